@@ -1,0 +1,33 @@
+# How everything in the project is compiled.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+get_property(nap_multi_config GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
+if(PROJECT_IS_TOP_LEVEL AND NOT nap_multi_config AND NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
+endif()
+
+if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  find_program(NAP_CCACHE ccache)
+  mark_as_advanced(NAP_CCACHE)
+  if(NAP_CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${NAP_CCACHE}")
+  endif()
+endif()
+
+add_library(nap_warnings INTERFACE)
+# Designated initializers name only what differs from the default.
+target_compile_options(nap_warnings INTERFACE -Wall -Wextra -Wconversion -Wshadow -Wno-missing-field-initializers)
+# GCC 12 sees overlapping memory in `"literal" + std::string()` where there is none.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(nap_warnings INTERFACE -Wno-restrict)
+endif()
+
+set(NAP_SANITIZE "" CACHE STRING "Sanitizers as -fsanitize= takes them, e.g. address,undefined")
+if(NAP_SANITIZE)
+  set(nap_sanitize_flags -fsanitize=${NAP_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_compile_options(${nap_sanitize_flags})
+  add_link_options(${nap_sanitize_flags})
+endif()

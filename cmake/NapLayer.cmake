@@ -1,0 +1,26 @@
+# nap_add_layer(<layer> SOURCES <file>... [AFTER <layer>] [USES <target>...] [USES_HEADERS_OF <target>...])
+#
+# The static library nap_<layer>, installed as nap::<layer>, with its headers in include/nap/<layer>.
+# AFTER: the layer next to it on the left, through which it sees all those further left.
+# USES: libraries that a program with this layer must link, too. USES_HEADERS_OF: libraries that are headers only.
+# The layer's own headers include none of these libraries.
+function(nap_add_layer layer)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "AFTER" "SOURCES;USES;USES_HEADERS_OF")
+  set(target nap_${layer})
+  add_library(${target} STATIC ${arg_SOURCES})
+  add_library(nap::${layer} ALIAS ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${layer})
+  target_compile_features(${target} PUBLIC cxx_std_20)
+  target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
+                                              "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
+  if(arg_AFTER)
+    target_link_libraries(${target} PUBLIC nap_${arg_AFTER})
+  endif()
+  target_link_libraries(${target} PRIVATE ${arg_USES} $<BUILD_INTERFACE:nap_warnings>)
+  foreach(library IN LISTS arg_USES_HEADERS_OF)
+    target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${library}>)
+  endforeach()
+
+  install(TARGETS ${target} EXPORT NapTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+  install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/nap/${layer}" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/nap")
+endfunction()

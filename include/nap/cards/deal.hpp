@@ -1,0 +1,42 @@
+// One hand for every active seat.
+#pragma once
+
+#include <array>
+#include <cassert>
+
+#include "nap/cards/card_set.hpp"
+
+namespace nap {
+
+// A place at the table, 0 for the declarer (written "seat 1"), on clockwise.
+using Seat = int;
+
+// Hands of 2 to 7 seats, seat 0 leading. Hands are disjoint and of equal size.
+class Deal {
+ public:
+  constexpr explicit Deal(int seats) : seats_(seats) { assert(seats >= 2 && seats <= kMaxSeats); }
+
+  constexpr int seats() const { return seats_; }
+  constexpr CardSet hand(Seat seat) const { return hands_[index(seat)]; }
+  constexpr void give(Seat seat, CardSet cards) { hands_[index(seat)].insert(cards); }
+  // Cards in each hand.
+  constexpr int hand_cards() const { return hands_[0].size(); }
+  constexpr CardSet cards() const {
+    CardSet all;
+    for (const CardSet hand : hands_) all.insert(hand);
+    return all;
+  }
+
+  friend constexpr bool operator==(const Deal&, const Deal&) = default;
+
+ private:
+  constexpr std::size_t index(Seat seat) const {
+    assert(seat >= 0 && seat < seats_);
+    return static_cast<std::size_t>(seat);
+  }
+
+  std::array<CardSet, kMaxSeats> hands_{};
+  int seats_;
+};
+
+}  // namespace nap

@@ -1,0 +1,46 @@
+// Cards, hands and deals as people write them, and back.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "nap/cards/deal.hpp"
+#include "nap/cards/deck.hpp"
+
+namespace nap {
+
+// What a user wrote is wrong. what() is one line: the text, the place and what would be right.
+class ParseError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// The text in double quotes as an error message shows it: on one line, shortened where it is long.
+std::string in_quotes(std::string_view text);
+
+enum class SuitStyle { Letters, Symbols };  // "AS" or "♠A"
+
+char rank_letter(Rank rank);  // 'T' for ten
+char suit_letter(Suit suit);
+std::string_view suit_symbol(Suit suit);  // UTF-8
+
+std::string to_string(Card card);                    // "AS"
+std::string to_text(Card card, SuitStyle style);     // "AS" or "♠A"
+std::string to_text(CardSet hand, SuitStyle style);  // "AS KS QS JH TH" or "♠AKQ ♥JT"
+std::string to_dots(CardSet hand);                   // "AKQ.JT.."
+std::string to_dots(const Deal& deal);               // one hand a seat, separated by spaces
+
+// Reads a hand in any of the forms "AS KS QS JH TH", "ASKSQSJHTH", "AKQ.JT.." (spades.hearts.diamonds.clubs),
+// "S:AKQ H:JT", "♠AKQ ♥JT", in any case, with T or 10. Cards must be of the deck and `hand_cards` in number.
+// Throws ParseError naming the place by its character in `text`, counted from 1.
+CardSet parse_hand(std::string_view text, Deck deck, int hand_cards);
+
+// Reads one hand a seat in dot form, separated by spaces, declarer first. Throws ParseError on unequal hands,
+// a repeated card, fewer than 2 or more than 7 seats, an empty hand or one of more than 7 cards.
+Deal parse_deal(std::string_view text);
+
+// Reads one of Deck::kSizes. Throws ParseError that lists them.
+Deck parse_deck(std::string_view text);
+
+}  // namespace nap

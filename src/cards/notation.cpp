@@ -1,0 +1,145 @@
+#include "nap/cards/notation.hpp"
+
+#include <fmt/format.h>
+
+#include "parse_cards.hpp"
+
+namespace nap {
+namespace {
+
+constexpr std::string_view kRankLetters = "23456789TJQKA";
+
+// The ranks of one suit, highest first: "AKQ".
+std::string ranks_of(CardSet cards, Suit suit) {
+  std::string text;
+  for (const Card card : cards.of(suit)) text += rank_letter(card.rank());
+  return text;
+}
+
+}  // namespace
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kLongest = 80;
+  std::string shown = "\"";
+  for (const char c : text.substr(0, kLongest)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F) {
+      shown += fmt::format("\\x{:02x}", byte);
+    } else {
+      shown += c;
+    }
+  }
+  if (text.size() > kLongest) {
+    // Not to end inside a character of several bytes.
+    while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0U) == 0x80U) shown.pop_back();
+    if ((static_cast<unsigned char>(shown.back()) & 0xC0U) == 0xC0U) shown.pop_back();
+    shown += "...";
+  }
+  return shown + '"';
+}
+
+char rank_letter(Rank rank) { return kRankLetters[static_cast<std::size_t>(rank)]; }
+
+char suit_letter(Suit suit) { return "CDHS"[static_cast<std::size_t>(suit)]; }
+
+std::string_view suit_symbol(Suit suit) {
+  constexpr std::array<std::string_view, kSuits> kSymbols = {"♣", "♦", "♥", "♠"};
+  return kSymbols[static_cast<std::size_t>(suit)];
+}
+
+std::string to_string(Card card) { return {rank_letter(card.rank()), suit_letter(card.suit())}; }
+
+std::string to_text(Card card, SuitStyle style) {
+  if (style == SuitStyle::Letters) return to_string(card);
+  return std::string(suit_symbol(card.suit())) + rank_letter(card.rank());
+}
+
+std::string to_text(CardSet hand, SuitStyle style) {
+  std::string text;
+  const auto separate = [&text] {
+    if (!text.empty()) text += ' ';
+  };
+  if (style == SuitStyle::Letters) {
+    for (const Card card : hand) {
+      separate();
+      text += to_string(card);
+    }
+    return text;
+  }
+  for (const Suit suit : kSuitsHighToLow) {
+    if (hand.of(suit).is_empty()) continue;
+    separate();
+    text += suit_symbol(suit);
+    text += ranks_of(hand, suit);
+  }
+  return text;
+}
+
+std::string to_dots(CardSet hand) {
+  std::string text;
+  for (const Suit suit : kSuitsHighToLow) {
+    if (suit != Suit::Spades) text += '.';
+    text += ranks_of(hand, suit);
+  }
+  return text;
+}
+
+std::string to_dots(const Deal& deal) {
+  std::string text;
+  for (Seat seat = 0; seat < deal.seats(); ++seat) {
+    if (seat > 0) text += ' ';
+    text += to_dots(deal.hand(seat));
+  }
+  return text;
+}
+
+CardSet parse_hand(std::string_view text, Deck deck, int hand_cards) {
+  const std::string subject = "hand " + in_quotes(text);
+  const CardSet hand = CardReader(text, subject, deck).read_hand();
+  if (hand.size() != hand_cards) {
+    throw ParseError(fmt::format("{}: {} card{}; a hand has {}", subject, hand.size(),
+                                 hand.size() == 1 ? "" : "s", hand_cards));
+  }
+  return hand;
+}
+
+Deal parse_deal(std::string_view text) {
+  const std::string subject = "deal " + in_quotes(text);
+  CardReader reader(text, subject, Deck());
+  std::array<CardSet, kMaxSeats> hands{};
+  int seats = 0;
+  while (!reader.is_at_end()) {
+    const int place = reader.place();
+    const auto fail = [&](const std::string& what) {
+      throw ParseError(fmt::format("{}, character {}: {}", subject, place, what));
+    };
+    if (seats == kMaxSeats) fail(fmt::format("an eighth hand; a deal has 2 to {}", kMaxSeats));
+    const CardSet hand = reader.read_dotted_hand();
+    const int cards = hand.size();
+    if (cards < 1 || cards > kMaxHandCards) {
+      fail(fmt::format("seat {} has {} cards; a hand has 1 to {}", seats + 1, cards, kMaxHandCards));
+    }
+    if (seats > 0 && cards != hands[0].size()) {
+      fail(fmt::format("seat {} has {} cards, seat 1 has {}; all hands must be equally large", seats + 1,
+                       cards, hands[0].size()));
+    }
+    hands[static_cast<std::size_t>(seats++)] = hand;
+  }
+  if (seats < 2) {
+    throw ParseError(fmt::format("{}: {} hand{}; a deal has 2 to {}, such as \"AKQ.JT.. .AK.Q.93\"", subject,
+                                 seats, seats == 1 ? "" : "s", kMaxSeats));
+  }
+  Deal deal(seats);
+  for (Seat seat = 0; seat < seats; ++seat) deal.give(seat, hands[static_cast<std::size_t>(seat)]);
+  return deal;
+}
+
+Deck parse_deck(std::string_view text) {
+  for (const int size : Deck::kSizes) {
+    if (text == std::to_string(size)) return Deck(size);
+  }
+  throw ParseError(
+      fmt::format("deck {}: no such deck; it has 24, 28, 32, 36, 40, 44, 48 or 52 cards", in_quotes(text)));
+}
+
+}  // namespace nap

@@ -1,0 +1,49 @@
+// Reads cards from text, character by character, and knows where it is.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nap/cards/card_set.hpp"
+#include "nap/cards/deck.hpp"
+
+namespace nap {
+
+// Refuses a card that it has read before, in this hand or another. `subject` names the text in errors:
+// `hand "AS KS"`. All members but the questions throw ParseError with the place.
+class CardReader {
+ public:
+  CardReader(std::string_view text, std::string_view subject, Deck deck)
+      : text_(text), subject_(subject), deck_(deck) {}
+
+  // All of the text as one hand in any of the forms of parse_hand.
+  CardSet read_hand();
+  // The next hand in dot form, up to a space or the end.
+  CardSet read_dotted_hand();
+
+  bool is_at_end();
+  // The character that comes next, counted from 1 and not in bytes.
+  int place() const;
+
+ private:
+  CardSet read_suit_first();
+  CardSet read_rank_first();
+  Rank read_rank();
+  std::optional<Suit> try_suit();  // a suit letter or symbol that comes next
+  bool starts_with_suit();         // a suit symbol, or a suit letter and a colon
+  CardSet take(Rank rank, Suit suit, std::size_t start);
+
+  bool is_done() const { return at_ == text_.size(); }
+  void skip_separators();
+  std::string next_character() const;  // quoted, for errors
+  [[noreturn]] void fail(std::size_t at, const std::string& what) const;
+
+  std::string_view text_;
+  std::string_view subject_;
+  Deck deck_;
+  std::size_t at_ = 0;
+  CardSet seen_;
+};
+
+}  // namespace nap

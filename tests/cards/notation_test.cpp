@@ -1,0 +1,124 @@
+#include "nap/cards/notation.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace nap;
+using Catch::Matchers::Contains;
+
+namespace {
+
+std::string error_of(const char* hand, int deck = 52, int cards = 5) {
+  try {
+    parse_hand(hand, Deck(deck), cards);
+  } catch (const ParseError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+std::string deal_error_of(const char* deal) {
+  try {
+    parse_deal(deal);
+  } catch (const ParseError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+}  // namespace
+
+TEST_CASE("One hand can be written in many ways", "[cards][notation]") {
+  const CardSet hand = parse_hand("AS KS QS JH TH", Deck(), 5);
+  CHECK(to_dots(hand) == "AKQ.JT..");
+  for (const char* text : {"ASKSQSJHTH",       "as ks qs jh th",
+                           "AKQ.JT..",         "akq.jt..",
+                           "AKQ.J10..",        "S:AKQ H:JT",
+                           "s:akq h:jt",       "S: A K Q H: J 10",
+                           "♠AKQ ♥JT",         "♠AKQ♥JT",
+                           "♥JT ♠AKQ",         "♠️AKQ ♥️JT",
+                           "♤AKQ ♡JT",         "♠:AKQ ♥:JT",
+                           "TH JH QS KS AS",   "AS, KS, QS, JH, 10H",
+                           "A♠ K♠ Q♠ J♥ 10♥",  "  AS\tKS QS JH TH  ",
+                           "S:AKQ H:JT D: C:", " AKQ.JT.. "}) {
+    INFO(text);
+    CHECK(parse_hand(text, Deck(), 5) == hand);
+  }
+}
+
+TEST_CASE("What is written is read back", "[cards][notation]") {
+  for (const char* dots : {"AKQ.JT..", "..AKQJT.", ".9.8.765", "2.3.4.65"}) {
+    const CardSet hand = parse_hand(dots, Deck(), 5);
+    CHECK(to_dots(hand) == dots);
+    CHECK(parse_hand(to_text(hand, SuitStyle::Letters), Deck(), 5) == hand);
+    CHECK(parse_hand(to_text(hand, SuitStyle::Symbols), Deck(), 5) == hand);
+  }
+  CHECK(to_text(parse_hand("AKQ.JT..", Deck(), 5), SuitStyle::Letters) == "AS KS QS JH TH");
+  CHECK(to_text(parse_hand("AKQ.JT..", Deck(), 5), SuitStyle::Symbols) == "♠AKQ ♥JT");
+}
+
+TEST_CASE("A bad hand is refused with the place and what would be right", "[cards][notation][error]") {
+  struct Case {
+    const char* hand;
+    const char* place;
+    const char* what;
+  };
+  for (const Case& bad : std::vector<Case>{
+           {"AS KS QS JH 1H", "character 13", "unknown rank \"1\""},
+           {"AS KS QS JH TX", "character 14", "unknown suit \"X\""},
+           {"AS KS QS JH T", "character 14", "no suit"},
+           {"AS KS QS JH AS", "character 13", "AS is there twice"},
+           {"AKQ.JT.A", "character 9", "three dots"},
+           {"AKQ.J...T", "character 8", "fourth dot"},
+           {"AKQ.JT.. AS", "character 10", "after the fourth suit"},
+           {"♠AKQ ♥JX", "character 8", "unknown rank \"X\""},
+           {"♠AKQ ♥JÄ", "character 8", "unknown rank \"Ä\""},
+           {"S:AKQ H:JJ", "character 10", "JH is there twice"},
+           {"hello", "character 1", "unknown rank \"h\""},
+       }) {
+    INFO(bad.hand);
+    CHECK_THAT(error_of(bad.hand), Contains(bad.place) && Contains(bad.what) && Contains("hand \""));
+  }
+  CHECK_THAT(error_of("AS KS QS JH"), Contains("4 cards; a hand has 5"));
+  CHECK_THAT(error_of("AS KS QS JH TH 9H"), Contains("6 cards; a hand has 5"));
+  CHECK_THAT(error_of(""), Contains("0 cards; a hand has 5"));
+  CHECK_THAT(error_of("..."), Contains("0 cards; a hand has 5"));
+  CHECK_THAT(error_of("2S KS QS JH TH", 32),
+             Contains("character 1: 2S is not in a deck of 32 cards, whose lowest rank is 7"));
+}
+
+TEST_CASE("An error message stays on one line and is not endless", "[cards][notation][error]") {
+  CHECK_THAT(error_of("AS\nKS\x01"), !Contains("\n") && Contains("\\x0a") && Contains("\\x01"));
+  CHECK(error_of(std::string(5000, 'Z').c_str()).size() < 300);
+  std::string symbols;
+  for (int i = 0; i < 100; ++i) symbols += "♠";
+  CHECK_THAT(in_quotes(symbols), Catch::EndsWith("♠...\""));
+}
+
+TEST_CASE("A deal is one hand a seat, the declarer's first", "[cards][notation]") {
+  const Deal deal = parse_deal("AKQ.JT.. .AK.Q.93 JT9.98..");
+  CHECK(deal.seats() == 3);
+  CHECK(deal.hand_cards() == 5);
+  CHECK(to_dots(deal.hand(1)) == ".AK.Q.93");
+  CHECK(to_dots(deal) == "AKQ.JT.. .AK.Q.93 JT9.98..");
+  CHECK(parse_deal("  AKQ.JT..   .AK.Q.93\tJT9.98.. ") == deal);
+}
+
+TEST_CASE("A bad deal is refused with the place and what would be right", "[cards][notation][error]") {
+  CHECK_THAT(deal_error_of(""), Contains("0 hands"));
+  CHECK_THAT(deal_error_of("A..."), Contains("1 hand;"));
+  CHECK_THAT(deal_error_of("AK... Q..."), Contains("character 7: seat 2 has 1 cards, seat 1 has 2"));
+  CHECK_THAT(deal_error_of("AK... KQ..."), Contains("character 7: KS is there twice"));
+  CHECK_THAT(deal_error_of("AK... ..."), Contains("seat 2 has 0 cards"));
+  CHECK_THAT(deal_error_of("AKQJT987... AKQJT987..."), Contains("seat 1 has 8 cards; a hand has 1 to 7"));
+  CHECK_THAT(deal_error_of("A... K... Q... J... T... 9... 8... 7..."), Contains("an eighth hand"));
+  CHECK_THAT(deal_error_of("AS KS"), Contains("unknown rank \"S\""));
+}
+
+TEST_CASE("Only the decks of the game are decks", "[cards][notation][error]") {
+  for (const int size : Deck::kSizes) CHECK(parse_deck(std::to_string(size)).size() == size);
+  for (const char* text :
+       {"0", "-52", "51", "53", "20", "fifty", "", "52 ", "052", "52.0", "99999999999999999999"}) {
+    INFO(text);
+    CHECK_THROWS_AS(parse_deck(text), ParseError);
+  }
+}
