@@ -1,0 +1,24 @@
+// What a declaration pays. Pure functions; stakes are integers, expectations in stakes.
+#pragma once
+
+#include "nap/rules/ruleset.hpp"
+#include "nap/rules/seating.hpp"
+
+namespace nap {
+
+// What the declarer gets from all payers together; negative when he pays.
+constexpr int declarer_payout(const Bid& bid, bool made, const Seating& seating) {
+  return (made ? bid.win : -bid.lose) * seating.payers;
+}
+
+// The chance of making it at which the bid pays neither side: lose / (win + lose).
+constexpr double break_even(const Bid& bid) {
+  return static_cast<double>(bid.lose) / static_cast<double>(bid.win + bid.lose);
+}
+
+// Expected stakes from each payer when the bid is made with probability `success`.
+constexpr double expected_payout_per_payer(const Bid& bid, double success) {
+  return bid.win * success - bid.lose * (1.0 - success);
+}
+
+}  // namespace nap

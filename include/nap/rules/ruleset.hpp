@@ -1,0 +1,80 @@
+// A stake table and the rules of its auction, as data.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nap/rules/trump.hpp"
+
+namespace nap {
+
+// What a declarer undertakes: at least `tricks` tricks, or none at all when `tricks` is 0 (misère).
+struct Contract {
+  int tricks;
+  Trump trump;  // first lead or none
+
+  constexpr bool is_misere() const { return tricks == 0; }
+  friend constexpr bool operator==(const Contract&, const Contract&) = default;
+};
+
+// Another reading of a rule that a source prints; what it leaves out stays as it is.
+struct Alternative {
+  std::optional<int> win;
+  std::optional<int> lose;
+  std::optional<Trump> trump;
+  std::string rank;         // "above three"; empty: as it is
+  std::string forced_lead;  // "lowest_trump", "lowest_non_trump"; empty: none
+  std::string source;
+
+  friend bool operator==(const Alternative&, const Alternative&) = default;
+};
+
+inline constexpr int kMaxStake = 1'000'000;
+
+struct Bid {
+  std::string id;  // "nap": lower-case letters, digits, '-' and '_'
+  Contract contract;
+  int win = 0;        // stakes from each payer to a declarer who makes it
+  int lose = 0;       // stakes from a declarer who fails to each payer
+  std::string after;  // the bid that must have been called before; empty: none
+  bool optional = false;
+  std::string source;
+  std::vector<Alternative> alternatives;
+
+  bool needs_earlier_bid() const { return !after.empty(); }
+  // Whether an auction can start from it: a misère undertakes no number of tricks.
+  bool can_be_minimum() const { return !contract.is_misere() && !needs_earlier_bid(); }
+  friend bool operator==(const Bid&, const Bid&) = default;
+};
+
+// What happens when nobody bids.
+enum class AllPass { Void, EldestPlaysOne, DealerPlaysOne, DoubleHeader };
+
+struct Ruleset {
+  std::string name;
+  int cards = 5;  // in each hand: 5 or 7
+  AllPass all_pass = AllPass::Void;
+  std::vector<int> dealer_out;  // numbers of players with whom the dealer takes no cards
+  std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
+  std::vector<Bid> bids;        // in auction order, lowest first; never empty
+
+  // The bids that may be called, lowest first: from min_bid up. A misère that ranks below the minimum is
+  // kept; a bid that needs an earlier one is not where that one may not be called.
+  std::vector<Bid> callable_bids() const;
+  const Bid* find(std::string_view id) const;  // nullptr where there is none
+
+  friend bool operator==(const Ruleset&, const Ruleset&) = default;
+};
+
+// The tables of the sources: peel, spanish, french, symmetric, parlett; for seven cards seven, spanish-seven,
+// french-seven. Each is what its source prints, with defaults where the source is silent.
+std::vector<std::string> stake_table_names();
+std::optional<Ruleset> find_stake_table(std::string_view name);
+
+// "nap" -> "Nap", "misere" -> "misère", "wellington" -> "Wellington", "blucher" -> "Blücher"; any other id as
+// it is.
+std::string bid_title(std::string_view id);
+
+}  // namespace nap

@@ -1,0 +1,37 @@
+// The points on which sources disagree, as changes to a ruleset.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nap/rules/ruleset.hpp"
+
+namespace nap {
+
+enum class MisereRank { BelowThree, AboveThree, Top, Off };
+
+struct StakeChange {
+  std::string bid;
+  int win;
+  int lose;
+};
+
+struct RulesetOptions {
+  std::optional<std::string> min_bid;     // id of a bid of the table
+  std::optional<Trump> misere_trump;      // first lead or none
+  std::optional<MisereRank> misere_rank;  // Top: above every bid but those that need an earlier one
+  std::optional<int> nap_loss;            // 5 or 10
+  std::vector<StakeChange> stakes;        // applied last
+};
+
+// The ruleset with the options applied. Throws ParseError when an option names a bid that the table lacks, or
+// changes misère where there is none.
+Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
+
+// Each throws ParseError that says what is allowed.
+MisereRank parse_misere_rank(std::string_view text);    // below-three | above-three | top | off
+StakeChange parse_stake_change(std::string_view text);  // BID=WIN/LOSE: "nap=10/10"
+
+}  // namespace nap

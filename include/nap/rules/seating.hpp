@@ -1,0 +1,26 @@
+// Who sits at the table, who has cards, and who pays.
+#pragma once
+
+#include <optional>
+
+#include "nap/cards/deck.hpp"
+#include "nap/rules/ruleset.hpp"
+
+namespace nap {
+
+// With six at Peel's table the dealer takes no cards but pays and is paid like the others: five active seats,
+// five payers.
+struct Seating {
+  int players;  // people at the table, 2 to 7
+  int active;   // seats that hold cards
+  int payers;   // who settle with the declarer: players - 1
+
+  constexpr int defenders() const { return active - 1; }
+  friend constexpr bool operator==(const Seating&, const Seating&) = default;
+};
+
+// `dealer_out` overrides the ruleset where given. Throws ParseError when fewer than two seats would hold
+// cards or the deck cannot serve them all; the message says how many it can.
+Seating seat_players(const Ruleset& ruleset, int players, std::optional<bool> dealer_out, Deck deck);
+
+}  // namespace nap

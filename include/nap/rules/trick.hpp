@@ -1,0 +1,21 @@
+// How a trick is played: follow suit if you can, else play anything; the highest trump wins, or else the
+// highest card of the suit led (PEEL; no duty to head the trick or to trump).
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "nap/cards/card_set.hpp"
+
+namespace nap {
+
+// The cards of `hand` that may be played to a trick in which `led` was led.
+constexpr CardSet legal_cards(CardSet hand, Suit led) {
+  const CardSet follow = hand.of(led);
+  return follow.is_empty() ? hand : follow;
+}
+
+// The place, 0 for the leader, of the card that wins a trick of one or more cards given in order of play.
+int trick_winner(std::span<const Card> trick, std::optional<Suit> trump);
+
+}  // namespace nap

@@ -1,0 +1,36 @@
+// Which suit, if any, is trump.
+#pragma once
+
+#include <optional>
+
+#include "nap/cards/card.hpp"
+
+namespace nap {
+
+// The declarer's first card makes its suit trump (Nap's own rule), or no suit is trump (misère as most
+// sources have it), or the suit was fixed before the first lead (endings of other games).
+class Trump {
+ public:
+  static constexpr Trump first_lead() { return Trump(kFirstLead); }
+  static constexpr Trump none() { return Trump(kNone); }
+  static constexpr Trump fixed(Suit suit) { return Trump(static_cast<std::uint8_t>(suit)); }
+
+  constexpr bool is_first_lead() const { return code_ == kFirstLead; }
+  constexpr bool is_none() const { return code_ == kNone; }
+  // The trump suit once the first card is of `lead`; nothing where there is no trump.
+  constexpr std::optional<Suit> after_lead(Suit lead) const {
+    if (is_none()) return std::nullopt;
+    return is_first_lead() ? lead : static_cast<Suit>(code_);
+  }
+
+  friend constexpr bool operator==(Trump, Trump) = default;
+
+ private:
+  static constexpr std::uint8_t kFirstLead = 4;
+  static constexpr std::uint8_t kNone = 5;
+  constexpr explicit Trump(std::uint8_t code) : code_(code) {}
+
+  std::uint8_t code_;  // a suit, or one of the two above
+};
+
+}  // namespace nap

@@ -1,0 +1,274 @@
+#include "nap/rules/house_rules.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "house_rules_words.hpp"
+#include "json_text.hpp"
+#include "listed_ids.hpp"
+#include "nap/cards/notation.hpp"
+
+namespace nap {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+constexpr std::size_t kLongestName = 60;
+constexpr std::size_t kLongestId = 32;
+
+constexpr std::string_view kRulesetNeeds[] = {"schema", "name", "cards", "bids"};
+constexpr std::string_view kRulesetMayHave[] = {"all_pass", "dealer_out", "min_bid"};
+constexpr std::string_view kBidNeeds[] = {"id", "tricks", "trump", "win", "lose"};
+constexpr std::string_view kBidMayHave[] = {"after", "optional", "source", "options"};
+constexpr std::string_view kAlternativeMayHave[] = {"win", "lose", "trump", "rank", "forced_lead", "source"};
+
+struct KeySet {
+  std::string_view owner;
+  std::span<const std::string_view> needed;
+  std::span<const std::string_view> others;
+};
+constexpr KeySet kRulesetKeys = {"house rules", kRulesetNeeds, kRulesetMayHave};
+constexpr KeySet kBidKeys = {"a bid", kBidNeeds, kBidMayHave};
+constexpr KeySet kAlternativeKeys = {"an option", {}, kAlternativeMayHave};
+
+bool is_among(std::string_view key, std::span<const std::string_view> keys) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+bool is_id(std::string_view text) {
+  const auto is_allowed = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+  };
+  return !text.empty() && text.size() <= kLongestId && std::all_of(text.begin(), text.end(), is_allowed);
+}
+
+std::size_t characters(std::string_view utf8) {
+  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+  }));
+}
+
+// U+0000 to U+001F and U+007F to U+009F; the last thirty-two are C2 80 to C2 9F in UTF-8.
+bool has_control_character(std::string_view utf8) {
+  unsigned char last = 0;
+  for (const char c : utf8) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F || (last == 0xC2 && byte < 0xA0)) return true;
+    last = byte;
+  }
+  return false;
+}
+
+// An error about a value points to the value, about an unknown or repeated key to the key, and about a
+// missing key to the brace that opens the object.
+class HouseRulesReader {
+ public:
+  explicit HouseRulesReader(const JsonText& json) : json_(json) {}
+
+  Ruleset read() const;
+
+ private:
+  std::vector<int> read_dealer_out(const JsonValue& root) const;
+  std::vector<Bid> read_bids(const JsonValue& root, int cards) const;
+  Bid read_bid(const JsonValue& object, int cards, const std::vector<Bid>& lower) const;
+  Alternative read_alternative(const JsonValue& object) const;
+
+  // Each requires the object to have the key.
+  int integer(const JsonValue& object, std::string_view key, int low, int high) const;
+  int stake(const JsonValue& object, std::string_view key) const {
+    return integer(object, key, 0, kMaxStake);
+  }
+  bool truth(const JsonValue& object, std::string_view key) const;
+  std::string line(const JsonValue& object, std::string_view key) const;  // text without control characters
+  const std::vector<JsonValue>& items(const JsonValue& object, std::string_view key) const;
+  template <typename Value, std::size_t size>
+  Value word(const JsonValue& object, std::string_view key, const Word<Value> (&words)[size]) const;
+
+  void check_keys(const JsonValue& object, const KeySet& keys) const;
+  void check_stakes(const JsonValue& object, int win, int lose) const;
+  [[noreturn]] void refuse(const JsonValue& value, std::string_view key, std::string_view right) const;
+
+  const JsonText& json_;
+};
+
+Ruleset HouseRulesReader::read() const {
+  const JsonValue root = json_.read();
+  const JsonValue* schema = root.find("schema");
+  if (schema && (schema->kind != Kind::Text || schema->text != kHouseRulesSchema)) {
+    refuse(*schema, "schema", in_quotes(kHouseRulesSchema));
+  }
+  check_keys(root, kRulesetKeys);
+
+  Ruleset ruleset;
+  ruleset.name = line(root, "name");
+  if (ruleset.name.empty() || characters(ruleset.name) > kLongestName) {
+    refuse(*root.find("name"), "name", fmt::format("a text of 1 to {} characters", kLongestName));
+  }
+  const JsonValue& cards = *root.find("cards");
+  if (cards.kind != Kind::Integer || (cards.integer != 5 && cards.integer != 7)) {
+    refuse(cards, "cards", "5 or 7");
+  }
+  ruleset.cards = static_cast<int>(cards.integer);
+  if (root.find("all_pass")) ruleset.all_pass = word(root, "all_pass", kAllPassWords);
+  if (root.find("dealer_out")) ruleset.dealer_out = read_dealer_out(root);
+  ruleset.bids = read_bids(root, ruleset.cards);
+  if (const JsonValue* min_bid = root.find("min_bid")) {
+    ruleset.min_bid = line(root, "min_bid");
+    const Bid* bid = ruleset.find(ruleset.min_bid);
+    if (!bid || !bid->can_be_minimum()) {
+      refuse(*min_bid, "min_bid",
+             "a bid that takes tricks and needs no earlier bid: " + listed_minimums(ruleset.bids));
+    }
+  }
+  return ruleset;
+}
+
+std::vector<int> HouseRulesReader::read_dealer_out(const JsonValue& root) const {
+  std::vector<int> players;
+  for (const JsonValue& item : items(root, "dealer_out")) {
+    if (item.kind != Kind::Integer || item.integer < 3 || item.integer > kMaxSeats) {
+      json_.fail(item.at, fmt::format("\"dealer_out\" lists {}; it must list numbers of players from 3 to {}",
+                                      described(item), kMaxSeats));
+    }
+    const int number = static_cast<int>(item.integer);
+    if (std::find(players.begin(), players.end(), number) != players.end()) {
+      json_.fail(item.at, fmt::format("\"dealer_out\" lists {} twice; list it once", number));
+    }
+    players.push_back(number);
+  }
+  return players;
+}
+
+std::vector<Bid> HouseRulesReader::read_bids(const JsonValue& root, int cards) const {
+  std::vector<Bid> bids;
+  for (const JsonValue& item : items(root, "bids")) bids.push_back(read_bid(item, cards, bids));
+  if (bids.empty()) {
+    json_.fail(root.find("bids")->at, "\"bids\" is empty; list at least one bid, lowest first");
+  }
+  // The lowest bid has none below it, so it needs no earlier bid: there is always one to start with.
+  assert(!bids.front().needs_earlier_bid());
+  return bids;
+}
+
+Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const std::vector<Bid>& lower) const {
+  check_keys(object, kBidKeys);
+  const auto is_lower = [&lower](std::string_view id) {
+    return std::any_of(lower.begin(), lower.end(), [id](const Bid& bid) { return bid.id == id; });
+  };
+  const std::string id = line(object, "id");
+  const JsonValue& id_value = *object.find("id");
+  if (!is_id(id)) {
+    refuse(id_value, "id", fmt::format("1 to {} of the characters a to z, 0 to 9, - and _", kLongestId));
+  }
+  if (is_lower(id)) {
+    json_.fail(id_value.at, fmt::format("repeated bid {}; every bid needs its own id", in_quotes(id)));
+  }
+
+  const int tricks = integer(object, "tricks", 0, cards);
+  const Trump trump = word(object, "trump", kTrumpWords);
+  Bid bid{id, {tricks, trump}, stake(object, "win"), stake(object, "lose"), "", false, "", {}};
+  check_stakes(object, bid.win, bid.lose);
+  if (const JsonValue* after = object.find("after")) {
+    bid.after = line(object, "after");
+    if (!is_lower(bid.after)) refuse(*after, "after", "a lower bid, listed before: " + listed_ids(lower));
+  }
+  if (object.find("optional")) bid.optional = truth(object, "optional");
+  if (object.find("source")) bid.source = line(object, "source");
+  if (object.find("options")) {
+    for (const JsonValue& item : items(object, "options")) bid.alternatives.push_back(read_alternative(item));
+  }
+  return bid;
+}
+
+Alternative HouseRulesReader::read_alternative(const JsonValue& object) const {
+  check_keys(object, kAlternativeKeys);
+  Alternative alternative;
+  if (object.find("win")) alternative.win = stake(object, "win");
+  if (object.find("lose")) alternative.lose = stake(object, "lose");
+  if (alternative.win && alternative.lose) check_stakes(object, *alternative.win, *alternative.lose);
+  if (object.find("trump")) alternative.trump = word(object, "trump", kTrumpWords);
+  if (object.find("rank")) alternative.rank = word(object, "rank", kRankWords);
+  if (object.find("forced_lead")) alternative.forced_lead = word(object, "forced_lead", kForcedLeadWords);
+  if (object.find("source")) alternative.source = line(object, "source");
+  return alternative;
+}
+
+int HouseRulesReader::integer(const JsonValue& object, std::string_view key, int low, int high) const {
+  const JsonValue& value = *object.find(key);
+  if (value.kind != Kind::Integer || value.integer < low || value.integer > high) {
+    refuse(value, key, fmt::format("an integer from {} to {}", low, high));
+  }
+  return static_cast<int>(value.integer);
+}
+
+bool HouseRulesReader::truth(const JsonValue& object, std::string_view key) const {
+  const JsonValue& value = *object.find(key);
+  if (value.kind != Kind::Boolean) refuse(value, key, "true or false");
+  return value.boolean;
+}
+
+std::string HouseRulesReader::line(const JsonValue& object, std::string_view key) const {
+  const JsonValue& value = *object.find(key);
+  if (value.kind != Kind::Text) refuse(value, key, "a text");
+  if (has_control_character(value.text)) {
+    json_.fail(value.at,
+               fmt::format("\"{}\" has a control character; write it in letters that can be seen", key));
+  }
+  return value.text;
+}
+
+const std::vector<JsonValue>& HouseRulesReader::items(const JsonValue& object, std::string_view key) const {
+  const JsonValue& value = *object.find(key);
+  if (value.kind != Kind::List) refuse(value, key, "a list [...]");
+  return value.items;
+}
+
+template <typename Value, std::size_t size>
+Value HouseRulesReader::word(const JsonValue& object, std::string_view key,
+                             const Word<Value> (&words)[size]) const {
+  const JsonValue& value = *object.find(key);
+  std::string allowed;
+  for (const Word<Value>& word : words) {
+    if (value.kind == Kind::Text && value.text == word.word) return word.value;
+    allowed += (allowed.empty() ? "" : " or ") + in_quotes(word.word);
+  }
+  refuse(value, key, allowed);
+}
+
+void HouseRulesReader::check_keys(const JsonValue& object, const KeySet& keys) const {
+  if (object.kind != Kind::Object) {
+    json_.fail(object.at,
+               fmt::format("{} where {} should be; write an object {{...}}", described(object), keys.owner));
+  }
+  for (const JsonMember& member : object.members) {
+    if (is_among(member.key, keys.needed) || is_among(member.key, keys.others)) continue;
+    json_.fail(member.at, fmt::format("unknown key {}; {} can have {}{}{}", in_quotes(member.key), keys.owner,
+                                      fmt::join(keys.needed, ", "), keys.needed.empty() ? "" : ", ",
+                                      fmt::join(keys.others, ", ")));
+  }
+  for (const std::string_view key : keys.needed) {
+    if (object.find(key)) continue;
+    json_.fail(object.at, fmt::format("missing key \"{}\"; {} must have {}", key, keys.owner,
+                                      fmt::join(keys.needed, ", ")));
+  }
+}
+
+void HouseRulesReader::check_stakes(const JsonValue& object, int win, int lose) const {
+  if (win > 0 || lose > 0) return;
+  json_.fail(object.find("lose")->at, "\"win\" and \"lose\" are both 0; at least one must be more");
+}
+
+void HouseRulesReader::refuse(const JsonValue& value, std::string_view key, std::string_view right) const {
+  json_.fail(value.at, fmt::format("\"{}\" is {}; it must be {}", key, described(value), right));
+}
+
+}  // namespace
+
+Ruleset parse_ruleset(std::string_view json, std::string_view file_name) {
+  return HouseRulesReader(JsonText(json, file_name)).read();
+}
+
+}  // namespace nap

@@ -1,0 +1,79 @@
+#include <fmt/format.h>
+
+#include "house_rules_words.hpp"
+#include "json_text.hpp"
+#include "nap/rules/house_rules.hpp"
+
+namespace nap {
+namespace {
+
+// An object on one line.
+class JsonLine {
+ public:
+  void add(std::string_view key, int value) { add_written(key, std::to_string(value)); }
+  void add(std::string_view key, std::string_view text) { add_written(key, to_json_string(text)); }
+  void add_if_any(std::string_view key, std::string_view text) {
+    if (!text.empty()) add(key, text);
+  }
+  void add_written(std::string_view key, std::string_view json) {
+    members_ += fmt::format("{}\"{}\": {}", members_.empty() ? "" : ", ", key, json);
+  }
+  std::string written() const { return "{" + members_ + "}"; }
+
+ private:
+  std::string members_;
+};
+
+std::string to_json(const Alternative& alternative) {
+  JsonLine line;
+  if (alternative.win) line.add("win", *alternative.win);
+  if (alternative.lose) line.add("lose", *alternative.lose);
+  if (alternative.trump) line.add("trump", word_for(*alternative.trump, kTrumpWords));
+  line.add_if_any("rank", alternative.rank);
+  line.add_if_any("forced_lead", alternative.forced_lead);
+  line.add_if_any("source", alternative.source);
+  return line.written();
+}
+
+std::string to_json(const Bid& bid) {
+  JsonLine line;
+  line.add("id", bid.id);
+  line.add("tricks", bid.contract.tricks);
+  line.add("trump", word_for(bid.contract.trump, kTrumpWords));
+  line.add("win", bid.win);
+  line.add("lose", bid.lose);
+  line.add_if_any("after", bid.after);
+  if (bid.optional) line.add_written("optional", "true");
+  line.add_if_any("source", bid.source);
+  if (!bid.alternatives.empty()) {
+    std::string list;
+    for (const Alternative& alternative : bid.alternatives) {
+      list += (list.empty() ? "" : ", ") + to_json(alternative);
+    }
+    line.add_written("options", "[" + list + "]");
+  }
+  return line.written();
+}
+
+}  // namespace
+
+std::string to_json(const Ruleset& ruleset) {
+  std::string json =
+      fmt::format("{{\n  \"schema\": \"{}\",\n  \"name\": {},\n  \"cards\": {},\n  \"all_pass\": \"{}\",\n",
+                  kHouseRulesSchema, to_json_string(ruleset.name), ruleset.cards,
+                  word_for(ruleset.all_pass, kAllPassWords));
+  if (!ruleset.dealer_out.empty()) {
+    json += fmt::format("  \"dealer_out\": [{}],\n", fmt::join(ruleset.dealer_out, ", "));
+  }
+  if (!ruleset.min_bid.empty()) json += fmt::format("  \"min_bid\": {},\n", to_json_string(ruleset.min_bid));
+  json += "  \"bids\": [";
+  std::string_view separator = "\n    ";
+  for (const Bid& bid : ruleset.bids) {
+    json += separator;
+    json += to_json(bid);
+    separator = ",\n    ";
+  }
+  return json + "\n  ]\n}\n";
+}
+
+}  // namespace nap

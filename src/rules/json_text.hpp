@@ -1,0 +1,59 @@
+// JSON text as a tree that knows where everything stands, so that an error can say so.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nap {
+
+struct JsonMember;
+
+struct JsonValue {
+  enum class Kind { Null, Boolean, Integer, OtherNumber, Text, List, Object };
+
+  Kind kind = Kind::Null;
+  std::size_t at = 0;  // where it starts, in bytes from the start of the text
+  bool boolean = false;
+  std::int64_t integer = 0;
+  std::string text;                 // a text's characters; a number as written
+  std::vector<JsonValue> items;     // of a list
+  std::vector<JsonMember> members;  // of an object, as written; no key twice
+
+  const JsonValue* find(std::string_view key) const;  // nullptr where there is none
+};
+
+struct JsonMember {
+  std::string key;
+  std::size_t at;  // where the key starts
+  JsonValue value;
+};
+
+// The value as an error message names it: `the text "3"`, `3.5`, `a list`.
+std::string described(const JsonValue& value);
+
+class JsonText {
+ public:
+  static constexpr std::size_t kMaxDepth = 8;
+
+  // Keeps views of both.
+  JsonText(std::string_view text, std::string_view file_name);
+
+  // Throws ParseError on what is not JSON in UTF-8, on a key repeated in an object and on objects and lists
+  // nested deeper than kMaxDepth.
+  JsonValue read() const;
+
+  // Throws ParseError: `file:line:column: what`. Lines and columns count from 1, columns in characters.
+  [[noreturn]] void fail(std::size_t at, const std::string& what) const;
+
+ private:
+  std::string_view text_;  // without a byte order mark
+  std::string_view file_name_;
+};
+
+// The text as a JSON string with its quotes. Requires UTF-8.
+std::string to_json_string(std::string_view text);
+
+}  // namespace nap

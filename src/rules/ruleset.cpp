@@ -1,0 +1,41 @@
+#include "nap/rules/ruleset.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace nap {
+namespace {
+
+bool has_bid(const std::vector<Bid>& bids, std::string_view id) {
+  return std::any_of(bids.begin(), bids.end(), [id](const Bid& bid) { return bid.id == id; });
+}
+
+}  // namespace
+
+std::vector<Bid> Ruleset::callable_bids() const {
+  std::vector<Bid> callable;
+  bool is_minimum_reached = min_bid.empty();
+  for (const Bid& bid : bids) {
+    is_minimum_reached = is_minimum_reached || bid.id == min_bid;
+    if (!is_minimum_reached && !bid.contract.is_misere()) continue;
+    if (bid.needs_earlier_bid() && !has_bid(callable, bid.after)) continue;
+    callable.push_back(bid);
+  }
+  assert(is_minimum_reached);
+  return callable;
+}
+
+const Bid* Ruleset::find(std::string_view id) const {
+  const auto found = std::find_if(bids.begin(), bids.end(), [id](const Bid& bid) { return bid.id == id; });
+  return found == bids.end() ? nullptr : &*found;
+}
+
+std::string bid_title(std::string_view id) {
+  if (id == "nap") return "Nap";
+  if (id == "misere") return "misère";
+  if (id == "wellington") return "Wellington";
+  if (id == "blucher") return "Blücher";
+  return std::string(id);
+}
+
+}  // namespace nap

@@ -1,0 +1,167 @@
+#include "nap/rules/ruleset_options.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "listed_ids.hpp"
+#include "nap/cards/notation.hpp"
+
+namespace nap {
+namespace {
+
+bool is_misere(const Bid& bid) { return bid.contract.is_misere(); }
+
+Bid* find_bid(Ruleset& ruleset, std::string_view id) {
+  const auto found =
+      std::find_if(ruleset.bids.begin(), ruleset.bids.end(), [id](const Bid& bid) { return bid.id == id; });
+  return found == ruleset.bids.end() ? nullptr : &*found;
+}
+
+void set_minimum(Ruleset& ruleset, const std::string& id) {
+  const Bid* bid = ruleset.find(id);
+  if (!bid || !bid->can_be_minimum()) {
+    throw ParseError(fmt::format("minimum bid {}: the lowest bid of {} can be {}", in_quotes(id),
+                                 in_quotes(ruleset.name), listed_minimums(ruleset.bids)));
+  }
+  ruleset.min_bid = id;
+}
+
+void require_misere(const Ruleset& ruleset, std::string_view option) {
+  if (std::any_of(ruleset.bids.begin(), ruleset.bids.end(), is_misere)) return;
+  throw ParseError(fmt::format("{}: {} has no misère; its bids are {}", option, in_quotes(ruleset.name),
+                               listed_ids(ruleset.bids)));
+}
+
+// Where misère goes among the other bids.
+std::vector<Bid>::iterator misere_place(std::vector<Bid>& others, MisereRank rank, const std::string& name) {
+  if (rank == MisereRank::Top) {
+    const auto highest =
+        std::find_if(others.rbegin(), others.rend(), [](const Bid& bid) { return bid.can_be_minimum(); });
+    if (highest != others.rend()) return highest.base();
+    throw ParseError(fmt::format("misère rank: {} has no bid to rank misère above", in_quotes(name)));
+  }
+  const auto three =
+      std::find_if(others.begin(), others.end(), [](const Bid& bid) { return bid.id == "three"; });
+  if (three == others.end()) {
+    throw ParseError(
+        fmt::format("misère rank: {} has no bid three; misère can be top or off", in_quotes(name)));
+  }
+  return rank == MisereRank::BelowThree ? three : std::next(three);
+}
+
+// A bid may not be left above the one it needs.
+void check_earlier_bids(const Ruleset& ruleset) {
+  for (auto bid = ruleset.bids.begin(); bid != ruleset.bids.end(); ++bid) {
+    const bool is_in_order =
+        !bid->needs_earlier_bid() ||
+        std::any_of(ruleset.bids.begin(), bid, [&bid](const Bid& lower) { return lower.id == bid->after; });
+    if (is_in_order) continue;
+    throw ParseError(fmt::format("misère rank: {} of {} needs the earlier bid {}; leave misère where it is",
+                                 in_quotes(bid->id), in_quotes(ruleset.name), in_quotes(bid->after)));
+  }
+}
+
+void rank_misere(Ruleset& ruleset, MisereRank rank) {
+  require_misere(ruleset, "misère rank");
+  std::vector<Bid>& bids = ruleset.bids;
+  const auto first_misere =
+      std::stable_partition(bids.begin(), bids.end(), [](const Bid& bid) { return !is_misere(bid); });
+  const std::vector<Bid> miseres(first_misere, bids.end());
+  bids.erase(first_misere, bids.end());
+  if (rank == MisereRank::Off) {
+    if (bids.empty()) {
+      throw ParseError(fmt::format("misère rank: {} has no other bid", in_quotes(ruleset.name)));
+    }
+  } else {
+    bids.insert(misere_place(bids, rank, ruleset.name), miseres.begin(), miseres.end());
+  }
+  check_earlier_bids(ruleset);
+}
+
+void set_misere_trump(Ruleset& ruleset, Trump trump) {
+  assert(trump.is_first_lead() || trump.is_none());
+  require_misere(ruleset, "misère trump");
+  for (Bid& bid : ruleset.bids) {
+    if (is_misere(bid)) bid.contract.trump = trump;
+  }
+}
+
+void set_nap_loss(Ruleset& ruleset, int loss) {
+  if (loss != 5 && loss != 10) throw ParseError(fmt::format("Nap loss {}: Nap loses 5 or 10", loss));
+  Bid* nap = find_bid(ruleset, "nap");
+  if (!nap) {
+    throw ParseError(fmt::format("Nap loss: {} has no Nap; its bids are {}", in_quotes(ruleset.name),
+                                 listed_ids(ruleset.bids)));
+  }
+  nap->lose = loss;
+}
+
+bool is_stake(int stake) { return stake >= 0 && stake <= kMaxStake; }
+
+bool are_stakes(int win, int lose) { return is_stake(win) && is_stake(lose) && (win > 0 || lose > 0); }
+
+ParseError wrong_stakes(std::string_view text) {
+  return ParseError(
+      fmt::format("stakes {}: write BID=WIN/LOSE with stakes from 0 to {}, not both 0, such as nap=10/5",
+                  in_quotes(text), kMaxStake));
+}
+
+void set_stakes(Ruleset& ruleset, const StakeChange& change) {
+  if (!are_stakes(change.win, change.lose)) {
+    throw wrong_stakes(fmt::format("{}={}/{}", change.bid, change.win, change.lose));
+  }
+  Bid* bid = find_bid(ruleset, change.bid);
+  if (!bid) {
+    throw ParseError(fmt::format("stakes of {}: {} has no such bid; its bids are {}", in_quotes(change.bid),
+                                 in_quotes(ruleset.name), listed_ids(ruleset.bids)));
+  }
+  bid->win = change.win;
+  bid->lose = change.lose;
+}
+
+// The whole text as a stake.
+std::optional<int> to_stake(std::string_view text) {
+  int stake = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, stake);
+  if (error != std::errc() || stop != end) return std::nullopt;
+  return stake;
+}
+
+}  // namespace
+
+Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
+  if (options.min_bid) set_minimum(ruleset, *options.min_bid);
+  if (options.misere_rank) rank_misere(ruleset, *options.misere_rank);
+  if (options.misere_trump) set_misere_trump(ruleset, *options.misere_trump);
+  if (options.nap_loss) set_nap_loss(ruleset, *options.nap_loss);
+  for (const StakeChange& change : options.stakes) set_stakes(ruleset, change);
+  return ruleset;
+}
+
+MisereRank parse_misere_rank(std::string_view text) {
+  if (text == "below-three") return MisereRank::BelowThree;
+  if (text == "above-three") return MisereRank::AboveThree;
+  if (text == "top") return MisereRank::Top;
+  if (text == "off") return MisereRank::Off;
+  throw ParseError(
+      fmt::format("misère rank {}: it is below-three, above-three, top or off", in_quotes(text)));
+}
+
+StakeChange parse_stake_change(std::string_view text) {
+  const std::size_t equals = text.find('=');
+  const std::size_t slash = text.find('/', equals == std::string_view::npos ? 0 : equals);
+  if (equals == std::string_view::npos || equals == 0 || slash == std::string_view::npos) {
+    throw wrong_stakes(text);
+  }
+  const std::optional<int> win = to_stake(text.substr(equals + 1, slash - equals - 1));
+  const std::optional<int> lose = to_stake(text.substr(slash + 1));
+  if (!win || !lose || !are_stakes(*win, *lose)) throw wrong_stakes(text);
+  return {std::string(text.substr(0, equals)), *win, *lose};
+}
+
+}  // namespace nap

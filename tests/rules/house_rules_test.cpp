@@ -1,0 +1,143 @@
+#include "nap/rules/house_rules.hpp"
+
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+#include "nap/rules/ruleset_options.hpp"
+
+namespace nap {
+namespace {
+
+// All of the schema, in no particular order.
+constexpr const char* kClub = R"({
+  "name": "Café Peña ♠", "schema": "nap.rules/1", "cards": 5,
+  "all_pass": "dealer_plays_one", "dealer_out": [6, 5], "min_bid": "three",
+  "bids": [
+    {"id": "two", "tricks": 2, "trump": "lead", "win": 2, "lose": 0},
+    {"id": "misere", "tricks": 0, "trump": "none", "win": 3, "lose": 6, "optional": true},
+    {"id": "three", "tricks": 3, "trump": "lead", "win": 3, "lose": 3, "optional": false, "source": "our \"book\""},
+    {"id": "nap", "tricks": 5, "trump": "lead", "win": 1000000, "lose": 5,
+     "options": [{"lose": 10}, {"forced_lead": "lowest_trump", "rank": "top", "trump": "none", "win": 4, "source": "x"}]},
+    {"id": "open-misere_2", "tricks": 0, "trump": "none", "win": 20, "lose": 10, "after": "nap"}
+  ]
+})";
+
+TEST_CASE("House rules are read", "[rules][house]") {
+  const Ruleset club = parse_ruleset(kClub, "club.json");
+  CHECK(club.name == "Café Peña ♠");
+  CHECK(club.cards == 5);
+  CHECK(club.all_pass == AllPass::DealerPlaysOne);
+  CHECK(club.dealer_out == std::vector<int>{6, 5});
+  CHECK(club.min_bid == "three");
+  REQUIRE(club.bids.size() == 5);
+  CHECK(club.bids[0] == Bid{"two", {2, Trump::first_lead()}, 2, 0, "", false, "", {}});
+  CHECK(club.bids[1] == Bid{"misere", {0, Trump::none()}, 3, 6, "", true, "", {}});
+  CHECK(club.bids[2] == Bid{"three", {3, Trump::first_lead()}, 3, 3, "", false, "our \"book\"", {}});
+  CHECK(club.bids[4] == Bid{"open-misere_2", {0, Trump::none()}, 20, 10, "nap", false, "", {}});
+  const std::vector<Alternative> alternatives = {{{}, 10, {}, "", "", ""},
+                                                 {4, {}, Trump::none(), "top", "lowest_trump", "x"}};
+  CHECK(club.bids[3] == Bid{"nap", {5, Trump::first_lead()}, 1000000, 5, "", false, "", alternatives});
+}
+
+TEST_CASE("What house rules leave out is as in most books", "[rules][house]") {
+  const Ruleset bare = parse_ruleset(
+      R"({"schema":"nap.rules/1","name":"n","cards":7,"bids":[{"id":"7","tricks":7,"trump":"lead","win":0,"lose":1}]})",
+      "bare.json");
+  CHECK(bare.all_pass == AllPass::Void);
+  CHECK(bare.dealer_out.empty());
+  CHECK(bare.min_bid.empty());
+  CHECK(bare.bids[0] == Bid{"7", {7, Trump::first_lead()}, 0, 1, "", false, "", {}});
+}
+
+TEST_CASE("A byte order mark and Windows line ends do no harm", "[rules][house]") {
+  std::string windows = "\xEF\xBB\xBF";
+  for (const char c : std::string(kClub)) windows += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  CHECK(parse_ruleset(windows, "club.json") == parse_ruleset(kClub, "club.json"));
+}
+
+TEST_CASE("What happens when all pass has a long and a short word", "[rules][house]") {
+  const auto all_pass = [](const std::string& word) {
+    return parse_ruleset(R"({"schema":"nap.rules/1","name":"n","cards":5,"all_pass":")" + word +
+                             R"(","bids":[{"id":"nap","tricks":5,"trump":"lead","win":1,"lose":1}]})",
+                         "club.json")
+        .all_pass;
+  };
+  CHECK(all_pass("void") == AllPass::Void);
+  CHECK(all_pass("eldest_plays_one") == AllPass::EldestPlaysOne);
+  CHECK(all_pass("eldest_one") == AllPass::EldestPlaysOne);
+  CHECK(all_pass("dealer_plays_one") == AllPass::DealerPlaysOne);
+  CHECK(all_pass("dealer_one") == AllPass::DealerPlaysOne);
+  CHECK(all_pass("double_header") == AllPass::DoubleHeader);
+}
+
+void check_round_trip(const Ruleset& ruleset) {
+  const std::string json = to_json(ruleset);
+  INFO(json);
+  CHECK(parse_ruleset(json, "rules.json") == ruleset);
+  CHECK(to_json(parse_ruleset(json, "rules.json")) == json);
+}
+
+TEST_CASE("Written house rules are read back as they were", "[rules][house][consistency]") {
+  check_round_trip(parse_ruleset(kClub, "club.json"));
+  Ruleset odd = find_stake_table("peel").value();
+  odd.name = "\"quotes\" \\ and ♣";
+  for (const AllPass all_pass :
+       {AllPass::Void, AllPass::EldestPlaysOne, AllPass::DealerPlaysOne, AllPass::DoubleHeader}) {
+    odd.all_pass = all_pass;
+    check_round_trip(odd);
+  }
+}
+
+// Every single option that the table takes, and all of them at once.
+std::vector<RulesetOptions> every_option(const Ruleset& ruleset) {
+  std::vector<RulesetOptions> every(1);
+  const auto with = [&every](auto RulesetOptions::*option, auto value) {
+    RulesetOptions one;
+    one.*option = value;
+    every.push_back(one);
+  };
+  for (const Bid& bid : ruleset.bids) {
+    if (bid.can_be_minimum()) with(&RulesetOptions::min_bid, bid.id);
+    with(&RulesetOptions::stakes, std::vector<StakeChange>{{bid.id, 0, kMaxStake}});
+  }
+  for (const Trump trump : {Trump::none(), Trump::first_lead()}) with(&RulesetOptions::misere_trump, trump);
+  for (const MisereRank rank :
+       {MisereRank::BelowThree, MisereRank::AboveThree, MisereRank::Top, MisereRank::Off}) {
+    with(&RulesetOptions::misere_rank, rank);
+  }
+  for (const int loss : {5, 10}) with(&RulesetOptions::nap_loss, loss);
+  every.push_back({"four", Trump::none(), MisereRank::Top, 10, {{"nap", 1, 0}, {"misere", 0, 7}}});
+  return every;
+}
+
+TEST_CASE("Every table is read back as it was, whatever the options", "[rules][house][consistency]") {
+  for (const std::string& name : stake_table_names()) {
+    const Ruleset ruleset = find_stake_table(name).value();
+    for (const RulesetOptions& options : every_option(ruleset))
+      check_round_trip(apply_options(ruleset, options));
+  }
+}
+
+TEST_CASE("House rules are written one bid a line", "[rules][house][snapshot]") {
+  Ruleset club = find_stake_table("peel").value();
+  club.min_bid = "nap";
+  club.bids = {club.bids[5], club.bids[6]};
+  CHECK(to_json(club) == R"({
+  "schema": "nap.rules/1",
+  "name": "peel",
+  "cards": 5,
+  "all_pass": "eldest_plays_one",
+  "dealer_out": [6],
+  "min_bid": "nap",
+  "bids": [
+    {"id": "nap", "tricks": 5, "trump": "lead", "win": 10, "lose": 5, "source": "PEEL"},
+    {"id": "wellington", "tricks": 5, "trump": "lead", "win": 20, "lose": 10, "after": "nap", "optional": true, "source": "PEEL", "options": [{"win": 10, "lose": 10, "source": "PEEL, modified"}]}
+  ]
+}
+)");
+}
+
+}  // namespace
+}  // namespace nap

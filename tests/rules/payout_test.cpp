@@ -1,0 +1,101 @@
+#include "nap/rules/payout.hpp"
+
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+namespace nap {
+namespace {
+
+Bid bid_of(std::string_view table, std::string_view id) {
+  const Ruleset ruleset = find_stake_table(table).value();
+  const Bid* bid = ruleset.find(id);
+  REQUIRE(bid);
+  return *bid;
+}
+
+double value_of(std::string_view id, double success) {
+  return expected_payout_per_payer(bid_of("peel", id), success);
+}
+
+TEST_CASE("The declarer settles with every payer, cards or none", "[rules][payout]") {
+  const Bid nap = bid_of("peel", "nap");
+  const Seating four = {4, 4, 3};
+  const Seating six = {6, 5, 5};
+  CHECK(declarer_payout(nap, true, four) == 30);
+  CHECK(declarer_payout(nap, false, four) == -15);
+  CHECK(declarer_payout(nap, true, six) == 50);
+  CHECK(declarer_payout(nap, false, six) == -25);
+}
+
+TEST_CASE("What the declarer gets the others give", "[rules][payout]") {
+  for (const std::string& name : stake_table_names()) {
+    const Ruleset ruleset = find_stake_table(name).value();
+    for (const Bid& bid : ruleset.bids) {
+      for (int players = 2; players <= kMaxSeats; ++players) {
+        for (const bool made : {true, false}) {
+          const int active = players == 6 ? 5 : players;
+          int total = declarer_payout(bid, made, {players, active, players - 1});
+          for (int other = 1; other < players; ++other) total -= made ? bid.win : -bid.lose;
+          CHECK(total == 0);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("Break-evens are those of the printed tables", "[rules][payout]") {
+  for (const char* id : {"one", "two", "misere", "three", "four"}) {
+    CHECK(break_even(bid_of("peel", id)) == Approx(1.0 / 2));
+  }
+  for (const char* id : {"nap", "wellington", "blucher"}) {
+    CHECK(break_even(bid_of("peel", id)) == Approx(1.0 / 3));
+    CHECK(break_even(bid_of("spanish", id)) == Approx(1.0 / 3));
+    CHECK(break_even(bid_of("french", id)) == Approx(1.0 / 3));
+    CHECK(break_even(bid_of("symmetric", id)) == Approx(1.0 / 2));
+  }
+  for (const char* table : {"seven", "spanish-seven", "french-seven"}) {
+    CHECK(break_even(bid_of(table, "six")) == Approx(1.0 / 3));
+    CHECK(break_even(bid_of(table, "seven")) == Approx(1.0 / 3));
+  }
+}
+
+TEST_CASE("Modified stakes and a misère that loses six ask for more", "[rules][payout]") {
+  const auto with_stakes = [](std::string_view id, int win, int lose) {
+    Bid bid = bid_of("peel", id);
+    bid.win = win;
+    bid.lose = lose;
+    return break_even(bid);
+  };
+  CHECK(with_stakes("wellington", 10, 10) == Approx(1.0 / 2));
+  CHECK(with_stakes("blucher", 10, 15) == Approx(3.0 / 5));
+  CHECK(with_stakes("nap", 10, 10) == Approx(1.0 / 2));
+  CHECK(with_stakes("misere", 3, 6) == Approx(2.0 / 3));
+}
+
+TEST_CASE("At its break-even a bid is worth nothing, and a certain one its stake", "[rules][payout]") {
+  for (const std::string& name : stake_table_names()) {
+    const Ruleset ruleset = find_stake_table(name).value();
+    for (const Bid& bid : ruleset.bids) {
+      INFO(name << ' ' << bid.id);
+      CHECK(expected_payout_per_payer(bid, break_even(bid)) == Approx(0).margin(1e-12));
+      CHECK(expected_payout_per_payer(bid, 1.0) == Approx(bid.win));
+      CHECK(expected_payout_per_payer(bid, 0.0) == Approx(-bid.lose));
+    }
+  }
+}
+
+TEST_CASE("Two bids are worth the same where the choice between them tips", "[rules][payout]") {
+  Bid level_nap = bid_of("peel", "nap");
+  level_nap.lose = 10;
+  for (const double p : {0.1, 0.4, 0.5, 0.75, 0.9}) {
+    CHECK(value_of("four", (6 * p + 1) / 8) == Approx(value_of("three", p)).margin(1e-12));
+    CHECK(value_of("nap", (8 * p + 1) / 15) == Approx(value_of("four", p)).margin(1e-12));
+    CHECK(value_of("nap", (6 * p + 2) / 15) == Approx(value_of("three", p)).margin(1e-12));
+    CHECK(expected_payout_per_payer(level_nap, (4 * p + 3) / 10) ==
+          Approx(value_of("four", p)).margin(1e-12));
+  }
+}
+
+}  // namespace
+}  // namespace nap

@@ -1,0 +1,228 @@
+#include "nap/rules/ruleset_options.hpp"
+
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+
+namespace nap {
+namespace {
+
+using Ids = std::vector<std::string>;
+
+Ruleset table(std::string_view name) { return find_stake_table(name).value(); }
+
+Ids ids_of(const Ruleset& ruleset) {
+  Ids ids;
+  for (const Bid& bid : ruleset.bids) ids.push_back(bid.id);
+  return ids;
+}
+
+Ruleset with_rank(const Ruleset& ruleset, MisereRank rank) {
+  RulesetOptions options;
+  options.misere_rank = rank;
+  return apply_options(ruleset, options);
+}
+
+template <typename Action>
+std::string error_of(const Action& action) {
+  try {
+    action();
+  } catch (const ParseError& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+std::string options_error(const Ruleset& ruleset, const RulesetOptions& options) {
+  return error_of([&] { apply_options(ruleset, options); });
+}
+
+Ruleset without_misere() { return with_rank(table("peel"), MisereRank::Off); }
+
+TEST_CASE("Without options a table stays as printed", "[rules][options]") {
+  for (const std::string& name : stake_table_names()) {
+    CHECK(apply_options(table(name), RulesetOptions{}) == table(name));
+  }
+}
+
+TEST_CASE("The lowest bid can be agreed", "[rules][options]") {
+  RulesetOptions options;
+  options.min_bid = "two";
+  CHECK(apply_options(table("spanish"), options).callable_bids().front().id == "two");
+  CHECK(apply_options(table("peel"), options).callable_bids().front().id == "two");
+  options.min_bid = "one";
+  CHECK(apply_options(table("french"), options).callable_bids().front().id == "one");
+  CHECK(options_error(table("spanish"), options) ==
+        "minimum bid \"one\": the lowest bid of \"spanish\" can be two, three, four, nap");
+  options.min_bid = "misere";
+  CHECK(options_error(table("seven"), options) ==
+        "minimum bid \"misere\": the lowest bid of \"seven\" can be three, four, nap, six, seven");
+  options.min_bid = "wellington";
+  CHECK(options_error(table("peel"), options) ==
+        "minimum bid \"wellington\": the lowest bid of \"peel\" can be one, two, three, four, nap");
+  options.min_bid = "";
+  CHECK(options_error(table("peel"), options) ==
+        "minimum bid \"\": the lowest bid of \"peel\" can be one, two, three, four, nap");
+}
+
+TEST_CASE("Misère ranks where the players agree", "[rules][options]") {
+  const Ids below = {"one", "two", "misere", "three", "four", "nap", "wellington", "blucher"};
+  const Ids above = {"one", "two", "three", "misere", "four", "nap", "wellington", "blucher"};
+  const Ids top = {"one", "two", "three", "four", "nap", "misere", "wellington", "blucher"};
+  const Ids off = {"one", "two", "three", "four", "nap", "wellington", "blucher"};
+  for (const char* name : {"peel", "french"}) {
+    INFO(name);
+    CHECK(ids_of(with_rank(table(name), MisereRank::BelowThree)) == below);
+    CHECK(ids_of(with_rank(table(name), MisereRank::AboveThree)) == above);
+    CHECK(ids_of(with_rank(table(name), MisereRank::Top)) == top);
+    CHECK(ids_of(with_rank(table(name), MisereRank::Off)) == off);
+  }
+  CHECK(ids_of(with_rank(table("seven"), MisereRank::Top)) ==
+        Ids{"three", "four", "nap", "six", "seven", "misere"});
+  CHECK(ids_of(with_rank(table("seven"), MisereRank::BelowThree)).front() == "misere");
+}
+
+TEST_CASE("A moved misère keeps its stakes and its alternatives", "[rules][options]") {
+  CHECK(*with_rank(table("peel"), MisereRank::Top).find("misere") == *table("peel").find("misere"));
+}
+
+TEST_CASE("Several misères move together", "[rules][options]") {
+  Ruleset club = table("seven");
+  club.bids.push_back({"open-misere", {0, Trump::none()}, 40, 20, "misere", false, "", {}});
+  CHECK(ids_of(with_rank(club, MisereRank::AboveThree)) ==
+        Ids{"three", "misere", "open-misere", "four", "nap", "six", "seven"});
+  CHECK(ids_of(with_rank(club, MisereRank::Off)) == Ids{"three", "four", "nap", "six", "seven"});
+}
+
+TEST_CASE("Misère cannot leave a bid without the one it needs", "[rules][options]") {
+  Ruleset club = table("seven");
+  club.bids[4].after = "misere";
+  for (const MisereRank rank : {MisereRank::Top, MisereRank::Off}) {
+    RulesetOptions options;
+    options.misere_rank = rank;
+    CHECK(options_error(club, options) ==
+          "misère rank: \"six\" of \"seven\" needs the earlier bid \"misere\"; leave misère where it is");
+  }
+  CHECK(ids_of(with_rank(club, MisereRank::AboveThree)) ==
+        Ids{"three", "misere", "four", "nap", "six", "seven"});
+}
+
+TEST_CASE("Misère can be played with or without trumps", "[rules][options]") {
+  RulesetOptions options;
+  options.misere_trump = Trump::none();
+  CHECK(apply_options(table("peel"), options).find("misere")->contract.trump == Trump::none());
+  CHECK(apply_options(table("peel"), options).find("three")->contract.trump == Trump::first_lead());
+  options.misere_trump = Trump::first_lead();
+  CHECK(apply_options(table("seven"), options).find("misere")->contract.trump == Trump::first_lead());
+}
+
+TEST_CASE("What is said of misère needs a misère", "[rules][options]") {
+  const std::string bids =
+      "\"peel\" has no misère; its bids are one, two, three, four, nap, wellington, blucher";
+  RulesetOptions trump;
+  trump.misere_trump = Trump::none();
+  CHECK(options_error(without_misere(), trump) == "misère trump: " + bids);
+  trump.misere_rank = MisereRank::Off;
+  CHECK(options_error(table("peel"), trump) == "misère trump: " + bids);
+  RulesetOptions rank;
+  for (const MisereRank each :
+       {MisereRank::BelowThree, MisereRank::AboveThree, MisereRank::Top, MisereRank::Off}) {
+    rank.misere_rank = each;
+    CHECK(options_error(without_misere(), rank) == "misère rank: " + bids);
+  }
+}
+
+TEST_CASE("Misère ranks by three only where there is a three", "[rules][options]") {
+  Ruleset club = table("peel");
+  club.bids.erase(club.bids.begin() + 3);
+  RulesetOptions options;
+  options.misere_rank = MisereRank::AboveThree;
+  CHECK(options_error(club, options) == "misère rank: \"peel\" has no bid three; misère can be top or off");
+  CHECK(ids_of(with_rank(club, MisereRank::Top)) ==
+        Ids{"one", "two", "four", "nap", "misere", "wellington", "blucher"});
+}
+
+TEST_CASE("Misère alone can neither be top nor off", "[rules][options]") {
+  Ruleset club = table("peel");
+  club.bids = {club.bids[2]};
+  RulesetOptions options;
+  options.misere_rank = MisereRank::Top;
+  CHECK(options_error(club, options) == "misère rank: \"peel\" has no bid to rank misère above");
+  options.misere_rank = MisereRank::Off;
+  CHECK(options_error(club, options) == "misère rank: \"peel\" has no other bid");
+}
+
+TEST_CASE("Nap loses five or ten, and Wellington what it always does", "[rules][options]") {
+  RulesetOptions options;
+  options.nap_loss = 10;
+  const Ruleset level = apply_options(table("peel"), options);
+  CHECK(level.find("nap")->win == 10);
+  CHECK(level.find("nap")->lose == 10);
+  CHECK(*level.find("wellington") == *table("peel").find("wellington"));
+  options.nap_loss = 5;
+  CHECK(apply_options(table("parlett"), options).find("nap")->lose == 5);
+  options.nap_loss = 7;
+  CHECK(options_error(table("peel"), options) == "Nap loss 7: Nap loses 5 or 10");
+  Ruleset club = table("peel");
+  club.bids = {club.bids[0], club.bids[1]};
+  options.nap_loss = 10;
+  CHECK(options_error(club, options) == "Nap loss: \"peel\" has no Nap; its bids are one, two");
+}
+
+TEST_CASE("Stakes have the last word", "[rules][options]") {
+  RulesetOptions options;
+  options.nap_loss = 5;
+  options.misere_rank = MisereRank::Top;
+  options.stakes = {{"nap", 12, 10}, {"misere", 3, 6}, {"nap", 10, 10}};
+  const Ruleset club = apply_options(table("peel"), options);
+  CHECK(club.find("nap")->win == 10);
+  CHECK(club.find("nap")->lose == 10);
+  CHECK(club.find("misere")->lose == 6);
+  CHECK(ids_of(club)[5] == "misere");
+}
+
+TEST_CASE("Stakes are of a bid of the table and not nothing", "[rules][options]") {
+  const auto error = [](const StakeChange& change) {
+    RulesetOptions options;
+    options.stakes = {change};
+    return options_error(find_stake_table("french-seven").value(), options);
+  };
+  const std::string right =
+      ": write BID=WIN/LOSE with stakes from 0 to 1000000, not both 0, such as nap=10/5";
+  CHECK(error({"wellington", 10, 10}) ==
+        "stakes of \"wellington\": \"french-seven\" has no such bid; its bids are three, four, nap, misere, "
+        "six, seven");
+  CHECK(error({"nap", 0, 0}) == "stakes \"nap=0/0\"" + right);
+  CHECK(error({"nap", -1, 5}) == "stakes \"nap=-1/5\"" + right);
+  CHECK(error({"nap", 5, kMaxStake + 1}) == "stakes \"nap=5/1000001\"" + right);
+  CHECK(error({"nap", 0, kMaxStake}) == "no error");
+}
+
+TEST_CASE("Ranks of misère are read", "[rules][options]") {
+  CHECK(parse_misere_rank("below-three") == MisereRank::BelowThree);
+  CHECK(parse_misere_rank("above-three") == MisereRank::AboveThree);
+  CHECK(parse_misere_rank("top") == MisereRank::Top);
+  CHECK(parse_misere_rank("off") == MisereRank::Off);
+  CHECK(error_of([] { parse_misere_rank("above\nthree"); }) ==
+        "misère rank \"above\\x0athree\": it is below-three, above-three, top or off");
+}
+
+TEST_CASE("Stakes are read", "[rules][options]") {
+  const StakeChange change = parse_stake_change("nap=10/0");
+  CHECK(change.bid == "nap");
+  CHECK(change.win == 10);
+  CHECK(change.lose == 0);
+  CHECK(parse_stake_change("our-bid_2=1000000/1").win == kMaxStake);
+  for (const char* text : {"", "nap", "nap=", "nap=10", "nap=10/", "nap=/5", "=10/5", "nap=10/5/5",
+                           "nap=10/5 ", "nap= 10/5", "nap=-1/5", "nap=+1/5", "nap=1.5/5", "nap=0/0",
+                           "nap=1000001/5", "nap=99999999999999999999/5", "nap=a/b", "nap/5=10"}) {
+    CHECK(error_of([text] { parse_stake_change(text); }) ==
+          "stakes \"" + std::string(text) +
+              "\": write BID=WIN/LOSE with stakes from 0 to 1000000, not both 0, such as nap=10/5");
+  }
+}
+
+}  // namespace
+}  // namespace nap
