@@ -1,0 +1,58 @@
+// The solver's view of a deal: cards still held, who leads, how many tricks are left.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "nap/cards/deal.hpp"
+
+namespace nap::search {
+
+// Cards in the layout of CardSet, except that the trump suit has changed places with spades: in a trick,
+// masked to the suit led and trumps, the winning card is simply the largest word.
+using Word = std::uint64_t;
+
+inline constexpr Suit kTrumpLane = Suit::Spades;
+inline constexpr Word kAllCards = CardSet::full_pack().bits();
+inline constexpr Word kTrumps = CardSet::whole_suit(kTrumpLane).bits();
+
+constexpr Word lane_of(int bit) { return CardSet::kLane << (static_cast<unsigned>(bit) & 48U); }
+constexpr Word top_card(Word cards) { return std::bit_floor(cards); }
+constexpr Word bottom_card(Word cards) { return cards & (~cards + 1); }
+// Every bit higher than the single bit `card`.
+constexpr Word above(Word card) { return ~(card | (card - 1)); }
+constexpr Word lane_with(Word card) { return lane_of(std::countr_zero(card)); }
+
+// Exchanges `trump`'s lane with the top lane.
+constexpr Word trump_to_top(CardSet cards, Suit trump) {
+  const unsigned shift = 16U * (static_cast<unsigned>(kTrumpLane) - static_cast<unsigned>(trump));
+  if (shift == 0) return cards.bits();
+  const Word top = cards.bits() & kTrumps;
+  const Word low = cards.bits() & CardSet::whole_suit(trump).bits();
+  return (cards.bits() ^ top ^ low) | top >> shift | low << shift;
+}
+
+// Of every run of touching cards in `hand`, the lowest: cards with only `gone` cards between them take the
+// same tricks. The cards that touch a held card from above are found by one addition, because a carry started
+// just above a held card runs over gone cards and stops at the first card that is not gone. Guard bits are
+// never gone, so no carry leaves its suit.
+constexpr Word lowest_of_runs(Word hand, Word gone) { return hand & ~((hand << 1U) + gone); }
+
+template <int Seats>
+struct Position {
+  std::array<Word, Seats> hands{};
+  std::array<std::uint8_t, Seats>
+      late_discards{};  // cards a seat still owes (see Search); all zero in the real game
+  Word gone = 0;        // cards in no hand and not on the table
+  Seat leader = 0;
+  int tricks_left = 0;
+
+  Word& hand(Seat seat) { return hands[static_cast<std::size_t>(seat)]; }
+  Word hand(Seat seat) const { return hands[static_cast<std::size_t>(seat)]; }
+};
+
+constexpr Seat next_seat(Seat seat, int seats) { return seat + 1 == seats ? 0 : seat + 1; }
+
+}  // namespace nap::search

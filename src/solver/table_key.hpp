@@ -1,0 +1,60 @@
+// A position's name in the transposition table: complete, and the same for positions that differ only in
+// cards that are gone.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "position.hpp"
+
+namespace nap::search {
+
+// With b bits to number the seats, the owners of the cards in play are b bit-planes. Each plane is compressed
+// to the cards in play, lowest first, so that only relative ranks remain; suit lengths tell where suits end.
+//
+//   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..27 game
+//           | 28..48 late discards, three bits a seat
+template <int Seats>
+struct TableKey {
+  static constexpr std::size_t kPlanes = std::bit_width(static_cast<unsigned>(Seats - 1));
+  std::array<Word, kPlanes> planes{};
+  Word shape = 0;
+
+  friend constexpr bool operator==(const TableKey&, const TableKey&) = default;
+};
+
+// How positions of this game differ from the same cards in another game: its sides, its aim, whether it has
+// trumps and whether the other side may discard late. Fits ten bits.
+constexpr Word game_context(unsigned allies, bool misere, bool has_trump) {
+  return Word{allies} | Word{misere} << 7U | Word{has_trump} << 8U;
+}
+inline constexpr Word kLateContext = 1U << 9U;
+
+// planes[i] compressed to the bits of `mask`, in place: the i-th bit is that at the mask's i-th lowest one.
+void compress(Word* planes, std::size_t count, Word mask);
+
+template <int Seats>
+TableKey<Seats> make_key(const Position<Seats>& position, Word context) {
+  using Key = TableKey<Seats>;
+  Key key;
+  Word in_play = 0;
+  Word late = 0;
+  for (unsigned seat = 0; seat < Seats; ++seat) {
+    const Word hand = position.hands[seat];
+    in_play |= hand;
+    for (unsigned plane = 0; plane < Key::kPlanes; ++plane) {
+      if ((seat >> plane & 1U) != 0) key.planes[plane] |= hand;
+    }
+    late |= Word{position.late_discards[seat]} << (3U * seat);
+  }
+  compress(key.planes.data(), Key::kPlanes, in_play);
+  key.shape = static_cast<Word>(position.tricks_left) | static_cast<Word>(position.leader) << 3U |
+              context << 18U | late << 28U;
+  for (unsigned lane = 1; lane < kSuits; ++lane) {
+    const auto length = static_cast<Word>(std::popcount(in_play >> (16U * lane) & CardSet::kLane));
+    key.shape |= length << (4U * lane + 2U);
+  }
+  return key;
+}
+
+}  // namespace nap::search

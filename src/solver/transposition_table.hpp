@@ -1,0 +1,38 @@
+// What is known of positions already searched.
+#pragma once
+
+#include <vector>
+
+#include "bounds.hpp"
+#include "table_key.hpp"
+
+namespace nap::search {
+
+// Direct-mapped; a new position takes the place of an old one. An entry is used only when its whole key is
+// equal, so a wrong answer cannot come from here; and as a key names its game, entries stay true from deal to
+// deal.
+template <int Seats>
+class TranspositionTable {
+ public:
+  explicit TranspositionTable(int index_bits)
+      : shift_(64U - static_cast<unsigned>(index_bits)), entries_(std::size_t{1} << index_bits) {}
+
+  struct Entry {
+    TableKey<Seats> key;  // no position has the empty key: it would have no tricks left
+    Bounds bounds;
+  };
+
+  // The one place where `key` can be; another position may be there.
+  Entry& place_of(const TableKey<Seats>& key) {
+    Word hash = 0;
+    for (const Word plane : key.planes) hash = (hash ^ plane ^ hash >> 29U) * 0x9E3779B97F4A7C15U;
+    hash = (hash ^ key.shape ^ hash >> 29U) * 0x9E3779B97F4A7C15U;
+    return entries_[hash >> shift_];
+  }
+
+ private:
+  unsigned shift_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace nap::search

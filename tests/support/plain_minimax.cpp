@@ -1,0 +1,124 @@
+#include "support/plain_minimax.hpp"
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <unordered_map>
+
+namespace plain {
+namespace {
+
+struct Trick {
+  std::size_t leader;
+  std::vector<Card> cards;  // in order of play
+};
+
+bool beats(const Card& card, const Card& other, std::optional<int> trump) {
+  if (card.suit == other.suit) return card.rank > other.rank;
+  return trump && card.suit == *trump;
+}
+
+// The place in the trick, 0 for the leader, of the card that wins it.
+std::size_t winning_place(const std::vector<Card>& trick, std::optional<int> trump) {
+  std::size_t winning = 0;
+  for (std::size_t place = 1; place < trick.size(); ++place) {
+    if (beats(trick[place], trick[winning], trump)) winning = place;
+  }
+  return winning;
+}
+
+bool has_suit(const Hand& hand, int suit) {
+  for (const Card& card : hand) {
+    if (card.suit == suit) return true;
+  }
+  return false;
+}
+
+// Everything that the rest of the game depends on between two tricks.
+std::string written(const std::vector<Hand>& hands, std::size_t leader) {
+  std::string text(1, static_cast<char>('0' + leader));
+  for (const Hand& hand : hands) {
+    text += ' ';
+    for (const Card& card : hand) text += static_cast<char>('0' + 13 * card.suit + card.rank);
+  }
+  return text;
+}
+
+class Minimax {
+ public:
+  Minimax(const Game& game, std::optional<int> trump)
+      : hands_(game.hands), allied_(game.allied), trump_(trump), misere_(game.misere) {}
+
+  // Tricks of seat 0's side after it leads the card at `place` in its hand.
+  int after_lead(std::size_t place) {
+    Trick trick{0, {}};
+    return after_card(trick, 0, place);
+  }
+
+ private:
+  int at_trick_start(std::size_t leader) {
+    if (hands_[leader].empty()) return 0;
+    const std::string key = written(hands_, leader);
+    if (const auto found = known_.find(key); found != known_.end()) return found->second;
+    Trick trick{leader, {}};
+    const int tricks = within(trick);
+    known_.emplace(key, tricks);
+    return tricks;
+  }
+
+  int within(Trick& trick) {
+    if (trick.cards.size() == hands_.size()) return after_trick(trick);
+    const std::size_t seat = (trick.leader + trick.cards.size()) % hands_.size();
+    const Hand& hand = hands_[seat];
+    const bool wants_many = allied_[seat] != misere_;
+    const int tricks_left = static_cast<int>(hand.size());
+    const int perfect = wants_many ? tricks_left : 0;
+    const bool must_follow = !trick.cards.empty() && has_suit(hand, trick.cards[0].suit);
+
+    int best = tricks_left - perfect;
+    for (std::size_t place = 0; place < hand.size() && best != perfect; ++place) {
+      if (must_follow && hand[place].suit != trick.cards[0].suit) continue;
+      const int tricks = after_card(trick, seat, place);
+      if (wants_many ? tricks > best : tricks < best) best = tricks;
+    }
+    return best;
+  }
+
+  int after_card(Trick& trick, std::size_t seat, std::size_t place) {
+    Hand& hand = hands_[seat];
+    const auto where = static_cast<std::ptrdiff_t>(place);
+    const Card card = hand[place];
+    hand.erase(hand.begin() + where);
+    trick.cards.push_back(card);
+    const int tricks = within(trick);
+    trick.cards.pop_back();
+    hand.insert(hand.begin() + where, card);
+    return tricks;
+  }
+
+  int after_trick(const Trick& trick) {
+    const std::size_t winner = (trick.leader + winning_place(trick.cards, trump_)) % hands_.size();
+    return (allied_[winner] ? 1 : 0) + at_trick_start(winner);
+  }
+
+  std::vector<Hand> hands_;
+  std::vector<bool> allied_;
+  std::optional<int> trump_;
+  bool misere_;
+  std::unordered_map<std::string, int> known_;
+};
+
+}  // namespace
+
+std::vector<int> tricks_after_each_lead(const Game& game) {
+  std::map<std::optional<int>, Minimax> by_trump;
+  std::vector<int> tricks;
+  for (std::size_t place = 0; place < game.hands[0].size(); ++place) {
+    std::optional<int> trump = game.trump;
+    if (game.first_lead_is_trump) trump = game.hands[0][place].suit;
+    tricks.push_back(by_trump.try_emplace(trump, game, trump).first->second.after_lead(place));
+  }
+  return tricks;
+}
+
+}  // namespace plain
