@@ -1,0 +1,37 @@
+// Estimates from tallies, with their errors.
+#pragma once
+
+#include <cstdint>
+
+namespace nap {
+
+// A value and its 95 % confidence interval; all three are equal where the value is exact.
+struct Estimate {
+  double value;
+  double low;
+  double high;
+
+  double half_width() const { return (high - low) / 2.0; }
+  bool is_exact() const { return low == high; }
+  static Estimate exact(double value) { return {value, value, value}; }
+};
+
+// A success rate with Wilson's score interval (E. B. Wilson, JASA 22, 1927). Requires 0 < deals >= successes.
+Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals);
+
+// a·p - b·q for two success rates counted over the same deals, `both` times together; a, b >= 0. The interval
+// combines the two Wilson intervals with the correlation of the outcomes (R. G. Newcombe, Statistics in
+// Medicine 17, 1998, method 10; for scaled rates G. Y. Zou and A. Donner, ibid. 27, 2008).
+struct PairedCounts {
+  std::uint64_t first;
+  std::uint64_t second;
+  std::uint64_t both;
+  std::uint64_t deals;
+};
+Estimate paired_difference(const PairedCounts& counts, double a, double b);
+
+// The least number of deals with which a success rate of `p` gets a Wilson interval of at most +-
+// `half_width`.
+std::uint64_t deals_for_precision(double p, double half_width);
+
+}  // namespace nap

@@ -1,0 +1,150 @@
+#include "nap/sim/deals.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+#include <Random123/philox.h>
+
+namespace nap {
+namespace {
+
+using Philox = r123::Philox4x32;
+
+// The random words of one deal.
+class DealWords {
+ public:
+  DealWords(std::uint64_t seed, Stream stream, std::uint64_t i)
+      : key_{{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32U)}},
+        counter_{{static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i >> 32U),
+                  static_cast<std::uint32_t>(stream), 0}} {}
+
+  // A uniform number below `bound`. The high half of word x bound is uniform once the few low halves that
+  // would make some results more frequent are drawn again (D. Lemire, ACM TOMACS 29(1), 2019).
+  std::size_t below(std::size_t bound) {
+    const auto n = static_cast<std::uint32_t>(bound);
+    std::uint64_t product = std::uint64_t{next()} * n;
+    if (static_cast<std::uint32_t>(product) < n) {
+      const std::uint32_t threshold = (0U - n) % n;
+      while (static_cast<std::uint32_t>(product) < threshold) product = std::uint64_t{next()} * n;
+    }
+    return static_cast<std::size_t>(product >> 32U);
+  }
+
+ private:
+  std::uint32_t next() {
+    if (used_ == words_.size()) {
+      words_ = Philox()(counter_, key_);
+      ++counter_[3];
+      used_ = 0;
+    }
+    return words_[used_++];
+  }
+
+  Philox::key_type key_;
+  Philox::ctr_type counter_;
+  Philox::ctr_type words_{};
+  std::size_t used_ = words_.size();
+};
+
+// The cards one by one, from the highest.
+std::vector<CardSet> cards_of(CardSet cards) { return {cards.begin(), cards.end()}; }
+
+constexpr std::size_t kPackSize = 52;
+
+// binomials[n][k] for n up to a pack and k up to a hand; all of them are exact in 64 bits.
+using Binomials = std::array<std::array<std::uint64_t, kMaxHandCards + 1>, kPackSize + 1>;
+constexpr Binomials kBinomials = [] {
+  Binomials choose{};
+  for (std::size_t n = 0; n <= kPackSize; ++n) {
+    choose[n][0] = 1;
+    for (std::size_t k = 1; k <= kMaxHandCards && k <= n; ++k)
+      choose[n][k] = choose[n - 1][k - 1] + choose[n - 1][k];
+  }
+  return choose;
+}();
+
+constexpr std::uint64_t choose(std::size_t n, int k) { return kBinomials[n][static_cast<std::size_t>(k)]; }
+
+}  // namespace
+
+RandomDeals::RandomDeals(Deck deck, int seats, int hand_cards, std::uint64_t seed, Stream stream)
+    : stock_(cards_of(deck.cards())), seats_(seats), hand_cards_(hand_cards), seed_(seed), stream_(stream) {
+  assert(seats <= deck.max_seats(hand_cards));
+}
+
+RandomDeals::RandomDeals(Deck deck, int seats, CardSet declarer, std::uint64_t seed, Stream stream)
+    : stock_(cards_of(deck.cards() - declarer)),
+      declarer_(declarer),
+      seats_(seats),
+      hand_cards_(declarer.size()),
+      seed_(seed),
+      stream_(stream) {
+  assert(seats <= deck.max_seats(hand_cards_));
+}
+
+// The first steps of a Fisher-Yates shuffle of the stock: each card drawn is uniform among those left.
+Deal RandomDeals::deal(std::uint64_t i) const {
+  std::array<CardSet, kPackSize> stock;
+  std::copy(stock_.begin(), stock_.end(), stock.begin());
+  DealWords words(seed_, stream_, i);
+  std::size_t drawn = 0;
+  Deal deal(seats_);
+  deal.give(0, declarer_);
+  for (Seat seat = declarer_.is_empty() ? 0 : 1; seat < seats_; ++seat) {
+    for (int card = 0; card < hand_cards_; ++card) {
+      std::swap(stock[drawn], stock[drawn + words.below(stock_.size() - drawn)]);
+      deal.give(seat, stock[drawn++]);
+    }
+  }
+  return deal;
+}
+
+EveryLie::EveryLie(Deck deck, int seats, CardSet declarer)
+    : stock_(cards_of(deck.cards() - declarer)),
+      declarer_(declarer),
+      seats_(seats),
+      size_(count(deck, seats, declarer.size(), ~std::uint64_t{0}).value()) {}
+
+std::optional<std::uint64_t> EveryLie::count(Deck deck, int seats, int hand_cards, std::uint64_t limit) {
+  std::uint64_t lies = 1;
+  int unseen = deck.size() - hand_cards;
+  for (Seat seat = 1; seat < seats; ++seat) {
+    const std::uint64_t hands = choose(static_cast<std::size_t>(unseen), hand_cards);
+    if (lies > limit / hands) return std::nullopt;
+    lies *= hands;
+    unseen -= hand_cards;
+  }
+  return lies;
+}
+
+// Each seat's hand is a subset of the cards left, numbered in the combinatorial number system: the highest
+// place c with choose(c, k) <= number, then the same for the rest with k - 1.
+Deal EveryLie::deal(std::uint64_t i) const {
+  std::array<CardSet, kPackSize> left;
+  std::copy(stock_.begin(), stock_.end(), left.begin());
+  std::size_t count = stock_.size();
+  Deal deal(seats_);
+  deal.give(0, declarer_);
+  for (Seat seat = 1; seat < seats_; ++seat) {
+    const std::uint64_t hands = choose(count, declarer_.size());
+    std::uint64_t number = i % hands;
+    i /= hands;
+    std::size_t place = count;
+    for (int k = declarer_.size(); k > 0; --k) {
+      do --place;
+      while (choose(place, k) > number);
+      number -= choose(place, k);
+      deal.give(seat, left[place]);
+      // Only places below are drawn from for this seat; close the gap for the next one.
+      std::copy(left.begin() + static_cast<std::ptrdiff_t>(place) + 1,
+                left.begin() + static_cast<std::ptrdiff_t>(count),
+                left.begin() + static_cast<std::ptrdiff_t>(place));
+      --count;
+    }
+  }
+  return deal;
+}
+
+}  // namespace nap

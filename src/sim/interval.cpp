@@ -1,0 +1,71 @@
+#include "nap/sim/interval.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+#include <boost/math/distributions/normal.hpp>
+
+namespace nap {
+namespace {
+
+// The two-sided 95 % point of the normal distribution, 1.95996...
+double z95() {
+  static const double kZ = boost::math::quantile(boost::math::normal(), 0.975);
+  return kZ;
+}
+
+double wilson_half_width(double p, double deals) {
+  const double z = z95();
+  return z / (1.0 + z * z / deals) * std::sqrt(p * (1.0 - p) / deals + z * z / (4.0 * deals * deals));
+}
+
+// The correlation of the two outcomes within a deal; none where one of them always or never succeeds.
+double correlation(const PairedCounts& counts) {
+  const auto n = static_cast<double>(counts.deals);
+  const double p = static_cast<double>(counts.first) / n;
+  const double q = static_cast<double>(counts.second) / n;
+  const double spread = p * (1.0 - p) * q * (1.0 - q);
+  if (spread <= 0.0) return 0.0;
+  return (static_cast<double>(counts.both) / n - p * q) / std::sqrt(spread);
+}
+
+}  // namespace
+
+Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals) {
+  assert(deals > 0 && successes <= deals);
+  const auto n = static_cast<double>(deals);
+  const double p = static_cast<double>(successes) / n;
+  const double z = z95();
+  const double centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+  const double half = wilson_half_width(p, n);
+  // At 0 and 1 the formula touches the value itself; rounding must not push it past.
+  return {p, successes == 0 ? 0.0 : std::max(0.0, centre - half),
+          successes == deals ? 1.0 : std::min(1.0, centre + half)};
+}
+
+Estimate paired_difference(const PairedCounts& counts, double a, double b) {
+  const Estimate p = wilson_estimate(counts.first, counts.deals);
+  const Estimate q = wilson_estimate(counts.second, counts.deals);
+  const double r = correlation(counts);
+  const auto reach = [r](double one, double other) {
+    return std::sqrt(std::max(0.0, one * one - 2.0 * r * one * other + other * other));
+  };
+  const double value = a * p.value - b * q.value;
+  return {value, value - reach(a * (p.value - p.low), b * (q.high - q.value)),
+          value + reach(a * (p.high - p.value), b * (q.value - q.low))};
+}
+
+std::uint64_t deals_for_precision(double p, double half_width) {
+  assert(half_width > 0.0);
+  std::uint64_t enough = 1;
+  while (wilson_half_width(p, static_cast<double>(enough)) > half_width) enough *= 2;
+  std::uint64_t too_few = enough / 2;
+  while (enough - too_few > 1) {
+    const std::uint64_t middle = too_few + (enough - too_few) / 2;
+    (wilson_half_width(p, static_cast<double>(middle)) > half_width ? too_few : enough) = middle;
+  }
+  return enough;
+}
+
+}  // namespace nap

@@ -1,0 +1,36 @@
+// Decides which of a list of outcomes succeed in a deal.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "nap/sim/tally.hpp"
+#include "nap/solver/solver.hpp"
+
+namespace nap {
+
+// Groups the outcomes by the game they are played in, so that each game is solved once a deal.
+class OutcomeChecker {
+ public:
+  explicit OutcomeChecker(std::span<const Outcome> outcomes);
+
+  // The places, in the list, of the outcomes that succeed in `deal`; valid until the next call.
+  std::span<const std::size_t> check(const Deal& deal, Solver& solver);
+
+ private:
+  struct Wanted {
+    std::size_t place;
+    Outcome outcome;
+  };
+  struct Group {
+    Game game;
+    CardSet leads;
+    TrickWindow window;  // holds every target and what is just short of it
+    std::vector<Wanted> wanted;
+  };
+
+  std::vector<Group> groups_;
+  std::vector<std::size_t> succeeded_;
+};
+
+}  // namespace nap

@@ -1,0 +1,99 @@
+#include "nap/sim/deals.hpp"
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+
+using namespace nap;
+
+namespace {
+
+const CardSet kHand = parse_hand("AKQ.JT..", Deck(), 5);
+
+}  // namespace
+
+TEST_CASE("Deal i is a function of the seed and i", "[sim][determinism]") {
+  const RandomDeals deals(Deck(), 4, kHand, 1, Stream::Evaluation);
+  const RandomDeals same(Deck(), 4, kHand, 1, Stream::Evaluation);
+  const RandomDeals other_seed(Deck(), 4, kHand, 2, Stream::Evaluation);
+  const RandomDeals other_stream(Deck(), 4, kHand, 1, Stream::Pilot);
+  const Deal late = deals.deal(1'000'000'007);
+  for (std::uint64_t i = 0; i < 100; ++i) {
+    CHECK(deals.deal(i) == same.deal(i));
+    CHECK_FALSE(deals.deal(i) == other_seed.deal(i));
+    CHECK_FALSE(deals.deal(i) == other_stream.deal(i));
+    CHECK_FALSE(deals.deal(i) == deals.deal(i + 1));
+  }
+  CHECK(late == same.deal(1'000'000'007));
+}
+
+TEST_CASE("The deals of a seed are the deals they have always been", "[sim][golden]") {
+  const RandomDeals deals(Deck(), 4, kHand, 1, Stream::Evaluation);
+  CHECK(to_dots(deals.deal(0)) == "AKQ.JT.. JT.Q3.A. 8.5.KJ.Q 5.8.4.AJ");
+  CHECK(to_dots(deals.deal(std::uint64_t{1} << 40U)) == "AKQ.JT.. ..K2.962 74.3.9.5 J..J4.A4");
+}
+
+TEST_CASE("Every seat gets its cards, all different and of the deck", "[sim][unit]") {
+  for (const int size : Deck::kSizes) {
+    for (int seats = 2; seats <= kMaxSeats && seats * 5 <= size; ++seats) {
+      const Deck deck(size);
+      const RandomDeals deals(deck, seats, 5, 7, Stream::Corpus);
+      for (std::uint64_t i = 0; i < 50; ++i) {
+        const Deal deal = deals.deal(i);
+        for (Seat seat = 0; seat < seats; ++seat) CHECK(deal.hand(seat).size() == 5);
+        CHECK(deal.cards().size() == 5 * seats);
+        CHECK(deck.cards().contains(deal.cards()));
+      }
+    }
+  }
+}
+
+TEST_CASE("Every unseen card is dealt to every seat equally often", "[sim][unit]") {
+  constexpr int kDeals = 100'000;
+  const RandomDeals deals(Deck(), 4, kHand, 3, Stream::Evaluation);
+  std::map<int, std::array<int, 4>> counts;
+  for (std::uint64_t i = 0; i < kDeals; ++i) {
+    const Deal deal = deals.deal(i);
+    for (Seat seat = 1; seat < 4; ++seat) {
+      for (const Card card : deal.hand(seat)) ++counts[card.bit()][static_cast<std::size_t>(seat)];
+    }
+  }
+  CHECK(counts.size() == 47);
+  const double expected = kDeals * 5.0 / 47.0;
+  double chi_squared = 0;
+  for (const auto& [card, by_seat] : counts) {
+    for (std::size_t seat = 1; seat < 4; ++seat)
+      chi_squared += std::pow(by_seat[seat] - expected, 2) / expected;
+  }
+  // 141 cells, of which each seat's 47 sum to a constant: about 138 degrees of freedom, standard
+  // deviation 16.6. Drawing five at once makes cells vary a little less than independent counts do.
+  CHECK(chi_squared > 70);
+  CHECK(chi_squared < 200);
+}
+
+TEST_CASE("Every lie comes once", "[sim][count]") {
+  const CardSet hand = parse_hand("AK...", Deck(24), 2);
+  const EveryLie lies(Deck(24), 3, hand);
+  CHECK(lies.size() == 231 * 190);  // C(22, 2) C(20, 2)
+  std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
+  for (std::uint64_t i = 0; i < lies.size(); ++i) {
+    const Deal deal = lies.deal(i);
+    REQUIRE(deal.hand(0) == hand);
+    REQUIRE(deal.cards().size() == 6);
+    REQUIRE(Deck(24).cards().contains(deal.cards()));
+    seen.emplace(deal.hand(1).bits(), deal.hand(2).bits());
+  }
+  CHECK(seen.size() == lies.size());
+}
+
+TEST_CASE("Lies are counted without overflow", "[sim][count]") {
+  CHECK(EveryLie::count(Deck(52), 2, 5, 2'000'000) == 1'533'939);
+  CHECK(EveryLie::count(Deck(52), 2, 5, 1'533'939) == 1'533'939);
+  CHECK_FALSE(EveryLie::count(Deck(52), 2, 5, 1'533'938).has_value());
+  CHECK_FALSE(EveryLie::count(Deck(52), 7, 7, ~std::uint64_t{0}).has_value());
+  CHECK(EveryLie::count(Deck(28), 2, 7, 2'000'000) == 116'280);
+}

@@ -1,0 +1,129 @@
+#include "nap/sim/hand_estimate.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/hand_class.hpp"
+#include "nap/cards/notation.hpp"
+#include "support/oracle.hpp"
+
+using namespace nap;
+
+namespace {
+
+const std::vector<Contract> kContracts = {
+    {1, Trump::first_lead()}, {2, Trump::first_lead()}, {3, Trump::first_lead()}, {0, Trump::none()},
+    {4, Trump::first_lead()}, {5, Trump::first_lead()}, {0, Trump::first_lead()}, {2, Trump::none()}};
+
+HandEstimate estimate(const char* hand, int deck, int seats, const SamplePlan& plan, int threads = 2) {
+  Monitor monitor;
+  Harness harness(threads, monitor);
+  return estimate_hand(harness, parse_hand(hand, Deck(deck), 5), Deck(deck), seats, kContracts, plan);
+}
+
+SamplePlan with_deals(std::uint64_t deals, std::uint64_t seed = 1) {
+  SamplePlan plan;
+  plan.deals = deals;
+  plan.seed = seed;
+  return plan;
+}
+
+}  // namespace
+
+TEST_CASE("An estimate is the same for one, two and eight threads", "[sim][determinism]") {
+  const HandEstimate one = estimate("AQ9.K8..", 52, 4, with_deals(6000), 1);
+  for (const int threads : {2, 8}) {
+    const HandEstimate other = estimate("AQ9.K8..", 52, 4, with_deals(6000), threads);
+    CHECK(other.tally == one.tally);
+    for (std::size_t i = 0; i < one.rows.size(); ++i) CHECK(other.rows[i].lead == one.rows[i].lead);
+  }
+}
+
+TEST_CASE("A hand and its suit permutations get the same answer", "[sim][determinism]") {
+  const HandEstimate spades = estimate("AQ9.K8..", 52, 4, with_deals(2000));
+  const HandEstimate clubs = estimate(".K8..AQ9", 52, 4, with_deals(2000));
+  CHECK(clubs.tally == spades.tally);
+  for (std::size_t i = 0; i < spades.rows.size(); ++i) {
+    CHECK(clubs.rows[i].lead.rank() == spades.rows[i].lead.rank());
+    CHECK(clubs.rows[i].lead.suit() ==
+          (spades.rows[i].lead.suit() == Suit::Spades ? Suit::Clubs : Suit::Hearts));
+  }
+}
+
+TEST_CASE("Two players are enumerated, and the plain minimax agrees on every lie", "[sim][oracle]") {
+  const Deck deck(24);
+  const CardSet hand = parse_hand("AJ.K.9.", deck, 4);
+  const std::vector<Contract> contracts = {{2, Trump::first_lead()},
+                                           {3, Trump::first_lead()},
+                                           {2, Trump::none()},
+                                           {0, Trump::none()},
+                                           {0, Trump::first_lead()}};
+  Monitor monitor;
+  Harness harness(2, monitor);
+  const HandEstimate exact = estimate_hand(harness, hand, deck, 2, contracts, SamplePlan{});
+  REQUIRE(exact.is_exact);
+  CHECK(exact.tally.deals() == 4845);  // C(20, 4)
+
+  const EveryLie lies(deck, 2, hand);
+  for (const HandEstimate::Row& row : exact.rows) {
+    const Game game{row.contract.trump, row.contract.is_misere(), SeatSet(0)};
+    // Successes of each card, and of the best card of each lie.
+    std::vector<std::uint64_t> made(4);
+    std::uint64_t best_made = 0;
+    for (std::uint64_t i = 0; i < lies.size(); ++i) {
+      const std::vector<int> tricks = test::oracle_tricks(lies.deal(i), game);
+      bool any = false;
+      for (std::size_t card = 0; card < tricks.size(); ++card) {
+        const bool success = game.misere ? tricks[card] == 0 : tricks[card] >= row.contract.tricks;
+        made[card] += success ? 1 : 0;
+        any = any || success;
+      }
+      best_made += any ? 1 : 0;
+    }
+    const std::vector<Card> cards(hand.begin(), hand.end());
+    const auto lead =
+        static_cast<std::size_t>(std::find(cards.begin(), cards.end(), row.lead) - cards.begin());
+    CHECK(exact.tally.successes(row.committed) == made[lead]);
+    CHECK(made[lead] == *std::max_element(made.begin(), made.end()));
+    CHECK(exact.tally.successes(row.double_dummy) == best_made);
+    CHECK(exact.rate(row.committed).low == exact.rate(row.committed).high);
+  }
+}
+
+TEST_CASE("Sampling agrees with enumeration", "[sim][two-method]") {
+  const HandEstimate exact = estimate("AJ9.K8..", 32, 2, SamplePlan{});
+  const HandEstimate sampled = estimate("AJ9.K8..", 32, 2, with_deals(40'000));
+  REQUIRE(exact.is_exact);
+  REQUIRE_FALSE(sampled.is_exact);
+  CHECK(sampled.tally.deals() == 40'000);
+  for (std::size_t i = 0; i < kContracts.size(); ++i) {
+    const double truth = exact.rate(exact.rows[i].double_dummy).value;
+    CHECK(sampled.rate(sampled.rows[i].double_dummy).value == Approx(truth).margin(0.01));
+    CHECK(sampled.rate(sampled.rows[i].committed).value <= exact.rate(exact.rows[i].committed).value + 0.01);
+  }
+}
+
+TEST_CASE("Precision sets the number of deals before they are dealt", "[sim][interval]") {
+  SamplePlan plan;
+  plan.precision = 0.02;
+  const HandEstimate coarse = estimate("AQ9.K8..", 52, 4, plan);
+  CHECK(coarse.tally.deals() > 1000);
+  CHECK(coarse.tally.deals() < 2500);
+  for (const HandEstimate::Row& row : coarse.rows) {
+    CHECK(coarse.rate(row.committed).half_width() < 0.0205);
+    CHECK(coarse.rate(row.double_dummy).half_width() < 0.0205);
+  }
+}
+
+TEST_CASE("An estimate that is stopped before its first deal has none", "[sim][unit]") {
+  Monitor monitor;
+  monitor.stop = true;
+  Harness harness(1, monitor);
+  for (const int seats : {2, 4}) {
+    const HandEstimate nothing =
+        estimate_hand(harness, parse_hand("AQ9.K8..", Deck(), 5), Deck(), seats, kContracts, SamplePlan{});
+    CHECK_FALSE(nothing.is_complete);
+    CHECK(nothing.tally.deals() == 0);
+  }
+}

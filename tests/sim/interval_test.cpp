@@ -1,0 +1,61 @@
+#include "nap/sim/interval.hpp"
+
+#include <cmath>
+
+#include <catch2/catch.hpp>
+
+using namespace nap;
+
+TEST_CASE("Wilson's interval has the values of its formula", "[sim][interval]") {
+  // 10 of 20: centre 1/2, half-width z / (1 + z^2/20) * sqrt(1/80 + z^2/1600), z = 1.959964.
+  const Estimate half = wilson_estimate(10, 20);
+  CHECK(half.value == 0.5);
+  CHECK(half.low == Approx(0.299298).margin(1e-6));
+  CHECK(half.high == Approx(0.700702).margin(1e-6));
+  // 0 of n: from 0 to z^2 / (n + z^2).
+  const Estimate none = wilson_estimate(0, 100);
+  CHECK(none.low == 0.0);
+  CHECK(none.high == Approx(3.841459 / 103.841459).margin(1e-6));
+  const Estimate all = wilson_estimate(100, 100);
+  CHECK(all.high == 1.0);
+  CHECK(all.low == Approx(1.0 - none.high).margin(1e-12));
+}
+
+TEST_CASE("Wilson's bounds are the rates that the score test just does not reject", "[sim][interval]") {
+  for (const auto& [successes, deals] :
+       {std::pair<std::uint64_t, std::uint64_t>{1, 10}, {7, 50}, {499, 1000}}) {
+    const Estimate estimate = wilson_estimate(successes, deals);
+    const auto n = static_cast<double>(deals);
+    for (const double p : {estimate.low, estimate.high}) {
+      CHECK(std::abs(estimate.value - p) / std::sqrt(p * (1 - p) / n) == Approx(1.959964).margin(1e-5));
+    }
+  }
+}
+
+TEST_CASE("A difference from nothing is the rate itself", "[sim][interval]") {
+  const Estimate rate = wilson_estimate(300, 1000);
+  const Estimate difference = paired_difference({300, 0, 0, 1000}, 15.0, 0.0);
+  CHECK(difference.value == Approx(15.0 * rate.value));
+  CHECK(difference.low == Approx(15.0 * rate.low));
+  CHECK(difference.high == Approx(15.0 * rate.high));
+}
+
+TEST_CASE("What succeeds together differs less than what does not", "[sim][interval]") {
+  const Estimate together = paired_difference({500, 500, 500, 1000}, 1.0, 1.0);
+  const Estimate apart = paired_difference({500, 500, 250, 1000}, 1.0, 1.0);
+  const Estimate opposed = paired_difference({500, 500, 0, 1000}, 1.0, 1.0);
+  CHECK(together.half_width() == Approx(0.0).margin(1e-9));
+  CHECK(apart.half_width() == Approx(1.96 * std::sqrt(0.5 / 1000)).epsilon(0.01));
+  CHECK(opposed.half_width() == Approx(1.96 * std::sqrt(1.0 / 1000)).epsilon(0.01));
+}
+
+TEST_CASE("As many deals as a precision needs, and not one fewer", "[sim][interval]") {
+  // z^2 (1/4) / 0.0001 = 9603.6, less Wilson's z^2 = 3.8.
+  CHECK(deals_for_precision(0.5, 0.01) == 9600);
+  CHECK(wilson_estimate(4800, 9600).half_width() <= 0.01);
+  CHECK(wilson_estimate(4799, 9598).half_width() > 0.01);
+  // A rate of zero: half of z^2 / (n + z^2).
+  const std::uint64_t none = deals_for_precision(0.0, 0.001);
+  CHECK(wilson_estimate(0, none).half_width() <= 0.001);
+  CHECK(wilson_estimate(0, none - 1).half_width() > 0.001);
+}
