@@ -1,0 +1,71 @@
+#include "nap/analysis/corpus.hpp"
+
+#include <fmt/format.h>
+
+#include "nap/sim/deals.hpp"
+#include "nap/solver/solver.hpp"
+
+namespace nap {
+namespace {
+
+constexpr std::uint64_t kSeed = 1891;  // the year of Peel's rules
+
+// FNV-1a, eight bytes at a time: http://www.isthe.com/chongo/tech/comp/fnv/
+class Hash {
+ public:
+  void add(std::uint64_t value) {
+    for (unsigned byte = 0; byte < 8; ++byte) {
+      hash_ = (hash_ ^ (value >> (8U * byte) & 0xFFU)) * 0x100000001B3U;
+    }
+  }
+  std::uint64_t value() const { return hash_; }
+
+ private:
+  std::uint64_t hash_ = 0xCBF29CE484222325U;
+};
+
+}  // namespace
+
+std::vector<CorpusPart> corpus_parts() {
+  const Game alone{};
+  const Game misere{Trump::none(), true, SeatSet(0)};
+  const Game misere_with_trump{Trump::first_lead(), true, SeatSet(0)};
+  Game partners{Trump::fixed(Suit::Spades), false, SeatSet(0)};
+  partners.allies.insert(SeatSet(2));
+  std::vector<CorpusPart> parts;
+  for (int seats = 2; seats <= kMaxSeats; ++seats) {
+    parts.push_back({fmt::format("{} seats, 5 cards", seats), seats, 5, alone, 2000});
+  }
+  parts.push_back({"3 seats, 7 cards", 3, 7, alone, 500});
+  parts.push_back({"4 seats, 7 cards", 4, 7, alone, 500});
+  parts.push_back({"misère, 4 seats", 4, 5, misere, 1000});
+  parts.push_back({"misère, 6 seats", 6, 5, misere, 200});
+  parts.push_back({"misère with trump, 4 seats", 4, 5, misere_with_trump, 1000});
+  parts.push_back({"two against two", 4, 5, partners, 1000});
+  return parts;
+}
+
+CorpusResult solve_corpus_part(const CorpusPart& part) {
+  const RandomDeals deals(Deck(52), part.seats, part.cards, kSeed, Stream::Corpus);
+  Solver solver;
+  Hash hash;
+  for (std::uint64_t i = 0; i < part.deals; ++i) {
+    for (const Solution::Lead& lead : solver.solve(deals.deal(i), part.game).leads()) {
+      hash.add(static_cast<std::uint64_t>(lead.card.bit() << 8 | lead.tricks));
+    }
+  }
+  return {solver.nodes(), hash.value()};
+}
+
+CorpusResult join(const std::vector<CorpusResult>& results) {
+  CorpusResult all;
+  Hash hash;
+  for (const CorpusResult& result : results) {
+    all.nodes += result.nodes;
+    hash.add(result.answers);
+  }
+  all.answers = hash.value();
+  return all;
+}
+
+}  // namespace nap

@@ -1,0 +1,34 @@
+// A fixed set of deals whose solution is the solver's fingerprint.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nap/solver/game.hpp"
+
+namespace nap {
+
+struct CorpusPart {
+  std::string name;  // "4 seats x 5 cards"
+  int seats;
+  int cards;
+  Game game;
+  std::uint64_t deals;
+};
+
+// Every number of seats, both hand sizes, misère, no trump and two against two.
+std::vector<CorpusPart> corpus_parts();
+
+struct CorpusResult {
+  std::uint64_t nodes = 0;  // positions searched: changes with pruning and move order
+  std::uint64_t answers =
+      0;  // hash of the tricks after every lead of every deal: changes only with the rules
+};
+
+// Solves a part on one thread with a fresh solver.
+CorpusResult solve_corpus_part(const CorpusPart& part);
+// Joins the results of parts, in their order.
+CorpusResult join(const std::vector<CorpusResult>& results);
+
+}  // namespace nap

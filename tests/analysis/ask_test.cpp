@@ -1,0 +1,147 @@
+#include "nap/analysis/ask.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+#include "nap/rules/ruleset_options.hpp"
+
+using namespace nap;
+
+namespace {
+
+Question question(const char* hand, int players, int deck = 52, const char* stakes = "peel") {
+  const Ruleset ruleset = find_stake_table(stakes).value();
+  const Seating seating = seat_players(ruleset, players, std::nullopt, Deck(deck));
+  return {parse_hand(hand, Deck(deck), ruleset.cards),
+          Deck(deck),
+          ruleset,
+          seating,
+          Model::Committed,
+          SamplePlan{}};
+}
+
+Answer answer(const Question& question) {
+  Monitor monitor;
+  Harness harness(2, monitor);
+  return ask(harness, question).value();
+}
+
+const BidAnswer& bid(const Answer& answer, std::string_view id) {
+  for (const BidAnswer& bid : answer.bids) {
+    if (bid.bid.id == id) return bid;
+  }
+  throw std::runtime_error("no such bid");
+}
+
+std::string best(const Answer& answer) {
+  return answer.advice.best ? answer.bids[*answer.advice.best].bid.id : "pass";
+}
+
+}  // namespace
+
+TEST_CASE("Ace, king, queen, knave and ten of a suit make Nap against every lie", "[analysis][guarantee]") {
+  const Answer two = answer(question("AKQJT...", 2));
+  CHECK(two.is_exact);
+  CHECK(two.deals == 1'533'939);
+  CHECK(bid(two, "nap").success.low == 1.0);
+  CHECK(best(two) == "nap");
+  for (const int players : {3, 4, 5, 7}) {
+    const Answer sampled = answer(question("AKQJT...", players));
+    CHECK(bid(sampled, "nap").success.value == 1.0);
+    CHECK(best(sampled) == "nap");
+  }
+}
+
+TEST_CASE("A hand is worth what can be worked out by hand", "[analysis][golden]") {
+  // AKQJ and a side ace make Nap with probability .99975 at four players and 52 cards.
+  Question four_aces = question("AKQJ.A..", 4);
+  four_aces.plan.deals = 200'000;
+  const Estimate nap = bid(answer(four_aces), "nap").success;
+  CHECK(nap.low <= 0.99975);
+  CHECK(nap.high >= 0.99975);
+  CHECK(bid(answer(question("AKQJ.A..", 4, 32)), "nap").success.value == 1.0);
+
+  // A, J and T all win in .883, .772, .668 and .571 of all deals for two to five players when led in turn; a
+  // better declarer makes three at least as often.
+  const std::vector<double> leading_out = {.883, .772, .668, .571};
+  for (int players = 2; players <= 5; ++players) {
+    const Estimate three = bid(answer(question("AJT.4.3.", players)), "three").success;
+    CHECK(three.high >= leading_out[static_cast<std::size_t>(players - 2)]);
+  }
+}
+
+TEST_CASE("What a bid is worth follows from its stakes and the payers", "[analysis][unit]") {
+  const Answer six = answer(question("AKQ.JT..", 6));
+  for (const BidAnswer& bid : six.bids) {
+    const double p = bid.success.value;
+    CHECK(bid.ev_per_payer == Approx(bid.bid.win * p - bid.bid.lose * (1 - p)));
+    CHECK(bid.ev == Approx(5 * bid.ev_per_payer));  // five payers, though only four defend
+    CHECK(bid.break_even == Approx(static_cast<double>(bid.bid.lose) / (bid.bid.win + bid.bid.lose)));
+    CHECK(bid.double_dummy.value >= p);
+    CHECK(bid.success.low <= p);
+    CHECK(bid.success.high >= p);
+  }
+  CHECK(bid(six, "nap").success.value == bid(six, "blucher").success.value);
+  // The same cards as at a table of five.
+  CHECK(bid(answer(question("AKQ.JT..", 5)), "nap").success.value == bid(six, "nap").success.value);
+}
+
+TEST_CASE("Wellington and Bluecher are never the advice", "[analysis][unit]") {
+  const Answer sure = answer(question("AKQJT...", 4));
+  CHECK(bid(sure, "blucher").ev > bid(sure, "nap").ev);
+  CHECK(best(sure) == "nap");
+  CHECK(bid(sure, "wellington").bid.after == "nap");
+}
+
+TEST_CASE("A hand without tricks passes", "[analysis][unit]") {
+  Question weak = question("72.63.4.", 5);
+  RulesetOptions without_misere;
+  without_misere.misere_rank = MisereRank::Off;
+  weak.ruleset = apply_options(weak.ruleset, without_misere);
+  const Answer pass = answer(weak);
+  CHECK(best(pass) == "pass");
+  CHECK(pass.advice.ev == 0.0);
+  CHECK(pass.advice.is_decided);
+  CHECK(pass.bids[*pass.advice.next].ev < 0.0);
+}
+
+TEST_CASE("Few deals leave a close choice open and say how many would close it", "[analysis][unit]") {
+  Question close = question("KQJ.A9..", 4);
+  close.plan.deals = 200;
+  const Answer open = answer(close);
+  REQUIRE_FALSE(open.advice.is_decided);
+  CHECK(open.advice.lead_over_next.low <= 0.0);
+  CHECK(open.advice.lead_over_next.high >= 0.0);
+  CHECK(open.deals == 200);
+  REQUIRE(open.advice.deals_to_decide.has_value());
+  CHECK(*open.advice.deals_to_decide > 200);
+  close.plan.deals = 2 * *open.advice.deals_to_decide;
+  CHECK(answer(close).advice.is_decided);
+}
+
+TEST_CASE("The double-dummy model leaves the lead to each deal", "[analysis][unit]") {
+  Question open = question("AQ9.K8..", 4);
+  const Answer committed = answer(open);
+  open.model = Model::DoubleDummy;
+  const Answer index = answer(open);
+  for (std::size_t i = 0; i < index.bids.size(); ++i) {
+    CHECK_FALSE(index.bids[i].lead.has_value());
+    CHECK(index.bids[i].success.value == committed.bids[i].double_dummy.value);
+    CHECK(index.bids[i].success.value >= committed.bids[i].success.value);
+  }
+}
+
+TEST_CASE("Seven-card Nap asks for five of seven tricks", "[analysis][unit]") {
+  Question seven = question("AKQJT.A.K.", 3, 52, "seven");
+  seven.plan.deals = 500;
+  const Answer answered = answer(seven);
+  CHECK(bid(answered, "nap").success.value == 1.0);
+  CHECK(bid(answered, "six").success.value > bid(answered, "seven").success.value);
+}
+
+TEST_CASE("An interrupted question has the answer of the deals that were done, or none", "[analysis][unit]") {
+  Monitor monitor;
+  monitor.stop = true;
+  Harness harness(1, monitor);
+  CHECK_FALSE(ask(harness, question("AQ9.K8..", 4)).has_value());
+}
