@@ -1,0 +1,183 @@
+#include "arguments.hpp"
+
+#include <algorithm>
+#include <iostream>
+
+#include <CLI/CLI.hpp>
+
+#include "nap/cards/notation.hpp"
+
+namespace nap::cli {
+namespace {
+
+void add_common(CLI::App& command, CommonArguments& common) {
+  command.add_option("--format", common.format, "text, json or csv")->capture_default_str();
+  command.add_option("--out", common.out, "Write to FILE instead of standard output")->type_name("FILE");
+}
+
+void add_seed_and_threads(CLI::App& command, CommonArguments& common) {
+  command.add_option("--seed", common.seed, "Seed of the random deals; the same seed gives the same figures")
+      ->capture_default_str()
+      ->type_name("N");
+  command
+      .add_option("--threads", common.threads,
+                  "Threads; the figures do not depend on them (default: all cores)")
+      ->type_name("N");
+  command.add_flag("--no-progress", common.no_progress, "No progress line on the terminal");
+}
+
+void add_ruleset_changes(CLI::App& command, RulesetArguments& changes) {
+  const std::string group = "Rules on which tables differ";
+  command.add_option("--min-bid", changes.min_bid, "Lowest bid allowed: one, two, three")
+      ->type_name("BID")
+      ->group(group);
+  command.add_option("--misere-trump", changes.misere_trump, "lead (the suit led is trump) or none")
+      ->type_name("TRUMP")
+      ->group(group);
+  command.add_option("--misere-rank", changes.misere_rank, "below-three, above-three, top or off")
+      ->type_name("RANK")
+      ->group(group);
+  command.add_option("--nap-loss", changes.nap_loss, "Stakes that a failed Nap pays each: 5 or 10")
+      ->type_name("N")
+      ->group(group);
+  command
+      .add_option("--stake", changes.stakes,
+                  "Another stake for a bid: misere=3/6, wellington=10/10 (repeatable)")
+      ->type_name("BID=WIN/LOSE")
+      ->allow_extra_args(false)
+      ->group(group);
+}
+
+void add_ask(CLI::App& app, AskArguments& ask) {
+  CLI::App& command = *app.add_subcommand("ask", "Should I call Nap with this hand?");
+  command.add_option("HAND", ask.hand,
+                     "AS KS QS JH TH, or AKQ.JT.. (spades.hearts.diamonds.clubs), or S:AKQ H:JT");
+  command.add_flag("--stdin", ask.is_stream, "Read one hand a line from standard input");
+  command.add_option("--players", ask.players, "People at the table, 2 to 7")
+      ->capture_default_str()
+      ->type_name("N");
+  command.add_option("--deck", ask.deck, "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52")
+      ->capture_default_str()
+      ->type_name("N");
+  command.add_option("--cards", ask.cards, "Cards in a hand, 5 or 7 (default: what the stake table is for)")
+      ->type_name("N");
+  command
+      .add_option("--stakes", ask.stakes, "A table of `nap rules list` or a house-rules file (default: peel)")
+      ->type_name("TABLE|FILE");
+  CLI::Option* out = command.add_flag_callback(
+      "--dealer-out", [&ask] { ask.dealer_out = true; },
+      "The dealer takes no cards but pays and is paid (default: as the table says, for six players)");
+  command
+      .add_flag_callback(
+          "--no-dealer-out", [&ask] { ask.dealer_out = false; }, "The dealer takes cards")
+      ->excludes(out);
+  command
+      .add_option("--model", ask.model,
+                  "committed: one lead for every lie; double-dummy: the best lead in each lie")
+      ->capture_default_str()
+      ->type_name("MODEL");
+  command.add_option("--deals", ask.deals, "Random deals to evaluate (default: 20000)")->type_name("N");
+  command
+      .add_option("--precision", ask.precision, "As many deals as bring every success rate to within +- P")
+      ->type_name("P");
+  add_seed_and_threads(command, ask.common);
+  add_common(command, ask.common);
+  add_ruleset_changes(command, ask.changes);
+  command.footer(
+      "Examples:\n"
+      "  nap ask AS KS QS JH TH\n"
+      "  nap ask AKQ.JT.. --players 5 --deck 32 --stakes french\n"
+      "  nap ask --stdin --format csv < hands.txt");
+}
+
+void add_solve(CLI::App& app, SolveArguments& solve) {
+  CLI::App& command = *app.add_subcommand("solve", "Exact tricks of an open deal after every lead of seat 1");
+  command.add_option("DEAL", solve.deal,
+                     "One hand a seat, spades.hearts.diamonds.clubs, seat 1 (who leads) first");
+  command.add_flag("--stdin", solve.is_stream, "Read one deal a line from standard input");
+  command.add_option("--allies", solve.allies, "Seats on seat 1's side, such as 1,3")
+      ->capture_default_str()
+      ->type_name("SEATS");
+  command.add_option("--trump", solve.trump, "lead (the suit of the first card), S, H, D, C or none")
+      ->capture_default_str()
+      ->type_name("TRUMP");
+  command.add_flag("--misere", solve.misere, "Seat 1's side plays for as few tricks as possible");
+  command.add_flag("--no-progress", solve.common.no_progress, "No progress line (solve shows none)");
+  add_common(command, solve.common);
+  command.footer(
+      "Examples:\n"
+      "  nap solve \"AKQ.J.. J.A.K. T.K.A.\"\n"
+      "  nap solve --allies 1,3 --trump H --stdin --format csv < endings.txt");
+}
+
+void add_rules(CLI::App& app, RulesListArguments& list, RulesShowArguments& show) {
+  CLI::App& command = *app.add_subcommand("rules", "The stake tables: list, show NAME");
+  command.require_subcommand(1);
+  CLI::App& list_command = *command.add_subcommand("list", "The names of the stake tables");
+  add_common(list_command, list.common);
+  list_command.footer("Example:\n  nap rules list");
+  CLI::App& show_command = *command.add_subcommand("show", "One stake table, with the source of each number");
+  show_command.add_option("NAME", show.name, "A table of `nap rules list` or a house-rules file")->required();
+  add_common(show_command, show.common);
+  add_ruleset_changes(show_command, show.changes);
+  show_command.footer(
+      "Examples:\n"
+      "  nap rules show spanish\n"
+      "  nap rules show peel --format json > our-club.json     a house-rules file to edit");
+  command.footer("Example:\n  nap rules show spanish");
+}
+
+void add_bench(CLI::App& app, BenchArguments& bench) {
+  CLI::App& command =
+      *app.add_subcommand("bench", "Solve a fixed set of deals: positions, answers hash, time");
+  add_common(command, bench.common);
+  command.footer("Example:\n  nap bench");
+}
+
+// CLI11's messages on one line, with the way to the help.
+[[noreturn]] void refuse(const CLI::ParseError& error, const std::string& command) {
+  std::string message = error.what();
+  std::replace(message.begin(), message.end(), '\n', ' ');
+  throw ParseError(message + "; see nap " + command + "--help");
+}
+
+}  // namespace
+
+std::optional<Arguments> parse_arguments(int argc, char** argv) {
+  AskArguments ask;
+  SolveArguments solve;
+  RulesListArguments list;
+  RulesShowArguments show;
+  BenchArguments bench;
+
+  CLI::App app("Answers questions about the card game Nap: what to bid, what to lead, what a deal is worth.",
+               "nap");
+  app.set_version_flag("--version", "nap " NAP_VERSION);
+  app.require_subcommand(1);
+  app.footer("Example:\n  nap ask AS KS QS JH TH");
+  add_ask(app, ask);
+  add_solve(app, solve);
+  add_rules(app, list, show);
+  add_bench(app, bench);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& wish) {  // help or version
+    app.exit(wish, std::cout, std::cerr);
+    return std::nullopt;
+  } catch (const CLI::ParseError& error) {
+    std::string command;
+    for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
+      at = at->get_subcommands().front();
+      command += at->get_name() + " ";
+    }
+    refuse(error, command);
+  }
+  if (app.got_subcommand("ask")) return ask;
+  if (app.got_subcommand("solve")) return solve;
+  if (app.got_subcommand("bench")) return bench;
+  const CLI::App& rules = *app.get_subcommand("rules");
+  if (rules.got_subcommand("list")) return list;
+  return show;
+}
+
+}  // namespace nap::cli

@@ -1,0 +1,73 @@
+// The command line as plain data. Numbers and names are still text here: each command reads its own, so that
+// all of them are refused in the same words.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace nap::cli {
+
+struct CommonArguments {
+  std::string seed = "1";
+  std::optional<std::string> threads;  // none: one for every core
+  std::string format = "text";
+  std::string out;  // a file; empty: standard output
+  bool no_progress = false;
+};
+
+// A stake table and what is changed in it.
+struct RulesetArguments {
+  std::optional<std::string> min_bid;
+  std::optional<std::string> misere_trump;
+  std::optional<std::string> misere_rank;
+  std::optional<std::string> nap_loss;
+  std::vector<std::string> stakes;  // BID=WIN/LOSE
+};
+
+struct AskArguments {
+  CommonArguments common;
+  RulesetArguments changes;
+  std::vector<std::string> hand;
+  bool is_stream = false;
+  std::string players = "4";
+  std::string deck = "52";
+  std::optional<std::string> cards;
+  std::optional<std::string> stakes;
+  std::optional<bool> dealer_out;
+  std::string model = "committed";
+  std::optional<std::string> deals;
+  std::optional<std::string> precision;
+};
+
+struct SolveArguments {
+  CommonArguments common;
+  std::vector<std::string> deal;
+  bool is_stream = false;
+  std::string allies = "1";
+  std::string trump = "lead";
+  bool misere = false;
+};
+
+struct RulesListArguments {
+  CommonArguments common;
+};
+
+struct RulesShowArguments {
+  CommonArguments common;
+  RulesetArguments changes;
+  std::string name;
+};
+
+struct BenchArguments {
+  CommonArguments common;
+};
+
+using Arguments =
+    std::variant<AskArguments, SolveArguments, RulesListArguments, RulesShowArguments, BenchArguments>;
+
+// Nothing where help or the version was asked for and has been printed. Throws ParseError.
+std::optional<Arguments> parse_arguments(int argc, char** argv);
+
+}  // namespace nap::cli

@@ -1,0 +1,161 @@
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "ask_writer.hpp"
+#include "numbers.hpp"
+#include "table.hpp"
+
+namespace nap::cli {
+namespace {
+
+// "81.2 %"; close to 0 and 1 with one place more, and never 100 % for what can fail.
+std::string percent(double rate) {
+  const double value = 100.0 * rate;
+  if (rate == 0.0 || rate == 1.0) return fmt::format("{:.0f} %", value);
+  const bool is_extreme = value < 0.5 || value > 99.5;
+  return is_extreme ? fmt::format("{:.2f} %", std::clamp(value, 0.01, 99.99))
+                    : fmt::format("{:.1f} %", value);
+}
+
+std::string with_error(const Estimate& estimate) {
+  if (estimate.is_exact()) return percent(estimate.value);
+  const double error = 100.0 * estimate.half_width();
+  return fmt::format("{} ± {:.{}f}", percent(estimate.value), std::max(error, 0.01), error < 0.095 ? 2 : 1);
+}
+
+std::string signed_stakes(double stakes) {
+  return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+class TextWriter {
+ public:
+  TextWriter(const AskReport& report, SuitStyle style)
+      : question_(report.question), answer_(report.answer), style_(style) {}
+
+  std::string heading() const {
+    const Seating& seating = question_.seating;
+    std::string text = fmt::format("{}   {} players", to_text(question_.hand, style_), seating.players);
+    if (seating.active < seating.players) text += " (the dealer has no cards but pays)";
+    text += fmt::format(", {} cards, {} stakes, ", question_.deck.size(), question_.ruleset.name);
+    text += answer_.is_exact ? fmt::format("all {} lies\n", with_commas(answer_.deals))
+                             : fmt::format("{} deals\n", with_commas(answer_.deals));
+    return text;
+  }
+
+  std::string table() const {
+    const bool is_committed = question_.model == Model::Committed;
+    std::vector<Table::Column> columns = {{"bid", Align::Left}, {"makes", Align::Right}};
+    if (is_committed) {
+      columns.push_back({"lead", Align::Left});
+      columns.push_back({"best lead per deal", Align::Right});
+    }
+    columns.insert(
+        columns.end(),
+        {{"needs", Align::Right}, {"EV each", Align::Right}, {"EV", Align::Right}, {"", Align::Left}});
+    Table table(std::move(columns));
+    for (const BidAnswer& bid : answer_.bids) {
+      std::vector<std::string> row = {title(bid.bid.id, style_), with_error(bid.success)};
+      if (is_committed) {
+        row.push_back(to_text(*bid.lead, style_));
+        row.push_back(percent(bid.double_dummy.value));
+      }
+      row.insert(row.end(),
+                 {percent(bid.break_even), signed_stakes(bid.ev_per_payer), signed_stakes(bid.ev),
+                  bid.bid.needs_earlier_bid() ? "only after " + title(bid.bid.after, style_) : ""});
+      table.add_row(std::move(row));
+    }
+    return table.to_text();
+  }
+
+  std::string advice() const {
+    std::string text = answer_.advice.best ? call() : pass();
+    if (!answer_.advice.is_decided && answer_.advice.best) text += tie();
+    return text + nap_sentence() + '\n';
+  }
+
+  std::string notes() const {
+    std::string text = "Passing is counted as zero. EV is in stakes: each = from one payer, EV = from all " +
+                       std::to_string(question_.seating.payers) + ".\n";
+    text += question_.model == Model::Committed ? "\"Makes\" commits to one lead, then plays every hand face "
+                                                  "up; \"best lead per deal\" sees them before.\n"
+                                                : "\"Makes\" is the double-dummy index: it sees every hand "
+                                                  "even before the lead, so it is no forecast.\n";
+    const bool has_misere = std::any_of(answer_.bids.begin(), answer_.bids.end(),
+                                        [](const BidAnswer& bid) { return bid.bid.contract.is_misere(); });
+    if (has_misere) {
+      text += capitalised(title("misere", style_)) +
+              " is against defenders who see all the cards: real ones do not, and it makes more often.\n";
+    }
+    return text;
+  }
+
+ private:
+  const BidAnswer& at(std::size_t place) const { return answer_.bids[place]; }
+  std::string name(const BidAnswer& bid) const { return title(bid.bid.id, style_); }
+
+  std::string call() const {
+    const BidAnswer& best = at(*answer_.advice.best);
+    const std::string lead = best.lead ? "leading " + to_text(*best.lead, style_) + ", " : "";
+    return fmt::format("Call {}: {}it makes {}, it needs {}, and is worth {} stakes in all.", name(best),
+                       lead, percent(best.success.value), percent(best.break_even), signed_stakes(best.ev));
+  }
+
+  std::string pass() const {
+    const auto& next = answer_.advice.next;
+    if (!next) return "Pass.";
+    const BidAnswer& nearest = at(*next);
+    std::string text =
+        fmt::format("Pass: no bid pays. The nearest is {}, which makes {} and needs {}.", name(nearest),
+                    percent(nearest.success.value), percent(nearest.break_even));
+    return answer_.advice.is_decided ? text : text + tie();
+  }
+
+  std::string tie() const {
+    const Advice& advice = answer_.advice;
+    const std::string other = advice.next ? name(at(*advice.next)) : "passing";
+    std::string text = advice.best ? fmt::format(" But {} is as good within the error", other)
+                                   : " But that is within the error";
+    if (advice.deals_to_decide) {
+      return text + fmt::format(": about {} deals would settle it (--deals {}).",
+                                with_commas(*advice.deals_to_decide), *advice.deals_to_decide);
+    }
+    return text + (answer_.is_exact ? ": they are worth exactly the same."
+                                    : ", and more deals would hardly settle it.");
+  }
+
+  // What the asker wanted to know when the answer is another bid.
+  std::string nap_sentence() const {
+    for (std::size_t i = 0; i < answer_.bids.size(); ++i) {
+      const BidAnswer& bid = at(i);
+      if (bid.bid.id != "nap" || answer_.advice.best == i) continue;
+      if (!answer_.advice.best && answer_.advice.next == i) continue;  // told already
+      const bool pays_too = bid.ev > 0.0;
+      return fmt::format(" {}{} makes {}, it needs {}{}.", capitalised(name(bid)),
+                         pays_too ? " pays too: it" : "", percent(bid.success.value), percent(bid.break_even),
+                         pays_too ? ", worth " + signed_stakes(bid.ev) : "");
+    }
+    return "";
+  }
+
+  const Question& question_;
+  const Answer& answer_;
+  SuitStyle style_;
+};
+
+}  // namespace
+
+std::string to_text(const AskReport& report, SuitStyle style, bool notes) {
+  const TextWriter writer(report, style);
+  std::string text = writer.heading() + '\n' + writer.table() + '\n' + writer.advice();
+  if (notes) text += '\n' + writer.notes();
+  return text;
+}
+
+}  // namespace nap::cli

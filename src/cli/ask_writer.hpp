@@ -1,0 +1,26 @@
+// The answer to "should I call Nap with this hand?" as text, JSON and CSV.
+#pragma once
+
+#include <string>
+
+#include "common.hpp"
+#include "nap/analysis/ask.hpp"
+
+namespace nap::cli {
+
+struct AskReport {
+  const Question& question;
+  const Answer& answer;
+  double seconds;
+};
+
+// For a person: the hand, a line a bid, and one sentence that answers; `notes` adds what the figures leave
+// out.
+std::string to_text(const AskReport& report, SuitStyle style, bool notes);
+// One JSON object on one line (schema nap.ask/1).
+std::string to_json(const AskReport& report);
+// One record a bid.
+std::string csv_header();
+std::string to_csv(const AskReport& report);
+
+}  // namespace nap::cli

@@ -1,0 +1,14 @@
+// One function a subcommand. Each throws ParseError, Failure or Interruption.
+#pragma once
+
+#include "arguments.hpp"
+
+namespace nap::cli {
+
+void run(const AskArguments& arguments);
+void run(const SolveArguments& arguments);
+void run(const RulesListArguments& arguments);
+void run(const RulesShowArguments& arguments);
+void run(const BenchArguments& arguments);
+
+}  // namespace nap::cli

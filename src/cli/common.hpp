@@ -1,0 +1,37 @@
+// What the commands share: options that several of them have, and how they write.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "arguments.hpp"
+#include "files.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/rules/ruleset.hpp"
+
+namespace nap::cli {
+
+enum class Format { Text, Json, Csv };
+Format parse_format(std::string_view text);
+
+// 0 where the user named no number.
+int parse_threads(const CommonArguments& common);
+
+// A table of that name, else the house-rules file at that path; with the changes applied. Throws ParseError,
+// and Failure where the file may not be read.
+Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& changes);
+
+// Symbols where they will be seen: on a terminal that is set to UTF-8.
+SuitStyle suit_style(const Output& output);
+
+// "Nap" for reading; the id itself where symbols cannot be shown.
+std::string title(std::string_view bid, SuitStyle style);
+
+// Fields of a CSV record, quoted where they must be (RFC 4180).
+std::string csv_field(std::string_view text);
+
+// A number as JSON and CSV have it: nine significant digits at most.
+std::string plain_number(double number);
+
+}  // namespace nap::cli

@@ -1,0 +1,20 @@
+// A line on the terminal while something takes long.
+#pragma once
+
+#include <thread>
+
+#include "nap/sim/harness.hpp"
+
+namespace nap::cli {
+
+// While it lives, shows `monitor` on standard error: from the second second on, only on a terminal, and wiped
+// out at the end.
+class Progress {
+ public:
+  Progress(const Monitor& monitor, bool is_wanted);
+
+ private:
+  std::jthread thread_;
+};
+
+}  // namespace nap::cli

@@ -1,0 +1,137 @@
+#include <charconv>
+#include <iostream>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "commands.hpp"
+#include "common.hpp"
+#include "nap/solver/solver.hpp"
+#include "numbers.hpp"
+#include "table.hpp"
+
+namespace nap::cli {
+namespace {
+
+Trump parse_trump(const std::string& text) {
+  if (text == "lead") return Trump::first_lead();
+  if (text == "none") return Trump::none();
+  for (const Suit suit : kSuitsHighToLow) {
+    if (text.size() == 1 && (text[0] == suit_letter(suit) || text[0] == suit_letter(suit) - 'A' + 'a')) {
+      return Trump::fixed(suit);
+    }
+  }
+  throw ParseError(
+      fmt::format("--trump {}: lead (the suit of the first card), S, H, D, C or none", in_quotes(text)));
+}
+
+// "1,3": seats as people count them. Seat 1 is always on its own side.
+SeatSet parse_allies(const std::string& text) {
+  SeatSet allies(0);
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', at), text.size());
+    const std::string_view seat = std::string_view(text).substr(at, comma - at);
+    allies.insert(SeatSet(static_cast<Seat>(parse_whole("--allies", seat, 1, kMaxSeats)) - 1));
+    at = comma + 1;
+  }
+  return allies;
+}
+
+class SolveCommand {
+ public:
+  explicit SolveCommand(const SolveArguments& arguments)
+      : game_{parse_trump(arguments.trump), arguments.misere, parse_allies(arguments.allies)},
+        format_(parse_format(arguments.common.format)),
+        output_(arguments.common.out) {}
+
+  void solve_one(const std::string& text) {
+    solve(text, 1);
+    output_.commit();
+  }
+
+  void solve_stream() {
+    for (std::uint64_t line = 1; const std::optional<std::string> text = read_line(std::cin); ++line) {
+      if (text->find_first_not_of(" \t") == std::string::npos) continue;
+      try {
+        solve(*text, line);
+      } catch (const ParseError& error) {
+        throw ParseError(fmt::format("line {}: {}", line, error.what()));
+      }
+    }
+    output_.commit();
+  }
+
+ private:
+  void solve(const std::string& text, std::uint64_t line) {
+    const Deal deal = parse_deal(text);
+    if (!SeatSet::first(deal.seats()).contains(game_.allies)) {
+      throw ParseError(fmt::format("deal {}: --allies names a seat that is not at its table of {}",
+                                   in_quotes(text), deal.seats()));
+    }
+    const Solution solution = solver_.solve(deal, game_);
+    const bool is_first = !has_written_;
+    has_written_ = true;
+    switch (format_) {
+      case Format::Text:
+        return output_.write((is_first ? "" : "\n") + to_text(deal, solution));
+      case Format::Json:
+        return output_.write(to_json(deal, solution, line));
+      case Format::Csv:
+        return output_.write((is_first ? "deal,lead,tricks\n" : "") + to_csv(solution, line));
+    }
+  }
+
+  std::string to_text(const Deal& deal, const Solution& solution) const {
+    const SuitStyle style = suit_style(output_);
+    std::string text = to_dots(deal) + '\n';
+    for (const Solution::Lead& lead : solution.leads()) {
+      text += fmt::format("{}  {} trick{}\n", nap::to_text(lead.card, style), lead.tricks,
+                          lead.tricks == 1 ? "" : "s");
+    }
+    return text + fmt::format("best  {}\n", solution.best());
+  }
+
+  static std::string to_json(const Deal& deal, const Solution& solution, std::uint64_t line) {
+    std::string leads;
+    for (const Solution::Lead& lead : solution.leads()) {
+      leads += fmt::format(R"({}{{"card":"{}","tricks":{}}})", leads.empty() ? "" : ",", to_string(lead.card),
+                           lead.tricks);
+    }
+    return fmt::format(R"({{"line":{},"deal":"{}","leads":[{}],"best":{}}})", line, to_dots(deal), leads,
+                       solution.best()) +
+           '\n';
+  }
+
+  static std::string to_csv(const Solution& solution, std::uint64_t line) {
+    std::string text;
+    for (const Solution::Lead& lead : solution.leads()) {
+      text += fmt::format("{},{},{}\n", line, to_string(lead.card), lead.tricks);
+    }
+    return text;
+  }
+
+  Game game_;
+  Format format_;
+  Solver solver_;
+  Output output_;
+  bool has_written_ = false;
+};
+
+}  // namespace
+
+void run(const SolveArguments& arguments) {
+  if (arguments.is_stream && !arguments.deal.empty()) {
+    throw ParseError("solve: a deal and --stdin; give one or the other");
+  }
+  if (!arguments.is_stream && arguments.deal.empty()) {
+    throw ParseError("solve: no deal; write one hand a seat, such as: nap solve \"AKQ.J.. J.A.K. T.K.A.\"");
+  }
+  SolveCommand command(arguments);
+  if (arguments.is_stream) {
+    command.solve_stream();
+  } else {
+    command.solve_one(fmt::format("{}", fmt::join(arguments.deal, " ")));
+  }
+}
+
+}  // namespace nap::cli

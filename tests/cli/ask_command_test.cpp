@@ -1,0 +1,158 @@
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "support/program.hpp"
+
+using namespace nap::test;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
+
+// JSON without the one thing that differs from run to run.
+std::string without_seconds(std::string json) {
+  for (std::size_t at = 0; (at = json.find("\"seconds\":", at)) != std::string::npos; ++at) {
+    json.erase(at, json.find(',', at) - at);
+  }
+  return json;
+}
+
+}  // namespace
+
+TEST_CASE("The question on the first page of the README is answered", "[cli][snapshot]") {
+  const Run run = run_nap("ask AS KS QS JH TH");
+  CHECK(run.status == 0);
+  CHECK(run.err.empty());
+  CHECK_THAT(run.out, Contains("Call three: leading AS, it makes 100 %") &&
+                          Contains("Nap makes 29.7 %, it needs 33.3 %"));
+  CHECK_THAT(run.out,
+             Contains("Passing is counted as zero") && Contains("against defenders who see all the cards"));
+  CHECK_THAT(run.out, Contains("only after nap") && Contains("only after wellington"));
+}
+
+TEST_CASE("JSON has the documented keys, in order, on one line", "[cli][snapshot]") {
+  const Run run = run_nap("ask AKQ.JT.. --players 6 --deals 300 --seed 7 --format json --stakes spanish");
+  CHECK(run.status == 0);
+  CHECK(lines(run.out) == 1);
+  CHECK_THAT(
+      run.out,
+      StartsWith(R"({"schema":"nap.ask/1","hand":"AKQ.JT..","players":6,"active":5,"payers":5,"deck":52,)"
+                 R"("cards":5,"joker":false,"stakes":"spanish","model":"committed","method":"monte-carlo",)"
+                 R"("seed":7,"deals":300,"seconds":)"));
+  CHECK_THAT(run.out, Contains(R"("bids":[{"bid":"three","tricks":3,"trump":"S","lead":"AS","success":)"));
+  CHECK_THAT(run.out, Contains(R"({"bid":"misere","tricks":0,"trump":"none","lead":")"));
+  CHECK_THAT(run.out, Contains(R"("win":30,"lose":15,"break_even":0.333333333,)") &&
+                          Contains(R"("precondition":"wellington")"));
+  CHECK_THAT(run.out, Contains(R"("best":{"bid":"three","ev":)") && Contains(R"("decided":true}})"));
+}
+
+TEST_CASE("CSV has one record a bid", "[cli][snapshot]") {
+  const Run run = run_nap("ask AKQ.JT.. --deals 300 --format csv");
+  CHECK(run.status == 0);
+  CHECK(lines(run.out) == 9);
+  CHECK_THAT(
+      run.out,
+      StartsWith("hand,players,active,payers,deck,cards,stakes,model,method,seed,deals,bid,tricks,trump,"
+                 "lead,success,low,high,double_dummy,double_dummy_low,double_dummy_high,win,lose,"
+                 "break_even,ev_per_payer,ev,precondition,best,decided\n"
+                 "AKQ.JT..,4,4,3,52,5,peel,committed,monte-carlo,1,300,one,1,S,AS,1,"));
+}
+
+TEST_CASE("The same seed gives the same bits for any number of threads", "[cli][determinism]") {
+  const std::string question = "ask AQ9.K8.. --deals 5000 --format json --seed 3 --threads ";
+  const std::string one = without_seconds(run_nap(question + "1").out);
+  CHECK(one == without_seconds(run_nap(question + "2").out));
+  CHECK(one == without_seconds(run_nap(question + "8").out));
+  CHECK(one != without_seconds(run_nap("ask AQ9.K8.. --deals 5000 --format json --seed 4").out));
+}
+
+TEST_CASE("A hand is one argument or several, in any notation", "[cli][notation]") {
+  const std::string expected = run_nap("ask AS KS QS JH TH --deals 50 --format csv").out;
+  for (const char* hand :
+       {"'AS KS QS JH TH'", "ASKSQSJHTH", "akq.jt..", "S:AKQ H:JT", "'♠AKQ ♥JT'", "♠AKQ ♥J10"}) {
+    CHECK(run_nap(std::string("ask ") + hand + " --deals 50 --format csv").out == expected);
+  }
+}
+
+TEST_CASE("A stream answers one hand a line", "[cli][stream]") {
+  const std::string hands = "AKQ.JT..\n\nAS KS QS JH TD\r\n";
+  const Run json = run_nap("ask --stdin --deals 50 --format json", hands);
+  CHECK(json.status == 0);
+  CHECK(lines(json.out) == 2);
+  const Run csv = run_nap("ask --stdin --deals 50 --format csv", hands);
+  CHECK(lines(csv.out) == 17);  // one heading
+  const Run text = run_nap("ask --stdin --deals 50", hands);
+  CHECK_THAT(text.out, Contains("AS KS QS JH TH  ") && Contains("AS KS QS JH TD  "));
+  CHECK(run_nap("ask --stdin", "").status == 0);
+}
+
+TEST_CASE("A stream prints what comes before a bad line and names the line", "[cli][stream][error]") {
+  const Run run = run_nap("ask --stdin --deals 50 --format json", "AKQ.JT..\nAKQ.JT\nAKQ.JT..\n");
+  CHECK(run.status == 2);
+  CHECK(lines(run.out) == 1);
+  CHECK_THAT(run.err, StartsWith("nap: line 2: hand \"AKQ.JT\""));
+  CHECK(lines(run.err) == 1);
+}
+
+TEST_CASE("Rules on which tables differ are options", "[cli][rules]") {
+  const auto csv = [](const std::string& options) {
+    return run_nap("ask AKQ.JT.. --deals 50 --format csv " + options).out;
+  };
+  CHECK_THAT(csv("--nap-loss 10"), Contains(",10,10,0.5,"));
+  CHECK_THAT(csv("--min-bid three"), !Contains(",two,2,"));
+  CHECK_THAT(csv("--stakes french --min-bid one"), Contains(",one,1,"));
+  CHECK_THAT(csv("--stakes spanish"), !Contains(",two,2,"));
+  CHECK_THAT(csv("--misere-trump none"), Contains(",misere,0,none,"));
+  CHECK_THAT(csv("--stakes french --misere-trump lead"), !Contains(",misere,0,none,"));
+  CHECK_THAT(csv("--misere-rank off"), !Contains("misere"));
+  CHECK_THAT(csv("--stake misere=3/6 --stake wellington=10/10"),
+             Contains(",3,6,0.666666667,") && Contains(",10,10,0.5,"));
+  CHECK_THAT(csv("--dealer-out --players 5 --stakes french"), StartsWith("hand,") && Contains(",5,4,4,52,"));
+  CHECK_THAT(csv("--no-dealer-out --players 6"), Contains(",6,6,5,52,"));
+}
+
+TEST_CASE("A house-rules file is a stake table", "[cli][rules]") {
+  const Folder folder;
+  folder.write("club.json",
+               R"({"schema":"nap.rules/1","name":"our club","cards":5,"all_pass":"void","dealer_out":[6],
+ "bids":[{"id":"three","tricks":3,"trump":"lead","win":3,"lose":3},
+         {"id":"nap","tricks":5,"trump":"lead","win":10,"lose":5},
+         {"id":"wellington","tricks":5,"trump":"lead","win":20,"lose":10,"after":"nap"}]})");
+  const Run run = run_nap("ask AKQ.JT.. --deals 50 --format csv --stakes '" + folder.path("club.json") + "'");
+  CHECK(run.status == 0);
+  CHECK(lines(run.out) == 4);
+
+  const Run shown = run_nap("rules show peel --format json --out '" + folder.path("peel.json") + "'");
+  CHECK(shown.status == 0);
+  const auto answer = [&](const std::string& stakes) {
+    const std::string out = run_nap("ask AKQ.JT.. --deals 50 --format csv --stakes '" + stakes + "'").out;
+    return out.substr(out.find("committed"));
+  };
+  CHECK(answer(folder.path("peel.json")) == answer("peel"));
+}
+
+TEST_CASE("A file is written whole or not at all", "[cli][out]") {
+  const Folder folder;
+  const std::string file = "'" + folder.path("answer.json") + "'";
+  CHECK(run_nap("ask AKQ.JT.. --deals 50 --format json --out " + file).status == 0);
+  const std::string before = folder.read("answer.json");
+  CHECK(lines(before) == 1);
+  CHECK(run_nap("ask AKQ.JT.1 --format json --out " + file).status == 2);
+  CHECK(folder.read("answer.json") == before);
+  const Run broken = run_nap("ask --stdin --deals 50 --format json --out " + file, "AKQ.JT..\nbad\n");
+  CHECK(broken.status == 2);
+  CHECK(folder.read("answer.json") == before);
+  CHECK(lines(folder.read("answer.json.partial")) == 1);
+  CHECK(run_nap("rules list --out " + file).status == 0);
+  CHECK_FALSE(folder.has("answer.json.partial"));
+}
+
+TEST_CASE("A disk that is full ends with status 1 and one line", "[cli][out][error]") {
+  const Run run = run_nap("rules list --out /dev/full");
+  CHECK(run.status == 1);
+  CHECK_THAT(run.err, Contains("/dev/full") && Contains("No space left"));
+  CHECK(lines(run.err) == 1);
+}

@@ -1,0 +1,161 @@
+// What a user can write wrong: status 2, one line that says what, where and what would be right, nothing
+// else.
+#include <algorithm>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "support/program.hpp"
+
+using namespace nap::test;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+struct Case {
+  std::string arguments;
+  std::string message;  // a part of it
+};
+
+void check_refused(const std::vector<Case>& cases) {
+  for (const Case& bad : cases) {
+    INFO("nap " << bad.arguments);
+    const Run run = run_nap(bad.arguments);
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    CHECK_THAT(run.err, StartsWith("nap: ") && Contains(bad.message));
+    CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("A bad hand is refused", "[cli][error]") {
+  check_refused({
+      {"ask AS AS KS QS JH", "AS is there twice"},
+      {"ask AS KS QS JH", "4 cards; a hand has 5"},
+      {"ask AS KS QS JH TH 9H", "6 cards; a hand has 5"},
+      {"ask 2S KS QS JH TH --deck 32", "2S is not in a deck of 32 cards"},
+      {"ask AS KS QS JH 1H", "unknown rank \"1\""},
+      {"ask AS KS QS JH TX", "unknown suit \"X\""},
+      {"ask AS KS QS JH TH --cards 7", "5 cards; a hand has 7"},
+      {"ask", "no hand"},
+      {"ask AKQ.JT.. --stdin", "one or the other"},
+  });
+}
+
+TEST_CASE("Bad numbers are refused wherever a number is read", "[cli][error]") {
+  std::vector<Case> cases;
+  for (const char* value : {"-1", "0", "1", "8", "four", "4.0", "4x", "''", "99999999999999999999"}) {
+    cases.push_back({std::string("ask AKQ.JT.. --players ") + value, "--players \""});
+  }
+  for (const char* value : {"-52", "0", "26", "51", "53", "x", "1e2", "99999999999999999999"}) {
+    cases.push_back({std::string("ask AKQ.JT.. --deck ") + value, "24, 28, 32, 36, 40, 44, 48 or 52"});
+  }
+  for (const char* value : {"-5", "0", "6", "x", "99999999999999999999"}) {
+    cases.push_back({std::string("ask AKQ.JT.. --cards ") + value, "5 or 7"});
+  }
+  for (const char* value : {"-1", "0", "1000000001", "many", "1e3", "99999999999999999999"}) {
+    cases.push_back({std::string("ask AKQ.JT.. --deals ") + value, "from 1 to 1000000000"});
+  }
+  for (const char* value : {"-0.1", "0", "0.00001", "0.6", "nan", "inf", "small", "1e999"}) {
+    cases.push_back({std::string("ask AKQ.JT.. --precision ") + value, "from 0.0001 to 0.5"});
+  }
+  for (const char* value : {"-1", "x", "18446744073709551616"}) {
+    cases.push_back({std::string("ask AKQ.JT.. --seed ") + value, "whole number from 0"});
+  }
+  for (const char* value : {"-1", "0", "257", "two"}) {
+    cases.push_back({std::string("ask AKQ.JT.. --threads ") + value, "whole number from 1 to 256"});
+  }
+  for (const char* value : {"-5", "0", "7", "ten"}) {
+    cases.push_back({std::string("ask AKQ.JT.. --nap-loss ") + value, "5 or 10"});
+  }
+  for (const char* value :
+       {"nap", "nap=", "nap=10", "nap=-1/5", "nap=10/", "nap=0/0", "nap=10/99999999999", "vole=1/1"}) {
+    cases.push_back({std::string("ask AKQ.JT.. --stake ") + value, "stake"});
+  }
+  check_refused(cases);
+}
+
+TEST_CASE("Options that do not go together are refused", "[cli][error]") {
+  check_refused({
+      {"ask AKQ.JT.. --players 5 --deck 24", "4"},  // it can serve four
+      {"ask AKQJT.AK.. --cards 7 --players 5 --deck 32", "4"},
+      {"ask AKQJT.AK.. --cards 7 --stakes peel", "seven, spanish-seven, french-seven"},
+      {"ask AKQ.JT.. --cards 5 --stakes seven", "peel, spanish, french"},
+      {"ask AKQ.JT.. --players 2 --dealer-out", "2"},
+      {"ask AKQ.JT.. --deals 100 --precision 0.01", "only one"},
+      {"ask AKQ.JT.. --stakes symmetric --min-bid one", "one"},
+      {"ask AKQ.JT.. --min-bid nine", "nine"},
+      {"ask AKQ.JT.. --misere-trump maybe", "lead"},
+      {"ask AKQ.JT.. --misere-rank sideways", "below-three"},
+      {"ask AKQ.JT.. --model selfplay", "not built yet"},
+      {"ask AKQ.JT.. --model psychic", "committed or double-dummy"},
+      {"ask AKQ.JT.. --format xml", "text, json or csv"},
+  });
+}
+
+TEST_CASE("Unknown commands and options are refused", "[cli][error]") {
+  check_refused({
+      {"", "--help"},
+      {"aks", "--help"},
+      {"ask AKQ.JT.. --plyers 4", "--plyers"},
+      {"ask AKQ.JT.. --players", "--players"},
+      {"ask AKQ.JT.. --players 4 --players 5", "--players"},
+      {"rules", "--help"},
+      {"rules show", "NAME"},
+      {"bench now", "now"},
+  });
+}
+
+TEST_CASE("Unknown stakes and files that are not there are refused", "[cli][error]") {
+  const Folder folder;
+  check_refused({
+      {"ask AKQ.JT.. --stakes spnish", "tables are peel, spanish, french"},
+      {"rules show nobody", "tables are peel, spanish, french"},
+      {"ask AKQ.JT.. --stakes '" + folder.path("none.json") + "'", "No such file"},
+      {"ask AKQ.JT.. --stakes '" + folder.path("") + "'", "directory"},
+      {"ask AKQ.JT.. --out '" + folder.path("no/such/folder.json") + "'", "No such file"},
+      {"ask AKQ.JT.. --out '" + folder.path("") + "'", "directory"},
+  });
+}
+
+TEST_CASE("A bad house-rules file is refused with its line and column", "[cli][error]") {
+  const Folder folder;
+  folder.write("empty.json", "");
+  folder.write("truncated.json", "{\"schema\":\"nap.rules/1\",\n \"name\":");
+  folder.write("twice.json",
+               "{\"schema\":\"nap.rules/1\",\"name\":\"a\",\"cards\":5,\n\"cards\":5,"
+               "\"bids\":[{\"id\":\"three\",\"tricks\":3,\"trump\":\"lead\",\"win\":3,\"lose\":3}]}");
+  folder.write("text.json",
+               "{\"schema\":\"nap.rules/1\",\"name\":\"a\",\"cards\":5,\n"
+               "\"bids\":[{\"id\":\"three\",\"tricks\":\"3\",\"trump\":\"lead\",\"win\":3,\"lose\":3}]}");
+  folder.write("seven.json",
+               "{\"schema\":\"nap.rules/1\",\"name\":\"a\",\"cards\":7,"
+               "\"bids\":[{\"id\":\"three\",\"tricks\":3,\"trump\":\"lead\",\"win\":3,\"lose\":3}]}");
+  const auto ask = [&](const std::string& file, const std::string& more = "") {
+    return "ask AKQ.JT.. --stakes '" + folder.path(file) + "'" + more;
+  };
+  check_refused({
+      {ask("empty.json"), "empty.json:1:1: "},
+      {ask("truncated.json"), "truncated.json:2:"},
+      {ask("twice.json"), "twice.json:2:1: "},
+      {ask("text.json"), "text.json:2:"},
+      {ask("seven.json", " --cards 5"), "7 cards"},
+  });
+}
+
+TEST_CASE("A bad deal is refused", "[cli][error]") {
+  check_refused({
+      {"solve", "no deal"},
+      {"solve 'AK... Q...'", "all hands must be equally large"},
+      {"solve 'AK... KQ...'", "KS is there twice"},
+      {"solve 'AK...'", "1 hand"},
+      {"solve 'A... K...' --allies 1,3", "not at its table"},
+      {"solve 'A... K...' --allies 0", "whole number from 1 to 7"},
+      {"solve 'A... K...' --allies 1,", "whole number from 1 to 7"},
+      {"solve 'A... K...' --allies x", "whole number from 1 to 7"},
+      {"solve 'A... K...' --trump X", "S, H, D, C or none"},
+  });
+}

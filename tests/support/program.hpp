@@ -1,0 +1,34 @@
+// Runs the built program as a user's shell does.
+#pragma once
+
+#include <string>
+
+namespace nap::test {
+
+struct Run {
+  int status;
+  std::string out;
+  std::string err;
+};
+
+// `arguments` as written in a shell; `input` is its standard input.
+Run run_nap(const std::string& arguments, const std::string& input = "");
+
+// A folder of the test's own, removed at its end.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string path(const std::string& name) const;
+  void write(const std::string& name, const std::string& text) const;
+  std::string read(const std::string& name) const;
+  bool has(const std::string& name) const;
+
+ private:
+  std::string path_;
+};
+
+}  // namespace nap::test
