@@ -50,7 +50,8 @@ CorpusResult solve_corpus_part(const CorpusPart& part) {
   Solver solver;
   Hash hash;
   for (std::uint64_t i = 0; i < part.deals; ++i) {
-    for (const Solution::Lead& lead : solver.solve(deals.deal(i), part.game).leads()) {
+    const Solution solution = solver.solve(deals.deal(i), part.game);
+    for (const Solution::Lead& lead : solution.leads()) {
       hash.add(static_cast<std::uint64_t>(lead.card.bit() << 8 | lead.tricks));
     }
   }

@@ -27,7 +27,8 @@ class Solution {
   };
 
   // The leads asked for, highest card first.
-  std::span<const Lead> leads() const { return {leads_.data(), count_}; }
+  std::span<const Lead> leads() const& { return {leads_.data(), count_}; }
+  std::span<const Lead> leads() const&& = delete;  // would outlive what it views
   // Over every lead, asked for or not: the most tricks, at misère the fewest.
   int best() const { return best_; }
   // Requires a lead that was asked for.
