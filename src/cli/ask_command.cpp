@@ -135,17 +135,14 @@ class AskCommand {
   }
 
   void write(const AskReport& report) {
-    const bool is_first = !has_written_;
-    has_written_ = true;
     switch (format_) {
-      case Format::Json:
-        return output_.write(to_json(report));
-      case Format::Csv:
-        return output_.write((is_first ? csv_header() : "") + to_csv(report));
       case Format::Text:
-        break;
+        return records_.write(to_text(report, suit_style(output_), !is_stream_));
+      case Format::Json:
+        return records_.write(to_json(report));
+      case Format::Csv:
+        return records_.write(to_csv(report));
     }
-    output_.write((is_first ? "" : "\n") + to_text(report, suit_style(output_), !is_stream_));
   }
 
   AskSetting setting_;
@@ -155,7 +152,8 @@ class AskCommand {
   Monitor monitor_;
   Harness harness_;
   Output output_;
-  bool has_written_ = false;
+  RecordWriter records_{output_, format_ == Format::Csv ? csv_header() : "",
+                        format_ == Format::Text ? "\n" : ""};
 };
 
 }  // namespace

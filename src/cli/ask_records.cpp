@@ -41,7 +41,10 @@ std::string to_json(const AskReport& report) {
   const Question& question = report.question;
   const Answer& answer = report.answer;
   std::string bids;
-  for (const BidAnswer& bid : answer.bids) bids += (bids.empty() ? "" : ",") + bid_object(bid);
+  for (const BidAnswer& bid : answer.bids) {
+    if (!bids.empty()) bids += ',';
+    bids += bid_object(bid);
+  }
   return fmt::format(
       R"({{"schema":"nap.ask/1","hand":"{}","players":{},"active":{},"payers":{},"deck":{},"cards":{},"joker":false,)"
       R"("stakes":{},"model":"{}","method":"{}","seed":{},"deals":{},"seconds":{:.3f},"bids":[{}],)"

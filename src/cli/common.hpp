@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "arguments.hpp"
 #include "files.hpp"
@@ -24,6 +25,23 @@ Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& ch
 
 // Symbols where they will be seen: on a terminal that is set to UTF-8.
 SuitStyle suit_style(const Output& output);
+
+// Records one after the other, with a heading before the first and a separator between two.
+class RecordWriter {
+ public:
+  RecordWriter(Output& output, std::string heading, std::string separator)
+      : output_(output), before_next_(std::move(heading)), separator_(std::move(separator)) {}
+
+  void write(const std::string& record) {
+    output_.write(before_next_ + record);
+    before_next_ = separator_;
+  }
+
+ private:
+  Output& output_;
+  std::string before_next_;
+  std::string separator_;
+};
 
 // "Nap" for reading; the id itself where symbols cannot be shown.
 std::string title(std::string_view bid, SuitStyle style);

@@ -69,15 +69,13 @@ class SolveCommand {
                                    in_quotes(text), deal.seats()));
     }
     const Solution solution = solver_.solve(deal, game_);
-    const bool is_first = !has_written_;
-    has_written_ = true;
     switch (format_) {
       case Format::Text:
-        return output_.write((is_first ? "" : "\n") + to_text(deal, solution));
+        return records_.write(to_text(deal, solution));
       case Format::Json:
-        return output_.write(to_json(deal, solution, line));
+        return records_.write(to_json(deal, solution, line));
       case Format::Csv:
-        return output_.write((is_first ? "deal,lead,tricks\n" : "") + to_csv(solution, line));
+        return records_.write(to_csv(solution, line));
     }
   }
 
@@ -114,7 +112,8 @@ class SolveCommand {
   Format format_;
   Solver solver_;
   Output output_;
-  bool has_written_ = false;
+  RecordWriter records_{output_, format_ == Format::Csv ? "deal,lead,tricks\n" : "",
+                        format_ == Format::Text ? "\n" : ""};
 };
 
 }  // namespace

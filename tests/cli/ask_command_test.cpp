@@ -136,7 +136,7 @@ TEST_CASE("A house-rules file is a stake table", "[cli][rules]") {
 
 TEST_CASE("A file is written whole or not at all", "[cli][out]") {
   const Folder folder;
-  const std::string file = "'" + folder.path("answer.json") + "'";
+  const std::string file = folder.path("answer.json");
   CHECK(run_nap("ask AKQ.JT.. --deals 50 --format json --out " + file).status == 0);
   const std::string before = folder.read("answer.json");
   CHECK(lines(before) == 1);

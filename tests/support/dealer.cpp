@@ -77,7 +77,7 @@ const std::vector<Trump>& all_trumps() {
 std::string describe(const Deal& deal, const Game& game) {
   std::string text = to_dots(deal) + " --allies ";
   for (Seat seat = 0; seat < deal.seats(); ++seat) {
-    if (game.allies.has(seat)) text += (seat > 0 ? "," : "") + std::to_string(seat + 1);
+    if (game.allies.has(seat)) text.append(seat > 0 ? "," : "").append(std::to_string(seat + 1));
   }
   text += " --trump ";
   if (game.trump.is_first_lead()) {
