@@ -18,12 +18,7 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
 endif()
 
 add_library(nap_warnings INTERFACE)
-# Designated initializers name only what differs from the default.
-target_compile_options(nap_warnings INTERFACE -Wall -Wextra -Wconversion -Wshadow -Wno-missing-field-initializers)
-# GCC 12 sees overlapping memory in `"literal" + std::string()` where there is none.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  target_compile_options(nap_warnings INTERFACE -Wno-restrict)
-endif()
+target_compile_options(nap_warnings INTERFACE -Wall -Wextra -Wconversion -Wshadow)
 
 set(NAP_SANITIZE "" CACHE STRING "Sanitizers as -fsanitize= takes them, e.g. address,undefined")
 if(NAP_SANITIZE)

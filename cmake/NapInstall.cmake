@@ -1,0 +1,13 @@
+# What `cmake --install` adds to the layers and the program: the files that find_package(Nap) reads.
+include(CMakePackageConfigHelpers)
+
+set(nap_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/Nap")
+
+configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/NapConfig.cmake.in" "${PROJECT_BINARY_DIR}/NapConfig.cmake"
+                              INSTALL_DESTINATION "${nap_package_dir}")
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/NapConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
+
+install(EXPORT NapTargets NAMESPACE nap:: DESTINATION "${nap_package_dir}")
+install(FILES "${PROJECT_BINARY_DIR}/NapConfig.cmake" "${PROJECT_BINARY_DIR}/NapConfigVersion.cmake"
+        DESTINATION "${nap_package_dir}")
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")

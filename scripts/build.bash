@@ -1,0 +1,58 @@
+# shellcheck shell=bash
+# Building in build/<preset>, for the scripts beside this file, which set `root`: the project's folder, without
+# symbolic links.
+
+root=${root:?}
+
+say() { printf 'nap: %s\n' "$*" >&2; }
+
+# Waits while another script builds in the same tree.
+lock_build() {
+  mkdir -p "$root/build"
+  command -v flock >/dev/null || return 0
+  exec 9>"$root/build/.lock"
+  if ! flock -n 9; then
+    say 'waiting for another build'
+    flock 9
+  fi
+}
+
+unlock_build() { exec 9>&-; }
+
+# Not so when the whole tree was moved or copied after it was configured.
+is_configured() {
+  local folder=$root/build/$1
+  [[ -f $folder/build.ninja ]] && grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"
+}
+
+# configure <preset> [option of cmake]...
+configure() {
+  local preset=$1 fresh=()
+  shift
+  is_configured "$preset" || fresh=(--fresh)
+  (cd "$root" && cmake "${fresh[@]}" --preset "$preset" "$@")
+}
+
+# logged <file> <command>...: shows what the command printed only if it fails.
+logged() {
+  local log=$1
+  shift
+  if "$@" >"$log" 2>&1 </dev/null; then return; fi
+  tail -n 60 "$log" >&2
+  say "failed; all of the log: $log"
+  return 1
+}
+
+# with_packages <purposes> <command>...: runs the command after installing what it needs. Where nothing can be installed,
+# what is there may do; if not, says what would.
+with_packages() {
+  local purposes status=0
+  read -ra purposes <<<"$1"
+  shift
+  "$root/scripts/packages" "${purposes[@]}" || status=$?
+  case $status in
+    0) "$@" ;;
+    3) "$@" || { "$root/scripts/packages" --needs "${purposes[@]}" && return 1; } ;;
+    *) return 1 ;;
+  esac
+}
