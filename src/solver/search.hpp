@@ -121,6 +121,7 @@ Bounds Search<Seats>::static_bounds() const {
   Word ours = 0;
   Word theirs = 0;
   for (Seat seat = 0; seat < Seats; ++seat) (allies_.has(seat) ? ours : theirs) |= position_.hand(seat);
+  if (theirs == 0) lower = position_.tricks_left;  // nobody else is there to take one
   if (has_trump_) {
     for (Seat seat = 0; seat < Seats; ++seat) {
       const Word hand = position_.hand(seat);

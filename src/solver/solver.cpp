@@ -124,8 +124,7 @@ class Solver::Impl {
     assert(game.allies.has(0) && SeatSet::first(deal.seats()).contains(game.allies));
     assert(deal.hand(0).contains(leads));
     assert(window.low >= 0 && window.low <= window.high);
-    window.high = std::min(window.high, deal.hand_cards());
-    window.low = std::min(window.low, window.high);
+    window.high = std::max(window.low, std::min(window.high, deal.hand_cards()));
     Solution solution;
     with_seats(deal.seats(), [&](auto seats) {
       Root<seats> root(engine<seats>().search, deal, game, window);

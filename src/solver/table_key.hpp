@@ -13,7 +13,8 @@ namespace nap::search {
 // to the cards in play, lowest first, so that only relative ranks remain; suit lengths tell where suits end.
 //
 //   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..27 game
-//           | 28..48 late discards, three bits a seat
+//
+// Discards still owed (see Search) need no bits: a seat owes the cards that it holds beyond the tricks left.
 template <int Seats>
 struct TableKey {
   static constexpr std::size_t kPlanes = std::bit_width(static_cast<unsigned>(Seats - 1));
@@ -38,18 +39,16 @@ TableKey<Seats> make_key(const Position<Seats>& position, Word context) {
   using Key = TableKey<Seats>;
   Key key;
   Word in_play = 0;
-  Word late = 0;
   for (unsigned seat = 0; seat < Seats; ++seat) {
     const Word hand = position.hands[seat];
     in_play |= hand;
     for (unsigned plane = 0; plane < Key::kPlanes; ++plane) {
       if ((seat >> plane & 1U) != 0) key.planes[plane] |= hand;
     }
-    late |= Word{position.late_discards[seat]} << (3U * seat);
   }
   compress(key.planes.data(), Key::kPlanes, in_play);
-  key.shape = static_cast<Word>(position.tricks_left) | static_cast<Word>(position.leader) << 3U |
-              context << 18U | late << 28U;
+  key.shape =
+      static_cast<Word>(position.tricks_left) | static_cast<Word>(position.leader) << 3U | context << 18U;
   for (unsigned lane = 1; lane < kSuits; ++lane) {
     const auto length = static_cast<Word>(std::popcount(in_play >> (16U * lane) & CardSet::kLane));
     key.shape |= length << (4U * lane + 2U);
