@@ -48,7 +48,12 @@ template <int Seats>
 class Root {
  public:
   Root(search::Search<Seats>& search, const Deal& deal, const Game& game, TrickWindow window)
-      : search_(search), deal_(deal), game_(game), window_(window), runs_(lowest_of_runs(deal)) {}
+      : search_(search),
+        deal_(deal),
+        game_(game),
+        window_(window),
+        runs_(lowest_of_runs(deal)),
+        guess_((window.low + window.high + 1) / 2) {}
 
   CardSet runs() const { return runs_; }
 
@@ -57,17 +62,19 @@ class Root {
     return CardSet(runs_.bits() & ~search::above(CardSet(card).bits())).highest();
   }
 
+  // Starts at what the lead before took: leads of one deal mostly take as many tricks, give or take one.
   int tricks_after(Card lead) {
     int low = window_.low;
     int high = window_.high;
+    int target = std::clamp(guess_, std::min(low + 1, high), high);
     while (low < high) {
-      const int middle = (low + high + 1) / 2;
-      if (reaches_after(lead, middle)) {
-        low = middle;
+      if (reaches_after(lead, target)) {
+        low = target++;
       } else {
-        high = middle - 1;
+        high = --target;
       }
     }
+    guess_ = low;
     return low;
   }
 
@@ -89,21 +96,22 @@ class Root {
 
   bool reaches_after(Card lead, int target) {
     const std::optional<Suit> trump = game_.trump.after_lead(lead.suit());
-    if (!is_started_ || trump != trump_) start(trump);
+    start(trump ? Trump::fixed(*trump) : Trump::none());
     return search_.reaches_after(to_search(lead), target);
   }
 
-  void start(std::optional<Suit> trump) {
+  void start(Trump trump) {
+    if (trump == trump_) return;
     trump_ = trump;
-    is_started_ = true;
     std::array<Word, Seats> hands{};
-    for (Seat seat = 0; seat < Seats; ++seat)
+    for (Seat seat = 0; seat < Seats; ++seat) {
       hands[static_cast<std::size_t>(seat)] = to_search(deal_.hand(seat));
-    search_.start(hands, deal_.hand_cards(), game_.allies, game_.misere, trump.has_value());
+    }
+    search_.start(hands, deal_.hand_cards(), game_.allies, game_.misere, !trump.is_none());
   }
 
   Word to_search(CardSet cards) const {
-    return search::trump_to_top(cards, trump_.value_or(search::kTrumpLane));
+    return search::trump_to_top(cards, trump_.after_lead(search::kTrumpLane).value_or(search::kTrumpLane));
   }
 
   search::Search<Seats>& search_;
@@ -111,8 +119,8 @@ class Root {
   const Game& game_;
   TrickWindow window_;
   CardSet runs_;
-  bool is_started_ = false;
-  std::optional<Suit> trump_;
+  int guess_;
+  Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
 };
 
 }  // namespace
