@@ -301,7 +301,12 @@ Moves Search<Seats>::order_leads() const {
     moves.push_ascending(cards);
     return moves;
   }
-  moves.push_descending(cards);
+  if (allies_.has(leader)) {
+    moves.push_descending(cards);
+  } else {
+    moves.push_descending(cards & ~trumps_);  // his trumps are worth more when the allies lead
+    moves.push_descending(cards & trumps_);
+  }
   return moves;
 }
 
@@ -321,8 +326,8 @@ Moves Search<Seats>::order_plays(Word cards, Seat seat, int to_play, const Trick
     moves.push_ascending(winners);
     return moves;
   }
-  if (to_play == 1) {
-    moves.push_ascending(winners);
+  if (to_play == 1 || !allies_.has(seat)) {
+    moves.push_ascending(winners);  // no dearer than need be
   } else {
     moves.push_descending(winners);
   }
