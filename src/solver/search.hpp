@@ -48,6 +48,11 @@ class Search {
   bool wants_tricks(Seat seat) const { return allies_.has(seat) != misere_; }
   // Whether `answer` is what the allies play for.
   bool suits_allies(bool answer) const { return answer != misere_; }
+  // Where many discards lie ahead it pays to ask first whether the allies succeed even in Late: at misère,
+  // and early in the largest games.
+  bool asks_late_first() const {
+    return misere_ ? position_.tricks_left > 2 : Seats >= 6 && position_.tricks_left > 4;
+  }
 
   // Whether the allies take at least `target` of the tricks left, at the start of a trick.
   template <Rules kRules>
@@ -102,7 +107,9 @@ bool Search<Seats>::reaches(int target) {
     if (entry->bounds.lower >= target) return true;
     if (entry->bounds.upper < target) return false;
   }
-  const bool answer = search_leads<kRules>(target);
+  const bool is_settled_late =
+      kRules == Rules::Exact && asks_late_first() && suits_allies(search_leads<Rules::Late>(target));
+  const bool answer = is_settled_late ? !misere_ : search_leads<kRules>(target);
 
   entry = &table_.place_of(key);  // the search below may have taken the place
   if (!(entry->key == key)) *entry = {key, known};

@@ -12,13 +12,15 @@ namespace {
 
 using search::Word;
 
-// Entries of a table, as a power of two: a few hundred kilobytes, so that it stays in a core's own cache.
-constexpr int kTableBits = 13;
+// Entries of a table, as a power of two. A few hundred kilobytes stay in a core's own cache, which is best
+// for most games; the largest, six and seven seats with seven cards, visit millions of positions and repay 40
+// megabytes.
+constexpr int table_bits(int cards_in_play) { return cards_in_play > 35 ? 20 : 13; }
 
 // Table and search for one number of seats.
 template <int Seats>
 struct Engine {
-  search::TranspositionTable<Seats> table{kTableBits};
+  search::TranspositionTable<Seats> table;
   search::Search<Seats> search{table};
 };
 
@@ -135,7 +137,7 @@ class Solver::Impl {
     window.high = std::max(window.low, std::min(window.high, deal.hand_cards()));
     Solution solution;
     with_seats(deal.seats(), [&](auto seats) {
-      Root<seats> root(engine<seats>().search, deal, game, window);
+      Root<seats> root(engine<seats>(deal.hand_cards()).search, deal, game, window);
       fill(solution, root, leads, game.misere, window);
     });
     return solution;
@@ -150,9 +152,10 @@ class Solver::Impl {
 
  private:
   template <int Seats>
-  Engine<Seats>& engine() {
+  Engine<Seats>& engine(int hand_cards) {
     auto& engine = std::get<std::unique_ptr<Engine<Seats>>>(engines_);
     if (!engine) engine = std::make_unique<Engine<Seats>>();
+    engine->table.reserve(table_bits(Seats * hand_cards));
     return *engine;
   }
 

@@ -14,8 +14,13 @@ namespace nap::search {
 template <int Seats>
 class TranspositionTable {
  public:
-  explicit TranspositionTable(int index_bits)
-      : shift_(64U - static_cast<unsigned>(index_bits)), entries_(std::size_t{1} << index_bits) {}
+  // Makes room for at least 2^index_bits entries; where that is more than there is, forgets what it knows.
+  void reserve(int index_bits) {
+    const std::size_t size = std::size_t{1} << index_bits;
+    if (size <= entries_.size()) return;
+    shift_ = 64U - static_cast<unsigned>(index_bits);
+    entries_.assign(size, Entry{});
+  }
 
   struct Entry {
     TableKey<Seats> key;  // no position has the empty key: it would have no tricks left
@@ -31,7 +36,7 @@ class TranspositionTable {
   }
 
  private:
-  unsigned shift_;
+  unsigned shift_ = 0;
   std::vector<Entry> entries_;
 };
 
