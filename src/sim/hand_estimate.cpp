@@ -77,14 +77,17 @@ class Candidates {
   std::vector<Outcome> outcomes_;
 };
 
-// Enough for the success rate that is the hardest to know among those the pilot leaves possible.
+// Enough for the success rate that is the hardest to know among those the pilot leaves possible, and among
+// those that the evaluation may then find: its own error, at the wanted precision, seldom exceeds twice that.
 std::uint64_t deals_wanted(const SamplePlan& plan, const Tally& pilot, std::span<const std::size_t> chosen) {
   if (plan.deals) return *plan.deals;
   if (!plan.precision) return SamplePlan::kDefaultDeals;
+  const double error = 2.0 * *plan.precision;
   std::uint64_t wanted = 1;
   for (const std::size_t outcome : chosen) {
-    const Estimate rate = wilson_estimate(pilot.successes(outcome), pilot.deals());
-    wanted = std::max(wanted, deals_for_precision(std::clamp(0.5, rate.low, rate.high), *plan.precision));
+    const Estimate rate = cautious_estimate(pilot.successes(outcome), pilot.deals());
+    const double hardest = std::clamp(0.5, std::max(0.0, rate.low - error), std::min(1.0, rate.high + error));
+    wanted = std::max(wanted, deals_for_precision(hardest, *plan.precision));
   }
   return wanted;
 }

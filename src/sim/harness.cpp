@@ -53,10 +53,9 @@ class Harness::Impl {
       return Worker{OutcomeChecker(outcomes), Tally(outcomes.size())};
     });
     const auto count_range = [&](const tbb::blocked_range<std::uint64_t>& range) {
-      if (monitor.stop) return;
       Worker& worker = workers.local();
       Solver& solver = solvers_.local();
-      for (std::uint64_t i = range.begin(); i != range.end(); ++i) {
+      for (std::uint64_t i = range.begin(); i != range.end() && !monitor.stop; ++i) {
         worker.tally.add(worker.checker.check(source.deal(i), solver));
       }
       monitor.deals_done += range.size();

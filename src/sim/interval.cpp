@@ -15,9 +15,19 @@ double z95() {
   return kZ;
 }
 
-double wilson_half_width(double p, double deals) {
-  const double z = z95();
+double wilson_half_width(double p, double deals, double z) {
   return z / (1.0 + z * z / deals) * std::sqrt(p * (1.0 - p) / deals + z * z / (4.0 * deals * deals));
+}
+
+Estimate wilson(std::uint64_t successes, std::uint64_t deals, double z) {
+  assert(deals > 0 && successes <= deals);
+  const auto n = static_cast<double>(deals);
+  const double p = static_cast<double>(successes) / n;
+  const double centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
+  const double half = wilson_half_width(p, n, z);
+  // At 0 and 1 the formula touches the value itself; rounding must not push it past.
+  return {p, successes == 0 ? 0.0 : std::max(0.0, centre - half),
+          successes == deals ? 1.0 : std::min(1.0, centre + half)};
 }
 
 // The correlation of the two outcomes within a deal; none where one of them always or never succeeds.
@@ -33,15 +43,11 @@ double correlation(const PairedCounts& counts) {
 }  // namespace
 
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals) {
-  assert(deals > 0 && successes <= deals);
-  const auto n = static_cast<double>(deals);
-  const double p = static_cast<double>(successes) / n;
-  const double z = z95();
-  const double centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
-  const double half = wilson_half_width(p, n);
-  // At 0 and 1 the formula touches the value itself; rounding must not push it past.
-  return {p, successes == 0 ? 0.0 : std::max(0.0, centre - half),
-          successes == deals ? 1.0 : std::min(1.0, centre + half)};
+  return wilson(successes, deals, z95());
+}
+
+Estimate cautious_estimate(std::uint64_t successes, std::uint64_t deals) {
+  return wilson(successes, deals, 4.0);
 }
 
 Estimate paired_difference(const PairedCounts& counts, double a, double b) {
@@ -59,11 +65,11 @@ Estimate paired_difference(const PairedCounts& counts, double a, double b) {
 std::uint64_t deals_for_precision(double p, double half_width) {
   assert(half_width > 0.0);
   std::uint64_t enough = 1;
-  while (wilson_half_width(p, static_cast<double>(enough)) > half_width) enough *= 2;
+  while (wilson_half_width(p, static_cast<double>(enough), z95()) > half_width) enough *= 2;
   std::uint64_t too_few = enough / 2;
   while (enough - too_few > 1) {
     const std::uint64_t middle = too_few + (enough - too_few) / 2;
-    (wilson_half_width(p, static_cast<double>(middle)) > half_width ? too_few : enough) = middle;
+    (wilson_half_width(p, static_cast<double>(middle), z95()) > half_width ? too_few : enough) = middle;
   }
   return enough;
 }

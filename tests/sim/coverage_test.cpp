@@ -88,7 +88,10 @@ void measure(const char* text, SamplePlan plan) {
     plan.seed = static_cast<std::uint64_t>(run) + 1;
     const HandEstimate estimate = estimate_hand(harness, hand, kDeck, 2, kContracts, plan);
     std::vector<double> exact;
-    for (const HandEstimate::Row& row : estimate.rows) exact.push_back(truth.rate(row));
+    for (const HandEstimate::Row& row : estimate.rows) {
+      exact.push_back(truth.rate(row));
+      if (plan.precision) CHECK(estimate.rate(row.committed).half_width() <= *plan.precision);
+    }
     for (std::size_t i = 0; i < rates.size(); ++i)
       rates[i].add(estimate.rate(estimate.rows[i].committed), exact[i]);
     four_and_three.add(difference(estimate, 3, 2, 8.0, 6.0), 8.0 * exact[3] - 6.0 * exact[2]);

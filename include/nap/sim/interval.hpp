@@ -19,6 +19,9 @@ struct Estimate {
 // A success rate with Wilson's score interval (E. B. Wilson, JASA 22, 1927). Requires 0 < deals >= successes.
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals);
 
+// The same with an interval so wide that it misses the true rate about once in 16,000 times.
+Estimate cautious_estimate(std::uint64_t successes, std::uint64_t deals);
+
 // a·p - b·q for two success rates counted over the same deals, `both` times together; a, b >= 0. The interval
 // combines the two Wilson intervals with the correlation of the outcomes (R. G. Newcombe, Statistics in
 // Medicine 17, 1998, method 10; for scaled rates G. Y. Zou and A. Donner, ibid. 27, 2008).
