@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "nap/rules/payout.hpp"
 
@@ -18,13 +19,14 @@ std::vector<Contract> distinct_contracts(const std::vector<Bid>& bids) {
   return contracts;
 }
 
-// A bid, or passing: what it pays per payer is span * [it succeeds] - loss.
+// A bid, or passing: what it pays per payer is span * [it succeeds] - loss. Stakes, deals and successes are
+// whole numbers, and so is what a choice has paid in all deals together: ties are ties.
 struct Choice {
   std::optional<std::size_t> bid;  // place among the answers; none: pass
   std::size_t outcome = 0;         // place in the tally
-  double span = 0;
-  double loss = 0;
-  double ev = 0;
+  std::int64_t span = 0;
+  std::int64_t loss = 0;
+  std::int64_t paid = 0;
 };
 
 class Adviser {
@@ -42,15 +44,15 @@ class Adviser {
       const HandEstimate::Row& row = row_of(bid.contract);
       const bool is_committed = question_.model == Model::Committed;
       const std::size_t outcome = is_committed ? row.committed : row.double_dummy;
-      const Estimate success = estimate_.rate(outcome);
-      const double ev = expected_payout_per_payer(bid, success.value);
-      if (!bid.needs_earlier_bid()) {
-        choices.push_back({answer.bids.size(), outcome, static_cast<double>(bid.win + bid.lose),
-                           static_cast<double>(bid.lose), ev});
-      }
-      answer.bids.push_back({std::move(bid), is_committed ? std::optional(row.lead) : std::nullopt, success,
-                             estimate_.rate(row.double_dummy), 0.0, ev, ev * question_.seating.payers});
-      answer.bids.back().break_even = break_even(answer.bids.back().bid);
+      Choice choice{answer.bids.size(), outcome, bid.win + bid.lose, bid.lose};
+      choice.paid = choice.span * static_cast<std::int64_t>(estimate_.tally.successes(outcome)) -
+                    choice.loss * static_cast<std::int64_t>(answer.deals);
+      if (!bid.needs_earlier_bid()) choices.push_back(choice);
+      const double ev = per_deal(choice.paid);
+      const double needs = break_even(bid);
+      answer.bids.push_back({std::move(bid), is_committed ? std::optional(row.lead) : std::nullopt,
+                             estimate_.rate(outcome), estimate_.rate(row.double_dummy), needs, ev,
+                             ev * question_.seating.payers});
     }
     answer.advice = advise(std::move(choices));
     return answer;
@@ -65,10 +67,10 @@ class Adviser {
   // Of choices worth the same, the lower stands first.
   Advice advise(std::vector<Choice> choices) const {
     std::stable_sort(choices.begin(), choices.end(),
-                     [](const Choice& a, const Choice& b) { return a.ev > b.ev; });
+                     [](const Choice& a, const Choice& b) { return a.paid > b.paid; });
     Advice advice;
     advice.best = choices[0].bid;
-    advice.ev = choices[0].ev * question_.seating.payers;
+    advice.ev = per_deal(choices[0].paid) * question_.seating.payers;
     advice.is_decided = true;
     advice.lead_over_next = Estimate::exact(0.0);
     if (choices.size() == 1) return advice;
@@ -80,16 +82,20 @@ class Adviser {
     return advice;
   }
 
+  double per_deal(std::int64_t paid) const {
+    return static_cast<double>(paid) / static_cast<double>(estimate_.tally.deals());
+  }
+
   Estimate difference(const Choice& a, const Choice& b) const {
-    if (estimate_.is_exact) return Estimate::exact(a.ev - b.ev);
+    if (estimate_.is_exact) return Estimate::exact(per_deal(a.paid - b.paid));
     const auto successes = [this](const Choice& choice) {
       return choice.bid ? estimate_.tally.successes(choice.outcome) : 0;
     };
     const std::uint64_t both = a.bid && b.bid ? estimate_.tally.joint(a.outcome, b.outcome) : 0;
-    Estimate difference =
-        paired_difference({successes(a), successes(b), both, estimate_.tally.deals()}, a.span, b.span);
-    const double shift = b.loss - a.loss;
-    return {difference.value + shift, difference.low + shift, difference.high + shift};
+    const Estimate difference = paired_difference({successes(a), successes(b), both, estimate_.tally.deals()},
+                                                  static_cast<double>(a.span), static_cast<double>(b.span));
+    const auto shift = static_cast<double>(b.loss - a.loss);
+    return {per_deal(a.paid - b.paid), difference.low + shift, difference.high + shift};
   }
 
   // Half-widths shrink with the square root of the deals.

@@ -9,6 +9,12 @@ using namespace nap;
 
 namespace {
 
+#ifdef NAP_SANITIZED
+constexpr std::uint64_t kManyDeals = 20'000;
+#else
+constexpr std::uint64_t kManyDeals = 200'000;
+#endif
+
 Question question(const char* hand, int players, int deck = 52, const char* stakes = "peel") {
   const Ruleset ruleset = find_stake_table(stakes).value();
   const Seating seating = seat_players(ruleset, players, std::nullopt, Deck(deck));
@@ -45,7 +51,7 @@ TEST_CASE("Ace, king, queen, knave and ten of a suit make Nap against every lie"
   CHECK(two.deals == 1'533'939);
   CHECK(bid(two, "nap").success.low == 1.0);
   CHECK(best(two) == "nap");
-  for (const int players : {3, 4, 5, 7}) {
+  for (const int players : {3, 4, 7}) {
     const Answer sampled = answer(question("AKQJT...", players));
     CHECK(bid(sampled, "nap").success.value == 1.0);
     CHECK(best(sampled) == "nap");
@@ -55,7 +61,7 @@ TEST_CASE("Ace, king, queen, knave and ten of a suit make Nap against every lie"
 TEST_CASE("A hand is worth what can be worked out by hand", "[analysis][golden]") {
   // AKQJ and a side ace make Nap with probability .99975 at four players and 52 cards.
   Question four_aces = question("AKQJ.A..", 4);
-  four_aces.plan.deals = 200'000;
+  four_aces.plan.deals = kManyDeals;
   const Estimate nap = bid(answer(four_aces), "nap").success;
   CHECK(nap.low <= 0.99975);
   CHECK(nap.high >= 0.99975);
@@ -65,8 +71,9 @@ TEST_CASE("A hand is worth what can be worked out by hand", "[analysis][golden]"
   // better declarer makes three at least as often.
   const std::vector<double> leading_out = {.883, .772, .668, .571};
   for (int players = 2; players <= 5; ++players) {
-    const Estimate three = bid(answer(question("AJT.4.3.", players)), "three").success;
-    CHECK(three.high >= leading_out[static_cast<std::size_t>(players - 2)]);
+    Question knave = question("AJT.4.3.", players);
+    if (players > 2) knave.plan.deals = kManyDeals;
+    CHECK(bid(answer(knave), "three").success.value >= leading_out[static_cast<std::size_t>(players - 2)]);
   }
 }
 
