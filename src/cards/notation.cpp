@@ -16,26 +16,34 @@ std::string ranks_of(CardSet cards, Suit suit) {
   return text;
 }
 
+std::string counted(int cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
+
 }  // namespace
+
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    const auto next = static_cast<unsigned char>(at + 1 < text.size() ? text[at + 1] : '\0');
+    if (byte < 0x20 || byte == 0x7F) {
+      line += fmt::format("\\x{:02x}", byte);
+    } else if (byte == 0xC2 && next >= 0x80 && next < 0xA0) {  // U+0080 to U+009F, in UTF-8
+      line += fmt::format("\\x{:02x}", next);
+      ++at;
+    } else {
+      line += text[at];
+    }
+  }
+  return line;
+}
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 80;
-  std::string shown = "\"";
-  for (const char c : text.substr(0, kLongest)) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F) {
-      shown += fmt::format("\\x{:02x}", byte);
-    } else {
-      shown += c;
-    }
-  }
-  if (text.size() > kLongest) {
-    // Not to end inside a character of several bytes.
-    while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0U) == 0x80U) shown.pop_back();
-    if ((static_cast<unsigned char>(shown.back()) & 0xC0U) == 0xC0U) shown.pop_back();
-    shown += "...";
-  }
-  return shown + '"';
+  if (text.size() <= kLongest) return '"' + on_one_line(text) + '"';
+  std::size_t end = kLongest;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+    --end;  // not inside a character
+  return '"' + on_one_line(text.substr(0, end)) + "...\"";
 }
 
 char rank_letter(Rank rank) { return kRankLetters[static_cast<std::size_t>(rank)]; }
@@ -97,8 +105,7 @@ CardSet parse_hand(std::string_view text, Deck deck, int hand_cards) {
   const std::string subject = "hand " + in_quotes(text);
   const CardSet hand = CardReader(text, subject, deck).read_hand();
   if (hand.size() != hand_cards) {
-    throw ParseError(fmt::format("{}: {} card{}; a hand has {}", subject, hand.size(),
-                                 hand.size() == 1 ? "" : "s", hand_cards));
+    throw ParseError(fmt::format("{}: {}; a hand has {}", subject, counted(hand.size()), hand_cards));
   }
   return hand;
 }
@@ -117,11 +124,11 @@ Deal parse_deal(std::string_view text) {
     const CardSet hand = reader.read_dotted_hand();
     const int cards = hand.size();
     if (cards < 1 || cards > kMaxHandCards) {
-      fail(fmt::format("seat {} has {} cards; a hand has 1 to {}", seats + 1, cards, kMaxHandCards));
+      fail(fmt::format("seat {} has {}; a hand has 1 to {}", seats + 1, counted(cards), kMaxHandCards));
     }
     if (seats > 0 && cards != hands[0].size()) {
-      fail(fmt::format("seat {} has {} cards, seat 1 has {}; all hands must be equally large", seats + 1,
-                       cards, hands[0].size()));
+      fail(fmt::format("seat {} has {}, seat 1 has {}; all hands must be equally large", seats + 1,
+                       counted(cards), hands[0].size()));
     }
     hands[static_cast<std::size_t>(seats++)] = hand;
   }

@@ -5,6 +5,7 @@
 #include <span>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "house_rules_words.hpp"
 #include "json_text.hpp"
@@ -42,7 +43,8 @@ bool is_id(std::string_view text) {
   const auto is_allowed = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
   };
-  return !text.empty() && text.size() <= kLongestId && std::all_of(text.begin(), text.end(), is_allowed);
+  return !text.empty() && text.size() <= kLongestId && std::all_of(text.begin(), text.end(), is_allowed) &&
+         text != "pass";
 }
 
 std::size_t characters(std::string_view utf8) {
@@ -161,7 +163,8 @@ Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const std::ve
   const std::string id = line(object, "id");
   const JsonValue& id_value = *object.find("id");
   if (!is_id(id)) {
-    refuse(id_value, "id", fmt::format("1 to {} of the characters a to z, 0 to 9, - and _", kLongestId));
+    refuse(id_value, "id",
+           fmt::format("1 to {} of the characters a to z, 0 to 9, - and _, but not pass", kLongestId));
   }
   if (is_lower(id)) {
     json_.fail(id_value.at, fmt::format("repeated bid {}; every bid needs its own id", in_quotes(id)));

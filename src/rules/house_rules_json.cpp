@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "house_rules_words.hpp"
 #include "json_text.hpp"

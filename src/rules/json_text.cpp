@@ -263,7 +263,7 @@ void JsonText::fail(std::size_t at, const std::string& what) const {
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::string_view in_line = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
   const auto column = 1 + std::count_if(in_line.begin(), in_line.end(), starts_character);
-  throw ParseError(fmt::format("{}:{}:{}: {}", file_name_, line, column, what));
+  throw ParseError(fmt::format("{}:{}:{}: {}", on_one_line(file_name_), line, column, what));
 }
 
 std::string to_json_string(std::string_view text) { return nlohmann::json(text).dump(); }

@@ -10,18 +10,23 @@ bool has_bid(const std::vector<Bid>& bids, std::string_view id) {
   return std::any_of(bids.begin(), bids.end(), [id](const Bid& bid) { return bid.id == id; });
 }
 
+// Where misère ranks by its stake of three, a minimum of up to three tricks does not shut it out.
+constexpr int kMisereTricks = 3;
+
 }  // namespace
 
 std::vector<Bid> Ruleset::callable_bids() const {
   std::vector<Bid> callable;
-  bool is_minimum_reached = min_bid.empty();
+  const Bid* minimum = min_bid.empty() ? &bids.front() : find(min_bid);
+  assert(minimum != nullptr);
+  const bool keeps_misere = minimum->contract.tricks <= kMisereTricks;
+  bool is_minimum_reached = false;
   for (const Bid& bid : bids) {
-    is_minimum_reached = is_minimum_reached || bid.id == min_bid;
-    if (!is_minimum_reached && !bid.contract.is_misere()) continue;
+    is_minimum_reached = is_minimum_reached || bid.id == minimum->id;
+    if (!is_minimum_reached && !(keeps_misere && bid.contract.is_misere())) continue;
     if (bid.needs_earlier_bid() && !has_bid(callable, bid.after)) continue;
     callable.push_back(bid);
   }
-  assert(is_minimum_reached);
   return callable;
 }
 

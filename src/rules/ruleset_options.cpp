@@ -135,11 +135,13 @@ std::optional<int> to_stake(std::string_view text) {
 }  // namespace
 
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
+  const Ruleset printed = ruleset;
   if (options.min_bid) set_minimum(ruleset, *options.min_bid);
   if (options.misere_rank) rank_misere(ruleset, *options.misere_rank);
   if (options.misere_trump) set_misere_trump(ruleset, *options.misere_trump);
   if (options.nap_loss) set_nap_loss(ruleset, *options.nap_loss);
   for (const StakeChange& change : options.stakes) set_stakes(ruleset, change);
+  if (!(ruleset == printed)) ruleset.name += " (changed)";
   return ruleset;
 }
 

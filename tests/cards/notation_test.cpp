@@ -106,7 +106,7 @@ TEST_CASE("A deal is one hand a seat, the declarer's first", "[cards][notation]"
 TEST_CASE("A bad deal is refused with the place and what would be right", "[cards][notation][error]") {
   CHECK_THAT(deal_error_of(""), Contains("0 hands"));
   CHECK_THAT(deal_error_of("A..."), Contains("1 hand;"));
-  CHECK_THAT(deal_error_of("AK... Q..."), Contains("character 7: seat 2 has 1 cards, seat 1 has 2"));
+  CHECK_THAT(deal_error_of("AK... Q..."), Contains("character 7: seat 2 has 1 card, seat 1 has 2"));
   CHECK_THAT(deal_error_of("AK... KQ..."), Contains("character 7: KS is there twice"));
   CHECK_THAT(deal_error_of("AK... ..."), Contains("seat 2 has 0 cards"));
   CHECK_THAT(deal_error_of("AKQJT987... AKQJT987..."), Contains("seat 1 has 8 cards; a hand has 1 to 7"));

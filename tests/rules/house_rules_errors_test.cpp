@@ -89,7 +89,7 @@ TEST_CASE("Wrong values in house rules are found where they stand", "[rules][hou
 TEST_CASE("Wrong bids in house rules are found where they stand", "[rules][house][errors]") {
   const std::string id33(33, 'x');
   const std::string long_id = R"("id": ")" + id33 + '"';
-  const std::string id_right = "it must be 1 to 32 of the characters a to z, 0 to 9, - and _";
+  const std::string id_right = "it must be 1 to 32 of the characters a to z, 0 to 9, - and _, but not pass";
   const std::string long_id_error = R"(4:10: "id" is the text ")" + id33 + "\"; " + id_right;
   const std::string capital_error = R"(4:10: "id" is the text "Two"; )" + id_right;
   const std::string empty_error = R"(4:10: "id" is the text ""; )" + id_right;

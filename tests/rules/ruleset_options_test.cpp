@@ -119,18 +119,18 @@ TEST_CASE("Misère can be played with or without trumps", "[rules][options]") {
 }
 
 TEST_CASE("What is said of misère needs a misère", "[rules][options]") {
-  const std::string bids =
-      "\"peel\" has no misère; its bids are one, two, three, four, nap, wellington, blucher";
+  const std::string rest = " has no misère; its bids are one, two, three, four, nap, wellington, blucher";
+  const std::string changed = "\"peel (changed)\"" + rest;
   RulesetOptions trump;
   trump.misere_trump = Trump::none();
-  CHECK(options_error(without_misere(), trump) == "misère trump: " + bids);
+  CHECK(options_error(without_misere(), trump) == "misère trump: " + changed);
   trump.misere_rank = MisereRank::Off;
-  CHECK(options_error(table("peel"), trump) == "misère trump: " + bids);
+  CHECK(options_error(table("peel"), trump) == "misère trump: \"peel\"" + rest);
   RulesetOptions rank;
   for (const MisereRank each :
        {MisereRank::BelowThree, MisereRank::AboveThree, MisereRank::Top, MisereRank::Off}) {
     rank.misere_rank = each;
-    CHECK(options_error(without_misere(), rank) == "misère rank: " + bids);
+    CHECK(options_error(without_misere(), rank) == "misère rank: " + changed);
   }
 }
 

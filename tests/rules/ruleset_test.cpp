@@ -129,10 +129,12 @@ TEST_CASE("The Spanish call no two and the French no one unless agreed", "[rules
         Ids{"two", "three", "misere", "four", "nap", "wellington", "blucher"});
 }
 
-TEST_CASE("A misère below the minimum may still be called", "[rules][auction]") {
+TEST_CASE("A minimum of up to three does not shut out a misère below it", "[rules][auction]") {
   Ruleset peel = table("peel");
+  peel.min_bid = "three";
+  CHECK(callable_ids(peel) == Ids{"misere", "three", "four", "nap", "wellington", "blucher"});
   peel.min_bid = "four";
-  CHECK(callable_ids(peel) == Ids{"misere", "four", "nap", "wellington", "blucher"});
+  CHECK(callable_ids(peel) == Ids{"four", "nap", "wellington", "blucher"});
 }
 
 TEST_CASE("A bid whose earlier bid may not be called may not be called either", "[rules][auction]") {
@@ -140,7 +142,7 @@ TEST_CASE("A bid whose earlier bid may not be called may not be called either", 
   club.bids.push_back({"grand", {7, Trump::none()}, 40, 20, "nap", false, "", {}});
   CHECK(callable_ids(club).back() == "grand");
   club.min_bid = "six";
-  CHECK(callable_ids(club) == Ids{"misere", "six", "seven"});
+  CHECK(callable_ids(club) == Ids{"six", "seven"});
 }
 
 TEST_CASE("There is no table and no bid of another name", "[rules][tables]") {

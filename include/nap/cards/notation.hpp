@@ -16,6 +16,9 @@ class ParseError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// The text with control characters written out, so that it stays on one line and does nothing to a terminal.
+std::string on_one_line(std::string_view text);
+
 // The text in double quotes as an error message shows it: on one line, shortened where it is long.
 std::string in_quotes(std::string_view text);
 

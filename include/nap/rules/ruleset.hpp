@@ -60,8 +60,8 @@ struct Ruleset {
   std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
   std::vector<Bid> bids;        // in auction order, lowest first; never empty
 
-  // The bids that may be called, lowest first: from min_bid up. A misère that ranks below the minimum is
-  // kept; a bid that needs an earlier one is not where that one may not be called.
+  // The bids that may be called, lowest first: from min_bid up. A misère that ranks below a minimum of three
+  // tricks or fewer is kept; a bid that needs an earlier one is not where that one may not be called.
   std::vector<Bid> callable_bids() const;
   const Bid* find(std::string_view id) const;  // nullptr where there is none
 

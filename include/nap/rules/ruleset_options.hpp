@@ -26,8 +26,8 @@ struct RulesetOptions {
   std::vector<StakeChange> stakes;        // applied last
 };
 
-// The ruleset with the options applied. Throws ParseError when an option names a bid that the table lacks, or
-// changes misère where there is none.
+// The ruleset with the options applied; its name says so where they change anything. Throws ParseError when
+// an option names a bid that the table lacks, or changes misère where there is none.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
 // Each throws ParseError that says what is allowed.
