@@ -10,25 +10,31 @@
 namespace nap::cli {
 namespace {
 
-void add_common(CLI::App& command, CommonArguments& common) {
-  command.add_option("--format", common.format, "text, json or csv")->capture_default_str();
-  command.add_option("--out", common.out, "Write to FILE instead of standard output")->type_name("FILE");
-}
+const std::string kVersion = "nap " NAP_VERSION;
 
-void add_seed_and_threads(CLI::App& command, CommonArguments& common) {
+// What every command has; where nothing is dealt at random or in parallel, seed and threads change nothing.
+void add_common(CLI::App& command, CommonArguments& common) {
+  const std::string group = "Common";
+  command.add_option("--format", common.format, "text, json or csv")->capture_default_str()->group(group);
+  command.add_option("--out", common.out, "Write to FILE instead of standard output")
+      ->type_name("FILE")
+      ->group(group);
   command.add_option("--seed", common.seed, "Seed of the random deals; the same seed gives the same figures")
       ->capture_default_str()
-      ->type_name("N");
+      ->type_name("N")
+      ->group(group);
   command
       .add_option("--threads", common.threads,
                   "Threads; the figures do not depend on them (default: all cores)")
-      ->type_name("N");
-  command.add_flag("--no-progress", common.no_progress, "No progress line on the terminal");
+      ->type_name("N")
+      ->group(group);
+  command.add_flag("--no-progress", common.no_progress, "No progress line on the terminal")->group(group);
+  command.set_version_flag("--version", kVersion)->group(group);
 }
 
 void add_ruleset_changes(CLI::App& command, RulesetArguments& changes) {
   const std::string group = "Rules on which tables differ";
-  command.add_option("--min-bid", changes.min_bid, "Lowest bid allowed: one, two, three")
+  command.add_option("--min-bid", changes.min_bid, "Lowest bid allowed, such as one, two or three")
       ->type_name("BID")
       ->group(group);
   command.add_option("--misere-trump", changes.misere_trump, "lead (the suit led is trump) or none")
@@ -80,7 +86,6 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command
       .add_option("--precision", ask.precision, "As many deals as bring every success rate to within +- P")
       ->type_name("P");
-  add_seed_and_threads(command, ask.common);
   add_common(command, ask.common);
   add_ruleset_changes(command, ask.changes);
   command.footer(
@@ -102,7 +107,6 @@ void add_solve(CLI::App& app, SolveArguments& solve) {
       ->capture_default_str()
       ->type_name("TRUMP");
   command.add_flag("--misere", solve.misere, "Seat 1's side plays for as few tricks as possible");
-  command.add_flag("--no-progress", solve.common.no_progress, "No progress line (solve shows none)");
   add_common(command, solve.common);
   command.footer(
       "Examples:\n"
@@ -135,10 +139,19 @@ void add_bench(CLI::App& app, BenchArguments& bench) {
 }
 
 // CLI11's messages on one line, with the way to the help.
-[[noreturn]] void refuse(const CLI::ParseError& error, const std::string& command) {
+[[noreturn]] void refuse(const CLI::App& app, const CLI::ParseError& error) {
+  std::string commands;
+  const CLI::App* at = &app;
+  while (!at->get_subcommands().empty()) {
+    at = at->get_subcommands().front();
+    commands += at->get_name() + " ";
+  }
   std::string message = error.what();
-  std::replace(message.begin(), message.end(), '\n', ' ');
-  throw ParseError(message + "; see nap " + command + "--help");
+  const std::vector<std::string> unread = at->remaining();
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !unread.empty()) {
+    message = "no such command: " + in_quotes(unread.front());
+  }
+  throw ParseError(on_one_line(message) + "; see nap " + commands + "--help");
 }
 
 }  // namespace
@@ -152,7 +165,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
 
   CLI::App app("Answers questions about the card game Nap: what to bid, what to lead, what a deal is worth.",
                "nap");
-  app.set_version_flag("--version", "nap " NAP_VERSION);
+  app.set_version_flag("--version", kVersion);
   app.require_subcommand(1);
   app.footer("Example:\n  nap ask AS KS QS JH TH");
   add_ask(app, ask);
@@ -165,12 +178,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
     app.exit(wish, std::cout, std::cerr);
     return std::nullopt;
   } catch (const CLI::ParseError& error) {
-    std::string command;
-    for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
-      at = at->get_subcommands().front();
-      command += at->get_name() + " ";
-    }
-    refuse(error, command);
+    refuse(app, error);
   }
   if (app.got_subcommand("ask")) return ask;
   if (app.got_subcommand("solve")) return solve;

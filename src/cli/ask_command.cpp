@@ -29,7 +29,7 @@ Model parse_model(const std::string& text) {
 
 SamplePlan parse_plan(const AskArguments& arguments) {
   SamplePlan plan;
-  plan.seed = parse_whole("--seed", arguments.common.seed, 0, ~std::uint64_t{0});
+  plan.seed = parse_common(arguments.common).seed;
   if (arguments.deals && arguments.precision) {
     throw ParseError("--deals and --precision: only one of the two can set the number of deals");
   }
@@ -78,6 +78,9 @@ class AskSetting {
     return question;
   }
 
+  // Without a hand.
+  const Question& question() const { return question_; }
+
  private:
   Question question_{CardSet(), Deck(), Ruleset{}, Seating{2, 2, 1}, Model::Committed, SamplePlan{}};
 };
@@ -86,58 +89,59 @@ class AskCommand {
  public:
   explicit AskCommand(const AskArguments& arguments)
       : setting_(arguments),
-        format_(parse_format(arguments.common.format)),
-        shows_progress_(!arguments.common.no_progress),
-        is_stream_(arguments.is_stream),
-        harness_(parse_threads(arguments.common), monitor_),
-        output_(arguments.common.out) {
-    stop_on_interrupt(monitor_);
-  }
+        options_(parse_common(arguments.common)),
+        harness_(options_.threads, monitor_),
+        output_(arguments.common.out) {}
 
   void answer_one(const std::string& hand) {
     const Question question = setting_.with_hand(hand);
-    const Answer answer = answer_and_write(question);
-    output_.commit();
-    if (!answer.is_complete) {
+    write_all(output_, [&] {
+      answer_and_write(question);
+      if (options_.format == Format::Text) records_.write(notes(question, suit_style(output_)));
+    });
+    if (fewer_deals_) {
       throw Interruption(
-          fmt::format("interrupted: this is the answer from the first {} deals", with_commas(answer.deals)));
+          fmt::format("interrupted: this is the answer from the first {} deals", with_commas(*fewer_deals_)));
     }
   }
 
   void answer_stream() {
-    for (std::uint64_t line = 1; const std::optional<std::string> text = read_line(std::cin); ++line) {
-      if (text->find_first_not_of(" \t") == std::string::npos) continue;
-      std::optional<Question> question;
-      try {
-        question = setting_.with_hand(*text);
-      } catch (const ParseError& error) {
-        throw ParseError(fmt::format("line {}: {}", line, error.what()));
-      }
-      if (!answer_and_write(*question).is_complete) {
-        throw Interruption(fmt::format("interrupted at line {}, whose answer is from fewer deals", line));
-      }
-    }
-    output_.commit();
+    write_all(output_, [&] {
+      for_each_line(std::cin, [&](const std::string& hand, std::uint64_t line) {
+        answer_and_write(setting_.with_hand(hand));
+        if (fewer_deals_) {
+          throw Interruption(fmt::format("interrupted at line {}, answered from {} deals", line,
+                                         with_commas(*fewer_deals_)));
+        }
+      });
+      finish_stream();
+    });
   }
 
  private:
-  Answer answer_and_write(const Question& question) {
+  void answer_and_write(const Question& question) {
     const auto started = std::chrono::steady_clock::now();
     std::optional<Answer> answer;
     {
-      const Progress progress(monitor_, shows_progress_);
+      const Progress progress(monitor_, options_.shows_progress);
       answer = ask(harness_, question);
     }
     if (!answer) throw Interruption("interrupted before there was anything to answer with");
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
     write({question, *answer, seconds.count()});
-    return *std::move(answer);
+    if (!answer->is_complete) fewer_deals_ = answer->deals;
+  }
+
+  // The notes hold for all answers alike; a table has its heading even without answers.
+  void finish_stream() {
+    if (options_.format == Format::Text) records_.write(notes(setting_.question(), suit_style(output_)));
+    if (options_.format == Format::Csv) records_.write("");
   }
 
   void write(const AskReport& report) {
-    switch (format_) {
+    switch (options_.format) {
       case Format::Text:
-        return records_.write(to_text(report, suit_style(output_), !is_stream_));
+        return records_.write(to_text(report, suit_style(output_)));
       case Format::Json:
         return records_.write(to_json(report));
       case Format::Csv:
@@ -146,14 +150,14 @@ class AskCommand {
   }
 
   AskSetting setting_;
-  Format format_;
-  bool shows_progress_;
-  bool is_stream_;
+  CommonOptions options_;
   Monitor monitor_;
+  StopOnInterrupt stop_on_interrupt_{monitor_};
   Harness harness_;
   Output output_;
-  RecordWriter records_{output_, format_ == Format::Csv ? csv_header() : "",
-                        format_ == Format::Text ? "\n" : ""};
+  RecordWriter records_{output_, options_.format == Format::Csv ? csv_header() : "",
+                        options_.format == Format::Text ? "\n" : ""};
+  std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time
 };
 
 }  // namespace

@@ -80,22 +80,6 @@ class TextWriter {
     return text + nap_sentence() + '\n';
   }
 
-  std::string notes() const {
-    std::string text = "Passing is counted as zero. EV is in stakes: each = from one payer, EV = from all " +
-                       std::to_string(question_.seating.payers) + ".\n";
-    text += question_.model == Model::Committed ? "\"Makes\" commits to one lead, then plays every hand face "
-                                                  "up; \"best lead per deal\" sees them before.\n"
-                                                : "\"Makes\" is the double-dummy index: it sees every hand "
-                                                  "even before the lead, so it is no forecast.\n";
-    const bool has_misere = std::any_of(answer_.bids.begin(), answer_.bids.end(),
-                                        [](const BidAnswer& bid) { return bid.bid.contract.is_misere(); });
-    if (has_misere) {
-      text += capitalised(title("misere", style_)) +
-              " is against defenders who see all the cards: real ones do not, and it makes more often.\n";
-    }
-    return text;
-  }
-
  private:
   const BidAnswer& at(std::size_t place) const { return answer_.bids[place]; }
   std::string name(const BidAnswer& bid) const { return title(bid.bid.id, style_); }
@@ -108,26 +92,28 @@ class TextWriter {
   }
 
   std::string pass() const {
-    const auto& next = answer_.advice.next;
-    if (!next) return "Pass.";
-    const BidAnswer& nearest = at(*next);
+    const Advice& advice = answer_.advice;
+    if (!advice.next) return "Pass.";
+    const BidAnswer& nearest = at(*advice.next);
+    if (advice.lead_over_next.value == 0.0) return fmt::format("Pass or call {}:", name(nearest)) + tie();
     std::string text =
         fmt::format("Pass: no bid pays. The nearest is {}, which makes {} and needs {}.", name(nearest),
                     percent(nearest.success.value), percent(nearest.break_even));
-    return answer_.advice.is_decided ? text : text + tie();
+    return advice.is_decided ? text : text + tie();
   }
 
+  // Why the advice is not decided.
   std::string tie() const {
     const Advice& advice = answer_.advice;
     const std::string other = advice.next ? name(at(*advice.next)) : "passing";
-    std::string text = advice.best ? fmt::format(" But {} is as good within the error", other)
-                                   : " But that is within the error";
-    if (advice.deals_to_decide) {
-      return text + fmt::format(": about {} deals would settle it (--deals {}).",
-                                with_commas(*advice.deals_to_decide), *advice.deals_to_decide);
+    if (advice.lead_over_next.value == 0.0) {
+      return fmt::format(" {} is worth {} as much{}.", other, answer_.is_exact ? "exactly" : "just",
+                         answer_.is_exact ? "" : " in these deals");
     }
-    return text + (answer_.is_exact ? ": they are worth exactly the same."
-                                    : ", and more deals would hardly settle it.");
+    std::string text = fmt::format(" But {} is as good within the error", other);
+    if (!advice.deals_to_decide) return text + ", and more deals would hardly settle it.";
+    return text + fmt::format(": about {} deals would settle it (--deals {}).",
+                              with_commas(*advice.deals_to_decide), *advice.deals_to_decide);
   }
 
   // What the asker wanted to know when the answer is another bid.
@@ -151,10 +137,26 @@ class TextWriter {
 
 }  // namespace
 
-std::string to_text(const AskReport& report, SuitStyle style, bool notes) {
+std::string to_text(const AskReport& report, SuitStyle style) {
   const TextWriter writer(report, style);
-  std::string text = writer.heading() + '\n' + writer.table() + '\n' + writer.advice();
-  if (notes) text += '\n' + writer.notes();
+  return writer.heading() + '\n' + writer.table() + '\n' + writer.advice();
+}
+
+std::string notes(const Question& question, SuitStyle style) {
+  const int payers = question.seating.payers;
+  std::string text = "Passing is counted as zero. EV is in stakes: each = from one payer";
+  text += payers == 1 ? ", of whom there is one.\n" : fmt::format(", EV = from all {}.\n", payers);
+  text +=
+      question.model == Model::Committed
+          ? "\"Makes\" commits to one lead, then plays every hand face up; \"best lead per deal\" sees them "
+            "before.\n"
+          : "\"Makes\" is the double-dummy index: it sees every hand even before the lead, so it is no "
+            "forecast.\n";
+  const std::vector<Bid> bids = question.ruleset.callable_bids();
+  if (std::any_of(bids.begin(), bids.end(), [](const Bid& bid) { return bid.contract.is_misere(); })) {
+    text += capitalised(title("misere", style)) +
+            " is against defenders who see all the cards: real ones do not, and it makes more often.\n";
+  }
   return text;
 }
 

@@ -76,7 +76,7 @@ std::string to_csv(const std::vector<Measured>& parts) {
 }  // namespace
 
 void run(const BenchArguments& arguments) {
-  const Format format = parse_format(arguments.common.format);
+  const Format format = parse_common(arguments.common).format;
   Output output(arguments.common.out);
   std::vector<Measured> measured;
   for (const CorpusPart& part : corpus_parts()) {

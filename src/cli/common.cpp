@@ -1,6 +1,5 @@
 #include "common.hpp"
 
-#include <cmath>
 #include <cstdlib>
 #include <unistd.h>
 
@@ -57,8 +56,6 @@ bool is_utf8_locale() {
   return false;
 }
 
-}  // namespace
-
 Format parse_format(std::string_view text) {
   if (text == "text") return Format::Text;
   if (text == "json") return Format::Json;
@@ -66,9 +63,18 @@ Format parse_format(std::string_view text) {
   throw ParseError(fmt::format("--format {}: text, json or csv", in_quotes(text)));
 }
 
-int parse_threads(const CommonArguments& common) {
-  constexpr std::uint64_t kMost = 256;
-  return common.threads ? static_cast<int>(parse_whole("--threads", *common.threads, 1, kMost)) : 0;
+}  // namespace
+
+CommonOptions parse_common(const CommonArguments& arguments) {
+  constexpr std::uint64_t kMostThreads = 256;
+  CommonOptions options{};
+  options.format = parse_format(arguments.format);
+  options.seed = parse_whole("--seed", arguments.seed, 0, ~std::uint64_t{0});
+  if (arguments.threads) {
+    options.threads = static_cast<int>(parse_whole("--threads", *arguments.threads, 1, kMostThreads));
+  }
+  options.shows_progress = !arguments.no_progress;
+  return options;
 }
 
 Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& changes) {

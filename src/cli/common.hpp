@@ -14,10 +14,14 @@
 namespace nap::cli {
 
 enum class Format { Text, Json, Csv };
-Format parse_format(std::string_view text);
 
-// 0 where the user named no number.
-int parse_threads(const CommonArguments& common);
+struct CommonOptions {
+  Format format;
+  std::uint64_t seed;
+  int threads;  // 0: one for every core
+  bool shows_progress;
+};
+CommonOptions parse_common(const CommonArguments& arguments);
 
 // A table of that name, else the house-rules file at that path; with the changes applied. Throws ParseError,
 // and Failure where the file may not be read.

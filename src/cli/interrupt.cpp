@@ -15,7 +15,7 @@ extern "C" void handle_interrupt(int signal) {
 
 }  // namespace
 
-void stop_on_interrupt(Monitor& monitor) {
+StopOnInterrupt::StopOnInterrupt(Monitor& monitor) {
   watched = &monitor;
   struct sigaction action {};
   action.sa_handler = handle_interrupt;
@@ -23,6 +23,12 @@ void stop_on_interrupt(Monitor& monitor) {
   action.sa_flags = 0;  // a read that waits for input returns
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+}
+
+StopOnInterrupt::~StopOnInterrupt() {
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
+  watched = nullptr;
 }
 
 bool is_interrupted() {

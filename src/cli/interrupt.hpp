@@ -5,8 +5,17 @@
 
 namespace nap::cli {
 
-// From now on Ctrl-C (and SIGTERM) sets `monitor.stop`; a second one ends the program at once.
-void stop_on_interrupt(Monitor& monitor);
+// While it lives, Ctrl-C (and SIGTERM) sets `monitor.stop`; a second one ends the program at once. One at a
+// time.
+class StopOnInterrupt {
+ public:
+  explicit StopOnInterrupt(Monitor& monitor);
+  ~StopOnInterrupt();
+  StopOnInterrupt(const StopOnInterrupt&) = delete;
+  StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
+};
+
+// Whether a StopOnInterrupt is alive and its monitor was told to stop.
 bool is_interrupted();
 
 }  // namespace nap::cli

@@ -16,7 +16,8 @@ using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
 std::string describe(std::uint64_t done, std::uint64_t planned, double seconds) {
-  const double share = planned == 0 ? 0.0 : static_cast<double>(done) / static_cast<double>(planned);
+  if (planned == 0) return with_commas(done) + " deals";  // of a stream whose end is not known
+  const double share = static_cast<double>(done) / static_cast<double>(planned);
   std::string text =
       fmt::format("{} of {} deals ({:.0f} %)", with_commas(done), with_commas(planned), 100.0 * share);
   if (share > 0.0 && seconds > 0.0) {

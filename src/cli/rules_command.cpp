@@ -23,28 +23,29 @@ std::string trump_text(Trump trump) { return trump.is_none() ? "none" : "suit le
 // What a source prints otherwise, and the option that plays it so where there is one.
 std::string alternative_text(const Bid& bid, const Alternative& other) {
   std::vector<std::string> changes;
-  std::string option;
+  std::vector<std::string> options;
   if (other.win || other.lose) {
     const int win = other.win.value_or(bid.win);
     const int lose = other.lose.value_or(bid.lose);
     changes.push_back(fmt::format("wins {}, loses {}", win, lose));
-    option = fmt::format("--stake {}={}/{}", bid.id, win, lose);
+    if (win + lose > 0) options.push_back(fmt::format("--stake {}={}/{}", bid.id, win, lose));
   }
   if (other.trump) {
     changes.push_back("trump: " + trump_text(*other.trump));
-    option = fmt::format("--misere-trump {}", other.trump->is_none() ? "none" : "lead");
+    if (bid.contract.is_misere()) {
+      options.push_back(fmt::format("--misere-trump {}", other.trump->is_none() ? "none" : "lead"));
+    }
   }
   if (!other.rank.empty()) {
     changes.push_back("ranks " + other.rank);
     std::string rank = other.rank;
-    for (char& c : rank) c = c == ' ' ? '-' : c;
-    option = "--misere-rank " + rank;
+    std::replace(rank.begin(), rank.end(), ' ', '-');
+    if (bid.contract.is_misere()) options.push_back("--misere-rank " + rank);
   }
-  if (!other.forced_lead.empty()) {
-    changes.push_back("forced lead " + other.forced_lead);
-    option = "not yet an option";
-  }
-  return fmt::format("{}: {} ({}): {}", bid.id, fmt::join(changes, ", "), other.source, option);
+  if (!other.forced_lead.empty()) changes.push_back("forced lead " + other.forced_lead);
+  if (changes.empty()) return "";
+  return fmt::format("  {}: {} ({}): {}\n", bid.id, fmt::join(changes, ", "), other.source,
+                     options.empty() ? "not yet an option" : fmt::format("{}", fmt::join(options, " ")));
 }
 
 std::string all_pass_text(AllPass all_pass) {
@@ -82,8 +83,7 @@ std::string to_text(const Ruleset& ruleset, SuitStyle style) {
     table.add_row({std::to_string(++rank), title(bid.id, style), std::to_string(bid.contract.tricks),
                    trump_text(bid.contract.trump), std::to_string(bid.win), std::to_string(bid.lose),
                    fmt::format("{:.1f} %", 100.0 * break_even(bid)), precondition, bid.source});
-    for (const Alternative& other : bid.alternatives)
-      alternatives += "  " + alternative_text(bid, other) + '\n';
+    for (const Alternative& other : bid.alternatives) alternatives += alternative_text(bid, other);
   }
   std::string text = fmt::format("{}: {} cards a hand; stakes are from or to each payer\n\n{}\n",
                                  ruleset.name, ruleset.cards, table.to_text());
@@ -130,14 +130,14 @@ std::string list_as(Format format) {
 }  // namespace
 
 void run(const RulesListArguments& arguments) {
-  const Format format = parse_format(arguments.common.format);
+  const Format format = parse_common(arguments.common).format;
   Output output(arguments.common.out);
   output.write(list_as(format));
   output.commit();
 }
 
 void run(const RulesShowArguments& arguments) {
-  const Format format = parse_format(arguments.common.format);
+  const Format format = parse_common(arguments.common).format;
   const Ruleset ruleset = load_ruleset(arguments.name, arguments.changes);
   Output output(arguments.common.out);
   switch (format) {

@@ -1,4 +1,4 @@
-#include <charconv>
+#include <algorithm>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -6,9 +6,10 @@
 
 #include "commands.hpp"
 #include "common.hpp"
+#include "interrupt.hpp"
 #include "nap/solver/solver.hpp"
 #include "numbers.hpp"
-#include "table.hpp"
+#include "progress.hpp"
 
 namespace nap::cli {
 namespace {
@@ -31,7 +32,11 @@ SeatSet parse_allies(const std::string& text) {
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t comma = std::min(text.find(',', at), text.size());
     const std::string_view seat = std::string_view(text).substr(at, comma - at);
-    allies.insert(SeatSet(static_cast<Seat>(parse_whole("--allies", seat, 1, kMaxSeats)) - 1));
+    if (seat.size() != 1 || seat[0] < '1' || seat[0] > '0' + kMaxSeats) {
+      throw ParseError(fmt::format("--allies {}: seats are 1 to {}, separated by commas, such as 1,3",
+                                   in_quotes(text), kMaxSeats));
+    }
+    allies.insert(SeatSet(static_cast<Seat>(seat[0] - '1')));
     at = comma + 1;
   }
   return allies;
@@ -41,24 +46,22 @@ class SolveCommand {
  public:
   explicit SolveCommand(const SolveArguments& arguments)
       : game_{parse_trump(arguments.trump), arguments.misere, parse_allies(arguments.allies)},
-        format_(parse_format(arguments.common.format)),
+        options_(parse_common(arguments.common)),
         output_(arguments.common.out) {}
 
   void solve_one(const std::string& text) {
-    solve(text, 1);
-    output_.commit();
+    write_all(output_, [&] { solve(text, 1); });
   }
 
   void solve_stream() {
-    for (std::uint64_t line = 1; const std::optional<std::string> text = read_line(std::cin); ++line) {
-      if (text->find_first_not_of(" \t") == std::string::npos) continue;
-      try {
-        solve(*text, line);
-      } catch (const ParseError& error) {
-        throw ParseError(fmt::format("line {}: {}", line, error.what()));
-      }
-    }
-    output_.commit();
+    write_all(output_, [&] {
+      const Progress progress(monitor_, options_.shows_progress);
+      for_each_line(std::cin, [&](const std::string& text, std::uint64_t line) {
+        solve(text, line);
+        ++monitor_.deals_done;
+      });
+      if (options_.format == Format::Csv) records_.write("");
+    });
   }
 
  private:
@@ -69,7 +72,7 @@ class SolveCommand {
                                    in_quotes(text), deal.seats()));
     }
     const Solution solution = solver_.solve(deal, game_);
-    switch (format_) {
+    switch (options_.format) {
       case Format::Text:
         return records_.write(to_text(deal, solution));
       case Format::Json:
@@ -109,11 +112,13 @@ class SolveCommand {
   }
 
   Game game_;
-  Format format_;
+  CommonOptions options_;
+  Monitor monitor_;
+  StopOnInterrupt stop_on_interrupt_{monitor_};
   Solver solver_;
   Output output_;
-  RecordWriter records_{output_, format_ == Format::Csv ? "deal,lead,tricks\n" : "",
-                        format_ == Format::Text ? "\n" : ""};
+  RecordWriter records_{output_, options_.format == Format::Csv ? "deal,lead,tricks\n" : "",
+                        options_.format == Format::Text ? "\n" : ""};
 };
 
 }  // namespace

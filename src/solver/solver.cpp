@@ -1,8 +1,10 @@
 #include "nap/solver/solver.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "search.hpp"

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 
 #include <catch2/catch.hpp>
 
@@ -87,6 +88,12 @@ TEST_CASE("A stream answers one hand a line", "[cli][stream]") {
   const Run text = run_nap("ask --stdin --deals 50", hands);
   CHECK_THAT(text.out, Contains("AS KS QS JH TH  ") && Contains("AS KS QS JH TD  "));
   CHECK(run_nap("ask --stdin", "").status == 0);
+  CHECK_THAT(run_nap("ask --stdin --format csv", "").out, StartsWith("hand,"));
+  CHECK(run_nap("ask --stdin --deals 50 --format json",
+                "\xEF\xBB\xBF"
+                "AKQ.JT..")
+            .status == 0);
+  CHECK_THAT(text.out, Contains("Passing is counted as zero"));
 }
 
 TEST_CASE("A stream prints what comes before a bad line and names the line", "[cli][stream][error]") {
@@ -146,8 +153,11 @@ TEST_CASE("A file is written whole or not at all", "[cli][out]") {
   CHECK(broken.status == 2);
   CHECK(folder.read("answer.json") == before);
   CHECK(lines(folder.read("answer.json.partial")) == 1);
+  CHECK_THAT(broken.err, Contains("answer.json.partial"));
+  // What an earlier run left is not lost by a later one.
   CHECK(run_nap("rules list --out " + file).status == 0);
-  CHECK_FALSE(folder.has("answer.json.partial"));
+  CHECK(lines(folder.read("answer.json.partial")) == 1);
+  CHECK_FALSE(folder.has("answer.json.partial-2"));
 }
 
 TEST_CASE("A disk that is full ends with status 1 and one line", "[cli][out][error]") {
@@ -155,4 +165,44 @@ TEST_CASE("A disk that is full ends with status 1 and one line", "[cli][out][err
   CHECK(run.status == 1);
   CHECK_THAT(run.err, Contains("/dev/full") && Contains("No space left"));
   CHECK(lines(run.err) == 1);
+}
+
+TEST_CASE("Links are followed and devices are written to", "[cli][out]") {
+  const Folder folder;
+  folder.write("real.txt", "old");
+  std::filesystem::create_symlink(folder.path("real.txt"), folder.path("link.txt"));
+  std::filesystem::create_symlink("new.txt", folder.path("dangling.txt"));
+  std::filesystem::create_symlink("loop.txt", folder.path("loop.txt"));
+  CHECK(run_nap("rules list --out " + folder.path("link.txt")).status == 0);
+  CHECK(std::filesystem::is_symlink(folder.path("link.txt")));
+  CHECK_THAT(folder.read("real.txt"), Contains("peel"));
+  CHECK(run_nap("rules list --out " + folder.path("dangling.txt")).status == 0);
+  CHECK(std::filesystem::is_symlink(folder.path("dangling.txt")));
+  CHECK_THAT(folder.read("new.txt"), Contains("peel"));
+  CHECK(run_nap("rules list --out " + folder.path("loop.txt")).status == 2);
+  CHECK_THAT(run_nap("rules list --out /dev/stdout").out, Contains("peel"));
+}
+
+TEST_CASE("A file keeps its permissions", "[cli][out]") {
+  const Folder folder;
+  folder.write("mine.txt", "old");
+  std::filesystem::permissions(folder.path("mine.txt"),
+                               std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  CHECK(run_nap("rules list --out " + folder.path("mine.txt")).status == 0);
+  CHECK(std::filesystem::status(folder.path("mine.txt")).permissions() ==
+        (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));
+}
+
+TEST_CASE("What changes a table is told", "[cli][rules]") {
+  CHECK_THAT(run_nap("ask AKQ.JT.. --deals 50 --stake nap=10/10").out, Contains("peel (changed) stakes"));
+  CHECK_THAT(run_nap("ask AKQ.JT.. --deals 50 --nap-loss 5").out, Contains(" peel stakes"));
+}
+
+TEST_CASE("A choice between equals is called one", "[cli][snapshot]") {
+  // One is made in every lie, so stakes of 0 and 1 pay nothing; three is made in 11,373 of 11,628.
+  const Run run = run_nap(
+      "ask AS JS TS 9H KD --players 2 --deck 24 --stake three=255/11373 --stake one=0/1 --stake two=0/1 "
+      "--stake misere=0/9 --stake four=0/9 --stake nap=0/9");
+  CHECK(run.status == 0);
+  CHECK_THAT(run.out, Contains("Pass or call one: one is worth exactly as much."));
 }

@@ -99,7 +99,9 @@ TEST_CASE("Options that do not go together are refused", "[cli][error]") {
 TEST_CASE("Unknown commands and options are refused", "[cli][error]") {
   check_refused({
       {"", "--help"},
-      {"aks", "--help"},
+      {"aks", "no such command: \"aks\""},
+      {"rules frob", "no such command: \"frob\""},
+      {"ask AKQ.JT.. '--wh\x1b[31mat'", "--wh\\x1b[31mat"},
       {"ask AKQ.JT.. --plyers 4", "--plyers"},
       {"ask AKQ.JT.. --players", "--players"},
       {"ask AKQ.JT.. --players 4 --players 5", "--players"},
@@ -153,9 +155,9 @@ TEST_CASE("A bad deal is refused", "[cli][error]") {
       {"solve 'AK... KQ...'", "KS is there twice"},
       {"solve 'AK...'", "1 hand"},
       {"solve 'A... K...' --allies 1,3", "not at its table"},
-      {"solve 'A... K...' --allies 0", "whole number from 1 to 7"},
-      {"solve 'A... K...' --allies 1,", "whole number from 1 to 7"},
-      {"solve 'A... K...' --allies x", "whole number from 1 to 7"},
+      {"solve 'A... K...' --allies 0", "seats are 1 to 7"},
+      {"solve 'A... K...' --allies 1,", "--allies \"1,\""},
+      {"solve 'A... K...' --allies x", "seats are 1 to 7"},
       {"solve 'A... K...' --trump X", "S, H, D, C or none"},
   });
 }
