@@ -222,67 +222,6 @@ bool Search<Seats>::play_card(Word card, Seat seat, int to_play, const Trick& tr
   return answer;
 }
 
-// An opponent of the allies cannot follow. Ruffs are tried one by one. Of the discards only the first is,
-// unless the allies fail once all of them are left open.
-template <int Seats>
-bool Search<Seats>::discard(Seat seat, int to_play, const Trick& trick, int target) {
-  const bool wants = wants_tricks(seat);
-  const Word hand = position_.hand(seat);
-  for (const Word card : order_plays(hand & trumps_, seat, to_play, trick)) {
-    if (play_card<Rules::Exact>(card, seat, to_play, trick, target) == wants) return wants;
-  }
-  const Word discards = lowest_of_runs(hand & ~trumps_, position_.gone);
-  Word ours = 0;
-  for (Seat ally = 0; ally < Seats; ++ally) {
-    if (allies_.has(ally)) ours |= position_.hand(ally);
-  }
-  int tried = 0;
-  for (const Word card : order_discards(discards, ours, misere_)) {
-    if (tried++ == 1 && owe_discard(seat, to_play, trick, target) != wants) return !wants;
-    if (play_card<Rules::Exact>(card, seat, to_play, trick, target) == wants) return wants;
-  }
-  return !wants;
-}
-
-template <int Seats>
-bool Search<Seats>::owe_discard(Seat seat, int to_play, const Trick& trick, int target) {
-  auto& owed = position_.late_discards[static_cast<std::size_t>(seat)];
-  ++owed;
-  const bool answer = play_next<Rules::Late>(next_seat(seat, Seats), to_play - 1, trick, target);
-  --owed;
-  return answer;
-}
-
-template <int Seats>
-bool Search<Seats>::play_next_late(Seat seat, int to_play, const Trick& trick, int target) {
-  const bool wants = wants_tricks(seat);
-  const Word hand = position_.hand(seat);
-  const Word follow = hand & trick.led;
-  for (const Word card : order_plays(follow, seat, to_play, trick)) {
-    if (play_card<Rules::Late>(card, seat, to_play, trick, target) == wants) return wants;
-  }
-  auto& owed = position_.late_discards[static_cast<std::size_t>(seat)];
-  const int following = std::popcount(follow);
-  if (following > 0 && (trick.led == trumps_ || following > owed)) return !wants;
-
-  // All he has in the suit led are cards that he discarded before.
-  position_.hand(seat) ^= follow;
-  position_.gone ^= follow;
-  owed = static_cast<std::uint8_t>(owed - following);
-  bool answer = !wants;
-  for (const Word card : order_plays(position_.hand(seat) & trumps_, seat, to_play, trick)) {
-    answer = play_card<Rules::Late>(card, seat, to_play, trick, target);
-    if (answer == wants) break;
-  }
-  if (answer != wants && std::popcount(position_.hand(seat) & ~trumps_) > owed) {
-    answer = owe_discard(seat, to_play, trick, target);
-  }
-  owed = static_cast<std::uint8_t>(owed + following);
-  position_.gone ^= follow;
-  position_.hand(seat) ^= follow;
-  return answer;
-}
-
 template <int Seats>
 template <typename Search<Seats>::Rules kRules>
 bool Search<Seats>::finish_trick(const Trick& trick, int target) {
@@ -343,3 +282,5 @@ Moves Search<Seats>::order_plays(Word cards, Seat seat, int to_play, const Trick
 }
 
 }  // namespace nap::search
+
+#include "late_discards.hpp"
