@@ -38,8 +38,11 @@ std::vector<CorpusPart> corpus_parts() {
   }
   parts.push_back({"3 seats, 7 cards", 3, 7, alone, 500});
   parts.push_back({"4 seats, 7 cards", 4, 7, alone, 500});
+  parts.push_back({"6 seats, 7 cards", 6, 7, alone, 10});
+  parts.push_back({"7 seats, 7 cards", 7, 7, alone, 10});
   parts.push_back({"misère, 4 seats", 4, 5, misere, 1000});
   parts.push_back({"misère, 6 seats", 6, 5, misere, 200});
+  parts.push_back({"misère, 7 seats", 7, 5, misere, 50});
   parts.push_back({"misère with trump, 4 seats", 4, 5, misere_with_trump, 1000});
   parts.push_back({"two against two", 4, 5, partners, 1000});
   return parts;
