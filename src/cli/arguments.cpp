@@ -110,7 +110,7 @@ void add_solve(CLI::App& app, SolveArguments& solve) {
   add_common(command, solve.common);
   command.footer(
       "Examples:\n"
-      "  nap solve \"AKQ.J.. J.A.K. T.K.A.\"\n"
+      "  nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\"\n"
       "  nap solve --allies 1,3 --trump H --stdin --format csv < endings.txt");
 }
 

@@ -128,7 +128,7 @@ void run(const SolveArguments& arguments) {
     throw ParseError("solve: a deal and --stdin; give one or the other");
   }
   if (!arguments.is_stream && arguments.deal.empty()) {
-    throw ParseError("solve: no deal; write one hand a seat, such as: nap solve \"AKQ.J.. J.A.K. T.K.A.\"");
+    throw ParseError("solve: no deal; write one hand a seat, such as: nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\"");
   }
   SolveCommand command(arguments);
   if (arguments.is_stream) {

@@ -67,6 +67,20 @@ TEST_CASE("bench prints the fingerprint", "[cli][bench]") {
   CHECK_THAT(run.out, Contains("nodes    ") && Contains("answers  ") && Contains("seconds  "));
 }
 
+TEST_CASE("The examples of the help and the README work", "[cli][snapshot]") {
+  for (const char* example :
+       {"ask AKQ.JT.. --players 5 --deck 32 --stakes french",
+        "ask AKQ.JT.. --players 6 --deck 36 --stakes spanish", "ask S:AKQJ H:A --precision 0.02",
+        "solve 'AKQ.J.. J.A.K.2 T.K.A.3' --trump lead", "rules show spanish",
+        "rules show peel --format json"}) {
+    const Run run = run_nap(example);
+    INFO(example << ": " << run.err);
+    CHECK(run.status == 0);
+  }
+  CHECK(run_nap("solve --allies 1,3 --trump H --stdin --format csv", "AK... .A2.. .K3.. Q2...\n").status ==
+        0);
+}
+
 TEST_CASE("Every command helps with an example", "[cli][snapshot]") {
   for (const char* command : {"", "ask", "solve", "rules", "rules list", "rules show", "bench"}) {
     const Run run = run_nap(std::string(command) + " --help");
