@@ -267,17 +267,17 @@ Moves Search<Seats>::order_plays(Word cards, Seat seat, int to_play, const Trick
     moves.push_descending(winners);
     return moves;
   }
-  if (allies_.has(seat) == allies_.has(trick.winner)) {
+  if (allies_.separates(seat, trick.winner)) {
+    if (to_play == 1 || !allies_.has(seat)) {
+      moves.push_ascending(winners);  // no dearer than need be
+    } else {
+      moves.push_descending(winners);
+    }
+    moves.push_ascending(losers);
+  } else {
     moves.push_ascending(losers);
     moves.push_ascending(winners);
-    return moves;
   }
-  if (to_play == 1 || !allies_.has(seat)) {
-    moves.push_ascending(winners);  // no dearer than need be
-  } else {
-    moves.push_descending(winners);
-  }
-  moves.push_ascending(losers);
   return moves;
 }
 

@@ -22,6 +22,10 @@ class SeatSet {
   }
 
   constexpr bool has(Seat seat) const { return (bits_ >> static_cast<unsigned>(seat) & 1U) != 0; }
+  // Whether one of the two is in the set and the other is not.
+  constexpr bool separates(Seat a, Seat b) const {
+    return ((bits() >> static_cast<unsigned>(a) ^ bits() >> static_cast<unsigned>(b)) & 1U) != 0;
+  }
   constexpr unsigned bits() const { return bits_; }
   constexpr void insert(SeatSet other) { bits_ = static_cast<std::uint8_t>(bits_ | other.bits_); }
   constexpr bool contains(SeatSet other) const { return (other.bits_ & ~bits_) == 0; }
