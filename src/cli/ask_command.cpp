@@ -27,15 +27,16 @@ Model parse_model(const std::string& text) {
   throw ParseError(fmt::format("--model {}: committed or double-dummy", in_quotes(text)));
 }
 
-SamplePlan parse_plan(const AskArguments& arguments) {
+SamplePlan parse_plan(const AskArguments& arguments, std::uint64_t seed) {
   SamplePlan plan;
-  plan.seed = parse_common(arguments.common).seed;
+  plan.seed = seed;
   if (arguments.deals && arguments.precision) {
     throw ParseError("--deals and --precision: only one of the two can set the number of deals");
   }
   if (arguments.deals) plan.deals = parse_whole("--deals", *arguments.deals, 1, kMostDeals);
-  if (arguments.precision)
+  if (arguments.precision) {
     plan.precision = parse_decimal("--precision", *arguments.precision, kFinestPrecision, 0.5);
+  }
   return plan;
 }
 
@@ -55,7 +56,7 @@ int parse_cards(const std::string& text) {
 // Everything that the options say; the hand is still to come.
 class AskSetting {
  public:
-  explicit AskSetting(const AskArguments& arguments) {
+  AskSetting(const AskArguments& arguments, std::uint64_t seed) {
     std::optional<int> cards;
     if (arguments.cards) cards = parse_cards(*arguments.cards);
     const std::string stakes = arguments.stakes.value_or(cards == 7 ? "seven" : "peel");
@@ -69,7 +70,7 @@ class AskSetting {
     const auto players = static_cast<int>(parse_whole("--players", arguments.players, 2, kMaxSeats));
     question_.seating = seat_players(question_.ruleset, players, arguments.dealer_out, question_.deck);
     question_.model = parse_model(arguments.model);
-    question_.plan = parse_plan(arguments);
+    question_.plan = parse_plan(arguments, seed);
   }
 
   Question with_hand(std::string_view hand) const {
@@ -88,8 +89,8 @@ class AskSetting {
 class AskCommand {
  public:
   explicit AskCommand(const AskArguments& arguments)
-      : setting_(arguments),
-        options_(parse_common(arguments.common)),
+      : options_(parse_common(arguments.common)),
+        setting_(arguments, options_.seed),
         harness_(options_.threads, monitor_),
         output_(arguments.common.out) {}
 
@@ -97,7 +98,7 @@ class AskCommand {
     const Question question = setting_.with_hand(hand);
     write_all(output_, [&] {
       answer_and_write(question);
-      if (options_.format == Format::Text) records_.write(notes(question, suit_style(output_)));
+      finish(question);
     });
     if (fewer_deals_) {
       throw Interruption(
@@ -114,7 +115,7 @@ class AskCommand {
                                          with_commas(*fewer_deals_)));
         }
       });
-      finish_stream();
+      finish(setting_.question());
     });
   }
 
@@ -132,10 +133,10 @@ class AskCommand {
     if (!answer->is_complete) fewer_deals_ = answer->deals;
   }
 
-  // The notes hold for all answers alike; a table has its heading even without answers.
-  void finish_stream() {
-    if (options_.format == Format::Text) records_.write(notes(setting_.question(), suit_style(output_)));
-    if (options_.format == Format::Csv) records_.write("");
+  // The notes hold for all answers alike.
+  void finish(const Question& question) {
+    if (options_.format == Format::Text) records_.write(notes(question, suit_style(output_)));
+    records_.finish();
   }
 
   void write(const AskReport& report) {
@@ -149,32 +150,26 @@ class AskCommand {
     }
   }
 
-  AskSetting setting_;
   CommonOptions options_;
+  AskSetting setting_;
   Monitor monitor_;
   StopOnInterrupt stop_on_interrupt_{monitor_};
   Harness harness_;
   Output output_;
-  RecordWriter records_{output_, options_.format == Format::Csv ? csv_header() : "",
-                        options_.format == Format::Text ? "\n" : ""};
+  RecordWriter records_{output_, options_.format, csv_header()};
   std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time
 };
 
 }  // namespace
 
 void run(const AskArguments& arguments) {
-  if (arguments.is_stream && !arguments.hand.empty()) {
-    throw ParseError("ask: a hand and --stdin; give one or the other");
-  }
-  if (!arguments.is_stream && arguments.hand.empty()) {
-    throw ParseError("ask: no hand; write one, such as: nap ask AS KS QS JH TH");
-  }
-  const std::string hand = fmt::format("{}", fmt::join(arguments.hand, " "));
+  const RecordKind kind{"ask", "hand", "one, such as: nap ask AS KS QS JH TH"};
+  const std::optional<std::string> hand = record_of_arguments(kind, arguments.hand, arguments.is_stream);
   AskCommand command(arguments);
-  if (arguments.is_stream) {
-    command.answer_stream();
+  if (hand) {
+    command.answer_one(*hand);
   } else {
-    command.answer_one(hand);
+    command.answer_stream();
   }
 }
 

@@ -77,6 +77,18 @@ CommonOptions parse_common(const CommonArguments& arguments) {
   return options;
 }
 
+std::optional<std::string> record_of_arguments(const RecordKind& kind, const std::vector<std::string>& words,
+                                               bool is_stream) {
+  if (is_stream && !words.empty()) {
+    throw ParseError(fmt::format("{}: a {} and --stdin; give one or the other", kind.command, kind.record));
+  }
+  if (!is_stream && words.empty()) {
+    throw ParseError(fmt::format("{}: no {}; write {}", kind.command, kind.record, kind.how));
+  }
+  if (is_stream) return std::nullopt;
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
 Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& changes) {
   return apply_options(load_unchanged(name_or_path), parse_changes(changes));
 }

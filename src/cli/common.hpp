@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "arguments.hpp"
 #include "files.hpp"
@@ -30,21 +32,39 @@ Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& ch
 // Symbols where they will be seen: on a terminal that is set to UTF-8.
 SuitStyle suit_style(const Output& output);
 
-// Records one after the other, with a heading before the first and a separator between two.
+// The record that the arguments of `command` make up, or nothing where records come from standard input.
+// Throws ParseError where there are both, or neither: then it says `how` to write a `record`.
+struct RecordKind {
+  std::string_view command;
+  std::string_view record;
+  std::string_view how;
+};
+std::optional<std::string> record_of_arguments(const RecordKind& kind, const std::vector<std::string>& words,
+                                               bool is_stream);
+
+// Records one after the other: in text a blank line between two, in CSV a heading before the first.
 class RecordWriter {
  public:
-  RecordWriter(Output& output, std::string heading, std::string separator)
-      : output_(output), before_next_(std::move(heading)), separator_(std::move(separator)) {}
+  RecordWriter(Output& output, Format format, std::string csv_heading)
+      : output_(output),
+        before_next_(format == Format::Csv ? std::move(csv_heading) : ""),
+        separator_(format == Format::Text ? "\n" : "") {}
 
   void write(const std::string& record) {
     output_.write(before_next_ + record);
     before_next_ = separator_;
+    is_empty_ = false;
+  }
+  // A table has its heading even without records.
+  void finish() {
+    if (is_empty_) output_.write(before_next_);
   }
 
  private:
   Output& output_;
   std::string before_next_;
   std::string separator_;
+  bool is_empty_ = true;
 };
 
 // "Nap" for reading; the id itself where symbols cannot be shown.

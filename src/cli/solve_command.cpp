@@ -2,7 +2,6 @@
 #include <iostream>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "commands.hpp"
 #include "common.hpp"
@@ -60,7 +59,7 @@ class SolveCommand {
         solve(text, line);
         ++monitor_.deals_done;
       });
-      if (options_.format == Format::Csv) records_.write("");
+      records_.finish();
     });
   }
 
@@ -117,24 +116,19 @@ class SolveCommand {
   StopOnInterrupt stop_on_interrupt_{monitor_};
   Solver solver_;
   Output output_;
-  RecordWriter records_{output_, options_.format == Format::Csv ? "deal,lead,tricks\n" : "",
-                        options_.format == Format::Text ? "\n" : ""};
+  RecordWriter records_{output_, options_.format, "deal,lead,tricks\n"};
 };
 
 }  // namespace
 
 void run(const SolveArguments& arguments) {
-  if (arguments.is_stream && !arguments.deal.empty()) {
-    throw ParseError("solve: a deal and --stdin; give one or the other");
-  }
-  if (!arguments.is_stream && arguments.deal.empty()) {
-    throw ParseError("solve: no deal; write one hand a seat, such as: nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\"");
-  }
+  const RecordKind kind{"solve", "deal", "one hand a seat, such as: nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\""};
+  const std::optional<std::string> deal = record_of_arguments(kind, arguments.deal, arguments.is_stream);
   SolveCommand command(arguments);
-  if (arguments.is_stream) {
-    command.solve_stream();
+  if (deal) {
+    command.solve_one(*deal);
   } else {
-    command.solve_one(fmt::format("{}", fmt::join(arguments.deal, " ")));
+    command.solve_stream();
   }
 }
 
