@@ -44,9 +44,8 @@ class Adviser {
       const HandEstimate::Row& row = row_of(bid.contract);
       const bool is_committed = question_.model == Model::Committed;
       const std::size_t outcome = is_committed ? row.committed : row.double_dummy;
-      Choice choice{answer.bids.size(), outcome, bid.win + bid.lose, bid.lose};
-      choice.paid = choice.span * static_cast<std::int64_t>(estimate_.tally.successes(outcome)) -
-                    choice.loss * static_cast<std::int64_t>(answer.deals);
+      const Choice choice{answer.bids.size(), outcome, bid.win + bid.lose, bid.lose,
+                          payout_per_payer(bid, estimate_.tally.successes(outcome), answer.deals)};
       if (!bid.needs_earlier_bid()) choices.push_back(choice);
       const double ev = per_deal(choice.paid);
       const double needs = break_even(bid);

@@ -16,12 +16,8 @@ bool Search<Seats>::discard(Seat seat, int to_play, const Trick& trick, int targ
     if (play_card<Rules::Exact>(card, seat, to_play, trick, target) == wants) return wants;
   }
   const Word discards = lowest_of_runs(hand & ~trumps_, position_.gone);
-  Word ours = 0;
-  for (Seat ally = 0; ally < Seats; ++ally) {
-    if (allies_.has(ally)) ours |= position_.hand(ally);
-  }
   int tried = 0;
-  for (const Word card : order_discards(discards, ours, misere_)) {
+  for (const Word card : order_discards(discards, hands_of_allies(), misere_)) {
     if (tried++ == 1 && owe_discard(seat, to_play, trick, target) != wants) return !wants;
     if (play_card<Rules::Exact>(card, seat, to_play, trick, target) == wants) return wants;
   }

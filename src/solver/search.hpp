@@ -26,10 +26,8 @@ class Search {
     for (const Word hand : hands) position_.gone ^= hand;
     allies_ = allies;
     misere_ = misere;
-    has_trump_ = has_trump;
     trumps_ = has_trump ? kTrumps : 0;
     context_ = game_context(allies.bits(), misere, has_trump);
-    lone_ally_ = allies == SeatSet(0);
   }
 
   // Whether seat 0's side takes at least `target` tricks, this one included, when seat 0 leads `card`.
@@ -44,6 +42,15 @@ class Search {
   // can do in this one, and the allies are told less; so what the allies achieve in Late they achieve in
   // Exact. The converse is not true.
   enum class Rules { Exact, Late };
+
+  bool has_trump() const { return trumps_ != 0; }
+  Word hands_of_allies() const {
+    Word cards = 0;
+    for (Seat seat = 0; seat < Seats; ++seat) {
+      if (allies_.has(seat)) cards |= position_.hand(seat);
+    }
+    return cards;
+  }
 
   bool wants_tricks(Seat seat) const { return allies_.has(seat) != misere_; }
   // Whether `answer` is what the allies play for.
@@ -84,8 +91,6 @@ class Search {
   Word trumps_ = 0;
   Word context_ = 0;
   bool misere_ = false;
-  bool has_trump_ = false;
-  bool lone_ally_ = true;
   std::uint64_t nodes_ = 0;
 };
 
@@ -125,11 +130,10 @@ template <int Seats>
 Bounds Search<Seats>::static_bounds() const {
   int lower = 0;
   int taken_by_others = 0;
-  Word ours = 0;
-  Word theirs = 0;
-  for (Seat seat = 0; seat < Seats; ++seat) (allies_.has(seat) ? ours : theirs) |= position_.hand(seat);
-  if (theirs == 0) lower = position_.tricks_left;  // nobody else is there to take one
-  if (has_trump_) {
+  const Word ours = hands_of_allies();
+  const Word theirs = (kAllCards ^ position_.gone) ^ ours;  // nothing is on the table
+  if (theirs == 0) lower = position_.tricks_left;           // nobody else is there to take one
+  if (has_trump()) {
     for (Seat seat = 0; seat < Seats; ++seat) {
       const Word hand = position_.hand(seat);
       if ((hand & kTrumps) == 0) continue;
@@ -140,8 +144,8 @@ Bounds Search<Seats>::static_bounds() const {
       }
     }
   }
-  if (lone_ally_) {
-    if (!misere_ && position_.leader == 0) lower = std::max(lower, cashable_tricks(position_, has_trump_));
+  if (allies_ == SeatSet(0)) {
+    if (!misere_ && position_.leader == 0) lower = std::max(lower, cashable_tricks(position_, has_trump()));
     if (misere_ && position_.leader != 0 && (ours & trumps_) == 0 && ducks_everything(ours, theirs)) {
       return {0, 0};
     }

@@ -80,6 +80,8 @@ TEST_CASE("At its break-even a bid is worth nothing, and a certain one its stake
       INFO(name << ' ' << bid.id);
       CHECK(expected_payout_per_payer(bid, break_even(bid)) == Approx(0).margin(1e-12));
       CHECK(expected_payout_per_payer(bid, 1.0) == Approx(bid.win));
+      CHECK(static_cast<double>(payout_per_payer(bid, 3, 8)) ==
+            Approx(8 * expected_payout_per_payer(bid, 3.0 / 8)));
       CHECK(expected_payout_per_payer(bid, 0.0) == Approx(-bid.lose));
     }
   }
