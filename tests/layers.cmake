@@ -17,7 +17,7 @@ set(users_of_sys cli)  # the system's own
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they do without.
 set(pure_layers cards rules solver)
-set(impure_headers atomic barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
+set(impure_headers barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
     shared_mutex stop_token thread)
 
 set(errors 0)

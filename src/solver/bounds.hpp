@@ -3,50 +3,28 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 
-#include "position.hpp"
+#include "lanes.hpp"
 
-namespace nap::search {
-
-struct Bounds {
-  std::int8_t lower = 0;
-  std::int8_t upper = 0;
-};
+namespace nap::search::inline NAP_PROCESSOR {
 
 // Tricks that the trumps of one player win however the cards are played. Each of his trumps, when it is
 // played, wins the trick for his side unless a higher trump of the other side falls on it, and each of those
-// falls once. So from the top down every higher trump of theirs covers at most one of his, and what is left
-// uncovered wins.
+// falls once. So of any number of his highest trumps, all win but as many as the other side has above the
+// lowest of them.
 inline int sure_trumps(Word his_hand, Word other_side) {
-  Word his = his_hand & kTrumps;
-  Word theirs = other_side & kTrumps;
-  int covers = 0;
+  const Word theirs = other_side & kTrumps;
+  int held = 0;
   int sure = 0;
-  while (his != 0) {
-    if (theirs > his) {  // the highest trump left is theirs
-      ++covers;
-      theirs ^= top_card(theirs);
-      continue;
-    }
-    if (covers > 0) {
-      --covers;
-    } else {
-      ++sure;
-    }
-    his ^= top_card(his);
+  for (Word his = his_hand & kTrumps; his != 0;) {
+    const Word card = top_card(his);
+    his ^= card;
+    sure = std::max(sure, ++held - std::popcount(theirs & above(card)));
   }
   return sure;
 }
 
-// How many of the highest cards in play of `lane` are in `hand`, when `others` holds the rest.
-inline int top_run(Word hand, Word others, Word lane) {
-  const Word theirs = others & lane;
-  const Word top = theirs == 0 ? lane : above(top_card(theirs)) & lane;
-  return std::popcount(hand & top);
-}
-
-// Tricks that a leader who is alone against everyone else can cash without losing the lead.
+// Tricks that the leader can cash himself without losing the lead, whatever everyone else does.
 //
 // His top trumps win. If they are at least as many as the trumps of any other player, they draw them all:
 // then all his trumps win, and of each side suit his top run, or the whole suit where the run exhausts every
@@ -54,41 +32,81 @@ inline int top_run(Word hand, Word others, Word lane) {
 // follow suit, so he cashes those first and his top trumps last; players without trumps may discard what they
 // like.
 template <int Seats>
-int cashable_tricks(const Position<Seats>& position, bool has_trump) {
+int cashable_tricks(const Position<Seats>& position, Word trumps) {
   const Word mine = position.hand(position.leader);
-  Word others = 0;
-  for (const Word hand : position.hands) others |= hand;
-  others ^= mine;
+  const Word run = mine & ~up_to_top(position.in_play() ^ mine);
+  if (run == 0) return 0;
+  const Word runs = lane_counts(run);
+  std::array<Word, Seats> lengths;
+  for (std::size_t i = 0; i < Seats; ++i) lengths[i] = lane_counts(position.hands[i]);
+  Word& my_length = lengths[static_cast<std::size_t>(position.leader)];
+  const Word whole_suits = my_length;
+  my_length = 0;
+  Word longest = 0;
+  for (const Word length : lengths) longest = lane_max(longest, length);
+  if (trumps == 0 || trump_count(runs) >= trump_count(longest)) {
+    const Word exhausting = lanes_where_at_least(runs, longest);
+    return lane_sum((whole_suits & exhausting) | (runs & ~exhausting));
+  }
+  Word cash = runs;
+  for (std::size_t i = 0; i < Seats; ++i) {
+    if (trump_count(lengths[i]) == 0) continue;
+    const Word owed = each_lane(position.owed[i]);
+    const Word must_follow = lane_max(lengths[i], owed) - owed;
+    cash = lane_min(cash, (must_follow & ~kTrumpLaneBits) | (runs & kTrumpLaneBits));
+  }
+  return lane_sum(cash);
+}
 
-  int most_trumps = 0;
-  int trump_run = 0;
-  if (has_trump) {
-    for (Seat seat = 0; seat < Seats; ++seat) {
-      if (seat != position.leader)
-        most_trumps = std::max(most_trumps, std::popcount(position.hand(seat) & kTrumps));
-    }
-    trump_run = top_run(mine, others, kTrumps);
+// At most so many tricks for seat 0 when it is alone: her trumps, her cards that nobody covers, and a little
+// more where one defender covers two suits.
+//
+// In each side suit one defender covers, with the cards he has above all of hers: each time she follows to
+// the suit he plays one of these, and on lead he leads one, so that hers loses. As he holds as many cards as
+// she does, he has one to spare for each of hers that he does not cover himself, and whenever he cannot
+// follow he plays a spare one. Only where he covers all that she has left, and she cannot follow either, has
+// he none: he parts with a cover, and if she then parts with a card of another suit, one more of hers may
+// win. In one suit alone that does no harm, nor in the last trick. To get the chance again she needs three
+// tricks: this one, the one that she wins, and one to give up the lead.
+template <int Seats>
+int most_tricks_alone(const Position<Seats>& position, Word trumps) {
+  const Word hers = position.hand(0);
+  const Word covering = ~(up_to_top(hers) | trumps);
+  const Word lengths = lane_counts(hers);
+  std::array<Word, Seats> covers;
+  for (std::size_t i = 0; i < Seats; ++i) {
+    covers[i] = lane_min(lane_counts(position.hands[i] & covering), lengths);
   }
-  const bool draws_trumps = trump_run >= most_trumps;
-  int tricks = !has_trump ? 0 : draws_trumps ? std::popcount(mine & kTrumps) : trump_run;
-  for (unsigned suit = 0; suit < kSuits; ++suit) {
-    const Word lane = CardSet::kLane << (16U * suit);
-    if ((has_trump && lane == kTrumps) || (mine & lane) == 0) continue;
-    int run = top_run(mine, others, lane);
-    if (run == 0) continue;
-    int longest = 0;
-    for (Seat seat = 0; seat < Seats; ++seat) {
-      if (seat == position.leader) continue;
-      const int length = std::popcount(position.hand(seat) & lane);
-      longest = std::max(longest, length);
-      const int owed = position.late_discards[static_cast<std::size_t>(seat)];
-      if (!draws_trumps && (position.hand(seat) & kTrumps) != 0)
-        run = std::min(run, std::max(0, length - owed));
-    }
-    if (draws_trumps && run >= longest) run = std::popcount(mine & lane);
-    tricks += run;
+  Word covered = 0;
+  int squeezed = 0;
+  for (std::size_t i = 1; i < Seats; ++i) {
+    covered = lane_max(covered, covers[i]);
+    const Word suits = lanes_with_any(covers[i]) & kLaneTop;
+    squeezed |= static_cast<int>((suits & (suits - 1)) != 0);
   }
-  return tricks;
+  const int chances = position.tricks_left > 4 ? 2 : 1;
+  return lane_sum(lengths - covered) + squeezed * chances;
+}
+
+// Whether seat 0, alone and on lead, takes every trick that is left. Exact.
+//
+// She draws trumps, then plays each suit from the top. A defender with j cards of a suit in which she has m
+// can keep his highest until the min(j, m)th time that she leads it; so she needs that many cards above it.
+// Drawing them takes as many trumps as he has, unless trumps are all she holds. And he can always keep what
+// he needs: he plays a card a trick, as she does, and when he cannot follow he has one to spare.
+template <int Seats>
+bool runs_everything(const Position<Seats>& position, Word trumps) {
+  const Word hers = position.hand(0);
+  const Word lengths = lane_counts(hers);
+  const bool only_trumps = (hers & ~trumps) == 0;
+  Word wins = ~Word{0};
+  for (std::size_t i = 1; i < Seats; ++i) {
+    const Word his_lengths = lane_counts(position.hands[i]);
+    const Word higher = lane_counts(hers & ~up_to_top(position.hands[i]));
+    wins &= lanes_where_at_least(higher, lane_min(his_lengths, lengths));
+    if (trumps != 0 && !only_trumps && trump_count(his_lengths) > trump_count(lengths)) return false;
+  }
+  return wins == ~Word{0};
 }
 
 // Whether a player who is alone, has no trump and is not on lead can avoid every further trick: in every suit
@@ -109,4 +127,19 @@ inline bool ducks_everything(Word hand, Word others) {
   return true;
 }
 
-}  // namespace nap::search
+// Whether seat 0, alone in a game without trumps, can be made to take this very trick: the leader leads a
+// card of a suit that she holds below all of hers there, and everyone else who must follow has one below
+// hers, too.
+template <int Seats>
+bool must_take(const Position<Seats>& position) {
+  const Word hers = position.hand(0);
+  const Word below = ~down_to_bottom(hers);
+  Word suits = lanes_with_any(hers) & lanes_with_any(position.hand(position.leader) & below);
+  for (std::size_t i = 1; i < Seats; ++i) {
+    const Word his = position.hands[i];
+    suits &= lanes_with_any(his & below) | ~lanes_with_any(his);
+  }
+  return suits != 0;
+}
+
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -4,63 +4,89 @@
 
 #include "search.hpp"
 
-namespace nap::search {
+namespace nap::search::inline NAP_PROCESSOR {
+
+// Discards of a player whose opponents hold `theirs`: first from suits that they lack.
+inline Word useless_discards(Word discards, Word theirs) { return discards & ~lanes_with_any(theirs); }
+
+// Where many discards lie ahead it pays to ask first whether the allies succeed even in Late: at misère, and
+// early in the largest games.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::asks_late_first(const Position& position) const {
+  if (!use_.late_discards) return false;
+  return sides_.is_misere() ? position.tricks_left > 2 : Seats >= 6 && position.tricks_left > 4;
+}
+
+// So short of the endgame it is quicker to try each discard.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::asks_late(const Position& position) const {
+  return use_.late_discards && (kEndgame == 0 || position.tricks_left > kEndgame + 2);
+}
 
 // An opponent of the allies cannot follow. Ruffs are tried one by one. Of the discards only the first is,
 // unless the allies fail once all of them are left open.
-template <int Seats>
-bool Search<Seats>::discard(Seat seat, int to_play, const Trick& trick, int target) {
-  const bool wants = wants_tricks(seat);
-  const Word hand = position_.hand(seat);
-  for (const Word card : order_plays(hand & trumps_, seat, to_play, trick)) {
-    if (play_card<Rules::Exact>(card, seat, to_play, trick, target) == wants) return wants;
+template <int Seats, class Sides, class Techniques>
+template <int kToPlay>
+bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat seat, const Trick& trick,
+                                               int target) {
+  const bool wants = sides_.wants_tricks(seat);
+  const Word hand = position.hand(seat);
+  const Word ruffs = hand & trumps_;
+  if (ruffs != 0 && play_any<Rules::Exact, kToPlay>(position, ruffs, seat, trick, target) == wants)
+    return wants;
+
+  Word allied = 0;
+  for (Seat other = 0; other < Seats; ++other) {
+    if (sides_.allied(other)) allied |= position.hand(other);
   }
-  const Word discards = lowest_of_runs(hand & ~trumps_, position_.gone);
-  int tried = 0;
-  for (const Word card : order_discards(discards, hands_of_allies(), misere_)) {
-    if (tried++ == 1 && owe_discard(seat, to_play, trick, target) != wants) return !wants;
-    if (play_card<Rules::Exact>(card, seat, to_play, trick, target) == wants) return wants;
+  const Word discards = distinct(hand ^ ruffs, position);
+  Word now = useless_discards(discards, allied);
+  Word later = discards ^ now;
+  bool is_first = true;
+  while ((now | later) != 0) {
+    if (now == 0) std::swap(now, later);
+    const Word card = sides_.is_misere() ? top_card(now) : bottom_card(now);
+    now ^= card;
+    if (play_card<Rules::Exact, kToPlay>(position, card, seat, trick, target) == wants) return wants;
+    if (is_first && (now | later) != 0 && owe_discard<kToPlay>(position, seat, trick, target) != wants) {
+      return !wants;
+    }
+    is_first = false;
   }
   return !wants;
 }
 
-template <int Seats>
-bool Search<Seats>::owe_discard(Seat seat, int to_play, const Trick& trick, int target) {
-  auto& owed = position_.late_discards[static_cast<std::size_t>(seat)];
-  ++owed;
-  const bool answer = play_next<Rules::Late>(next_seat(seat, Seats), to_play - 1, trick, target);
-  --owed;
-  return answer;
+template <int Seats, class Sides, class Techniques>
+template <int kToPlay>
+bool Search<Seats, Sides, Techniques>::owe_discard(const Position& position, Seat seat, const Trick& trick,
+                                                   int target) {
+  Position owing = position;
+  ++owing.owed_by(seat);
+  return play_next<Rules::Late, kToPlay - 1>(owing, next_seat(seat, Seats), trick, target);
 }
 
-template <int Seats>
-bool Search<Seats>::play_next_late(Seat seat, int to_play, const Trick& trick, int target) {
-  const bool wants = wants_tricks(seat);
-  const Word hand = position_.hand(seat);
-  const Word follow = hand & trick.led;
-  for (const Word card : order_plays(follow, seat, to_play, trick)) {
-    if (play_card<Rules::Late>(card, seat, to_play, trick, target) == wants) return wants;
-  }
-  auto& owed = position_.late_discards[static_cast<std::size_t>(seat)];
+template <int Seats, class Sides, class Techniques>
+template <int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_next_late(const Position& position, Seat seat, const Trick& trick,
+                                                      int target) {
+  const bool wants = sides_.wants_tricks(seat);
+  const Word follow = position.hand(seat) & trick.led;
+  if (follow != 0 && play_any<Rules::Late, kToPlay>(position, follow, seat, trick, target) == wants)
+    return wants;
   const int following = std::popcount(follow);
-  if (following > 0 && (trick.led == trumps_ || following > owed)) return !wants;
+  if (following > 0 && (trick.led == trumps_ || following > position.owed_by(seat))) return !wants;
 
   // All he has in the suit led are cards that he discarded before.
-  position_.hand(seat) ^= follow;
-  position_.gone ^= follow;
-  owed = static_cast<std::uint8_t>(owed - following);
-  bool answer = !wants;
-  for (const Word card : order_plays(position_.hand(seat) & trumps_, seat, to_play, trick)) {
-    answer = play_card<Rules::Late>(card, seat, to_play, trick, target);
-    if (answer == wants) break;
+  Position paid = position;
+  paid.hand(seat) ^= follow;
+  paid.gone ^= follow;
+  paid.owed_by(seat) = static_cast<std::uint8_t>(position.owed_by(seat) - following);
+  const Word ruffs = paid.hand(seat) & trumps_;
+  if (ruffs != 0 && play_any<Rules::Late, kToPlay>(paid, ruffs, seat, trick, target) == wants) return wants;
+  if (std::popcount(paid.hand(seat) ^ ruffs) > paid.owed_by(seat)) {
+    return owe_discard<kToPlay>(paid, seat, trick, target);
   }
-  if (answer != wants && std::popcount(position_.hand(seat) & ~trumps_) > owed) {
-    answer = owe_discard(seat, to_play, trick, target);
-  }
-  owed = static_cast<std::uint8_t>(owed + following);
-  position_.gone ^= follow;
-  position_.hand(seat) ^= follow;
-  return answer;
+  return !wants;
 }
 
-}  // namespace nap::search
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,4 +1,4 @@
-// The solver's view of a deal: cards still held, who leads, how many tricks are left.
+// The solver's view of a deal between two tricks: cards still held, who leads, how many tricks are left.
 #pragma once
 
 #include <array>
@@ -7,8 +7,9 @@
 #include <cstdint>
 
 #include "nap/cards/deal.hpp"
+#include "processor.hpp"
 
-namespace nap::search {
+namespace nap::search::inline NAP_PROCESSOR {
 
 // Cards in the layout of CardSet, except that the trump suit has changed places with spades: in a trick,
 // masked to the suit led and trumps, the winning card is simply the largest word.
@@ -43,16 +44,29 @@ constexpr Word lowest_of_runs(Word hand, Word gone) { return hand & ~((hand << 1
 template <int Seats>
 struct Position {
   std::array<Word, Seats> hands{};
-  std::array<std::uint8_t, Seats>
-      late_discards{};  // cards a seat still owes (see Search); all zero in the real game
-  Word gone = 0;        // cards in no hand and not on the table
+  std::array<std::uint8_t, Seats> owed{};  // discards a seat still owes (see Search); none in the real game
+  Word gone = 0;                           // cards in no hand
   Seat leader = 0;
   int tricks_left = 0;
 
   Word& hand(Seat seat) { return hands[static_cast<std::size_t>(seat)]; }
   Word hand(Seat seat) const { return hands[static_cast<std::size_t>(seat)]; }
+  std::uint8_t& owed_by(Seat seat) { return owed[static_cast<std::size_t>(seat)]; }
+  int owed_by(Seat seat) const { return owed[static_cast<std::size_t>(seat)]; }
+  Word in_play() const { return kAllCards ^ gone; }
+
+  // After a trick of the cards `played`, which `winner` took.
+  Position after(Word played, Seat winner) const {
+    Position next;
+    for (std::size_t i = 0; i < Seats; ++i) next.hands[i] = hands[i] & ~played;
+    next.owed = owed;
+    next.gone = gone | played;
+    next.leader = winner;
+    next.tricks_left = tricks_left - 1;
+    return next;
+  }
 };
 
 constexpr Seat next_seat(Seat seat, int seats) { return seat + 1 == seats ? 0 : seat + 1; }
 
-}  // namespace nap::search
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -2,38 +2,52 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 
 #include "bounds.hpp"
-#include "move_order.hpp"
-#include "nap/solver/game.hpp"
+#include "endgame_table.hpp"
+#include "sides.hpp"
+#include "techniques.hpp"
 #include "transposition_table.hpp"
 
-namespace nap::search {
+namespace nap::search::inline NAP_PROCESSOR {
 
-// Answers "does the side of seat 0 take at least n more tricks?" for one game at a time; every answer is
-// exact.
+// What a solver keeps for tables of this many seats from deal to deal.
 template <int Seats>
+struct Memory {
+  explicit Memory(int table_bits) : table(table_bits) {}
+
+  TranspositionTable<Seats> table;
+  std::uint64_t nodes = 0;  // positions searched
+};
+
+// Answers "does the side of seat 0 take at least n more tricks?" for one game; every answer is exact.
+template <int Seats, class Sides, class Techniques>
 class Search {
  public:
-  explicit Search(TranspositionTable<Seats>& table) : table_(table) {}
+  Search(const Game& game, Memory<Seats>& memory, EndgameTables& endgames, Techniques use)
+      : sides_(game), use_(use), game_(game), memory_(memory), endgames_(endgames) {}
 
   // `hands` have their trump suit, if any, in the top lane.
-  void start(const std::array<Word, Seats>& hands, int tricks, SeatSet allies, bool misere, bool has_trump) {
-    position_.hands = hands;
-    position_.leader = 0;
-    position_.tricks_left = tricks;
-    position_.gone = kAllCards;
-    for (const Word hand : hands) position_.gone ^= hand;
-    allies_ = allies;
-    misere_ = misere;
+  void start(const std::array<Word, Seats>& hands, int tricks, bool has_trump) {
+    root_ = {};
+    root_.hands = hands;
+    root_.tricks_left = tricks;
+    root_.gone = kAllCards;
+    for (const Word hand : hands) root_.gone ^= hand;
     trumps_ = has_trump ? kTrumps : 0;
-    context_ = game_context(allies.bits(), misere, has_trump);
+    context_ = game_context(game_.allies.bits(), game_.misere, has_trump);
+    if constexpr (kEndgame != 0) {
+      endgame_ = endgames_.table(Seats, game_, has_trump, EndgameIndex<Seats, kEndgame>::size());
+    }
   }
 
   // Whether seat 0's side takes at least `target` tricks, this one included, when seat 0 leads `card`.
-  bool reaches_after(Word card, int target) { return play_lead<Rules::Exact>(card, target); }
-
-  std::uint64_t nodes() const { return nodes_; }
+  bool reaches_after(Word card, int target) {
+    if (const std::optional<bool> answer = settled_for_any_lead(root_, target)) return *answer;
+    return play_lead<Rules::Exact>(root_, card, target);
+  }
 
  private:
   // Exact is the game itself. In Late, a relaxation, an opponent of the allies who cannot follow suit may owe
@@ -42,82 +56,111 @@ class Search {
   // can do in this one, and the allies are told less; so what the allies achieve in Late they achieve in
   // Exact. The converse is not true.
   enum class Rules { Exact, Late };
+  using Position = search::Position<Seats>;
 
-  bool has_trump() const { return trumps_ != 0; }
-  Word hands_of_allies() const {
-    Word cards = 0;
-    for (Seat seat = 0; seat < Seats; ++seat) {
-      if (allies_.has(seat)) cards |= position_.hand(seat);
-    }
-    return cards;
-  }
+  static constexpr int kEndgame = kEndgameTricks<Seats>;
 
-  bool wants_tricks(Seat seat) const { return allies_.has(seat) != misere_; }
+  // The cards played so far, as the next player sees them.
+  struct Trick {
+    Word led;     // the suit led
+    Word best;    // the card that wins so far
+    Word played;  // all of them
+    Seat winner;  // who played the best
+  };
+
   // Whether `answer` is what the allies play for.
-  bool suits_allies(bool answer) const { return answer != misere_; }
-  // Where many discards lie ahead it pays to ask first whether the allies succeed even in Late: at misère,
-  // and early in the largest games.
-  bool asks_late_first() const {
-    return misere_ ? position_.tricks_left > 2 : Seats >= 6 && position_.tricks_left > 4;
+  bool suits_allies(bool answer) const { return answer != sides_.is_misere(); }
+  // Only the suit led and trumps can win a trick.
+  Word contenders(const Trick& trick) const { return trick.led | trumps_; }
+  Word distinct(Word cards, const Position& position) const {
+    return use_.touching_cards ? lowest_of_runs(cards, position.gone) : cards;
   }
 
-  // Whether the allies take at least `target` of the tricks left, at the start of a trick.
+  // Whether the allies take at least `target` of the tricks left, at the start of a trick. Requires
+  // 1 <= target <= tricks left.
   template <Rules kRules>
-  bool reaches(int target);
+  bool reaches(const Position& position, int target);
   template <Rules kRules>
-  bool search_leads(int target);
+  bool look_up_or_search(const Position& position, int target);
   template <Rules kRules>
-  bool play_lead(Word card, int target);
-  template <Rules kRules>
-  bool play_next(Seat seat, int to_play, const Trick& trick, int target);
-  template <Rules kRules>
-  bool play_card(Word card, Seat seat, int to_play, const Trick& trick, int target);
-  template <Rules kRules>
-  bool finish_trick(const Trick& trick, int target);
-  bool discard(Seat seat, int to_play, const Trick& trick, int target);
-  bool play_next_late(Seat seat, int to_play, const Trick& trick, int target);
-  bool owe_discard(Seat seat, int to_play, const Trick& trick, int target);
+  bool search_leads(const Position& position, int target);
 
-  bool last_trick_reaches() const;
-  Bounds static_bounds() const;
+  template <Rules kRules>
+  bool play_lead(const Position& position, Word card, int target);
+  template <Rules kRules, int kToPlay>
+  bool play_next(const Position& position, Seat seat, const Trick& trick, int target);
+  template <Rules kRules, int kToPlay>
+  bool play_any(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
+  template <Rules kRules>
+  bool play_last(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
+  template <Rules kRules, int kToPlay>
+  bool play_card(const Position& position, Word card, Seat seat, const Trick& trick, int target);
+  template <Rules kRules>
+  bool finish_trick(const Position& position, Word played, Seat winner, int target);
 
-  Moves order_leads() const;
-  Moves order_plays(Word cards, Seat seat, int to_play, const Trick& trick) const;
+  // late_discards.hpp
+  bool asks_late_first(const Position& position) const;
+  bool asks_late(const Position& position) const;
+  template <int kToPlay>
+  bool discard(const Position& position, Seat seat, const Trick& trick, int target);
+  template <int kToPlay>
+  bool play_next_late(const Position& position, Seat seat, const Trick& trick, int target);
+  template <int kToPlay>
+  bool owe_discard(const Position& position, Seat seat, const Trick& trick, int target);
 
-  TranspositionTable<Seats>& table_;
-  Position<Seats> position_;
-  Word on_table_ = 0;
-  SeatSet allies_;
+  // settle.hpp
+  template <Rules kRules>
+  std::optional<bool> settled(const Position& position, int target) const;
+  template <Rules kRules>
+  std::optional<bool> settled_by_leads(const Position& position, int target) const;
+  std::optional<bool> settled_at_misere(const Position& position, int target) const;
+  std::optional<bool> settled_for_any_lead(const Position& position, int target) const;
+  std::optional<bool> settled_by_trumps(const Position& position, int target) const;
+  bool last_trick_reaches(const Position& position) const;
+  bool last_trick_reaches_late(const Position& position) const;
+  int endgame_tricks(const Position& position);
+
+  [[no_unique_address]] Sides sides_;
+  [[no_unique_address]] Techniques use_;
+  const Game& game_;
+  Memory<Seats>& memory_;
+  EndgameTables& endgames_;
+  EndgameTables::Entry* endgame_ = nullptr;
+  Position root_;
   Word trumps_ = 0;
   Word context_ = 0;
-  bool misere_ = false;
-  std::uint64_t nodes_ = 0;
 };
 
-template <int Seats>
-template <typename Search<Seats>::Rules kRules>
-bool Search<Seats>::reaches(int target) {
-  if (target <= 0) return true;
-  if (target > position_.tricks_left) return false;
-  ++nodes_;
-  if (kRules == Rules::Exact && position_.tricks_left == 1) return last_trick_reaches();
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::reaches(const Position& position, int target) {
+  ++memory_.nodes;
+  if (position.tricks_left == 1) {
+    if (kRules == Rules::Exact) return last_trick_reaches(position);
+    if (Sides::is_alone() && !sides_.is_misere()) return last_trick_reaches_late(position);
+  }
+  if (const std::optional<bool> answer = settled<kRules>(position, target)) return *answer;
+  // A search this short costs no more than the table.
+  if (kRules == Rules::Exact && position.tricks_left <= kEndgame + 1)
+    return search_leads<kRules>(position, target);
+  return look_up_or_search<kRules>(position, target);
+}
 
-  const Bounds known = static_bounds();
-  if (known.lower >= target) return true;
-  if (known.upper < target) return false;
-
-  const TableKey<Seats> key = make_key(position_, context_ | (kRules == Rules::Late ? kLateContext : 0));
-  auto* entry = &table_.place_of(key);
-  if (entry->key == key) {
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& position, int target) {
+  const TableKey<Seats> key = make_key(position, context_ | (kRules == Rules::Late ? kLateContext : 0));
+  auto* entry = &memory_.table.place_of(key);
+  if (use_.transpositions && entry->key == key) {
     if (entry->bounds.lower >= target) return true;
     if (entry->bounds.upper < target) return false;
   }
-  const bool is_settled_late =
-      kRules == Rules::Exact && asks_late_first() && suits_allies(search_leads<Rules::Late>(target));
-  const bool answer = is_settled_late ? !misere_ : search_leads<kRules>(target);
+  const bool is_settled_late = kRules == Rules::Exact && asks_late_first(position) &&
+                               suits_allies(search_leads<Rules::Late>(position, target));
+  const bool answer = is_settled_late ? !sides_.is_misere() : search_leads<kRules>(position, target);
 
-  entry = &table_.place_of(key);  // the search below may have taken the place
-  if (!(entry->key == key)) *entry = {key, known};
+  entry = &memory_.table.place_of(key);  // the search below may have taken the place
+  if (!(entry->key == key)) *entry = {key, {0, static_cast<std::int8_t>(position.tricks_left)}};
   if (answer) {
     entry->bounds.lower = static_cast<std::int8_t>(target);
   } else {
@@ -126,165 +169,127 @@ bool Search<Seats>::reaches(int target) {
   return answer;
 }
 
-template <int Seats>
-Bounds Search<Seats>::static_bounds() const {
-  int lower = 0;
-  int taken_by_others = 0;
-  const Word ours = hands_of_allies();
-  const Word theirs = (kAllCards ^ position_.gone) ^ ours;  // nothing is on the table
-  if (theirs == 0) lower = position_.tricks_left;           // nobody else is there to take one
-  if (has_trump()) {
-    for (Seat seat = 0; seat < Seats; ++seat) {
-      const Word hand = position_.hand(seat);
-      if ((hand & kTrumps) == 0) continue;
-      if (allies_.has(seat)) {
-        lower = std::max(lower, sure_trumps(hand, theirs));
-      } else {
-        taken_by_others = std::max(taken_by_others, sure_trumps(hand, ours));
-      }
-    }
-  }
-  if (allies_ == SeatSet(0)) {
-    if (!misere_ && position_.leader == 0) lower = std::max(lower, cashable_tricks(position_, has_trump()));
-    if (misere_ && position_.leader != 0 && (ours & trumps_) == 0 && ducks_everything(ours, theirs)) {
-      return {0, 0};
-    }
-  }
-  return {static_cast<std::int8_t>(lower), static_cast<std::int8_t>(position_.tricks_left - taken_by_others)};
-}
-
-template <int Seats>
-bool Search<Seats>::last_trick_reaches() const {
-  Seat seat = position_.leader;
-  Word best = position_.hand(seat);
-  const Word contenders = lane_with(best) | trumps_;
-  Seat winner = seat;
-  for (int played = 1; played < Seats; ++played) {
-    seat = next_seat(seat, Seats);
-    const Word card = position_.hand(seat) & contenders;
-    if (card > best) {
-      best = card;
-      winner = seat;
-    }
-  }
-  return allies_.has(winner);
-}
-
-template <int Seats>
-template <typename Search<Seats>::Rules kRules>
-bool Search<Seats>::search_leads(int target) {
-  const bool wants = wants_tricks(position_.leader);
-  for (const Word card : order_leads()) {
-    if (play_lead<kRules>(card, target) == wants) return wants;
+// Leads are tried from the top, by the opponents trumps last: trumps are worth more when the allies lead
+// them. At misère from the bottom.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, int target) {
+  const Seat leader = position.leader;
+  const bool wants = sides_.wants_tricks(leader);
+  const Word leads = distinct(position.hand(leader), position);
+  Word later = !sides_.is_misere() && !sides_.allied(leader) ? leads & trumps_ : 0;
+  Word now = leads ^ later;
+  while ((now | later) != 0) {
+    if (now == 0) std::swap(now, later);
+    const Word card = sides_.is_misere() ? bottom_card(now) : top_card(now);
+    now ^= card;
+    if (play_lead<kRules>(position, card, target) == wants) return wants;
   }
   return !wants;
 }
 
-template <int Seats>
-template <typename Search<Seats>::Rules kRules>
-bool Search<Seats>::play_lead(Word card, int target) {
-  const Seat leader = position_.leader;
-  const Word led = lane_with(card);
-  position_.hand(leader) ^= card;
-  on_table_ = card;
-  const bool answer =
-      play_next<kRules>(next_seat(leader, Seats), Seats - 1, Trick{led | trumps_, led, card, leader}, target);
-  position_.hand(leader) ^= card;
-  return answer;
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::play_lead(const Position& position, Word card, int target) {
+  const Trick trick{lane_with(card), card, card, position.leader};
+  return play_next<kRules, Seats - 1>(position, next_seat(position.leader, Seats), trick, target);
 }
 
-template <int Seats>
-template <typename Search<Seats>::Rules kRules>
-bool Search<Seats>::play_next(Seat seat, int to_play, const Trick& trick, int target) {
-  if (to_play == 0) return finish_trick<kRules>(trick, target);
-  const Word hand = position_.hand(seat);
-  const Word follow = hand & trick.led;
-  if (!allies_.has(seat)) {
-    if (kRules == Rules::Late) return play_next_late(seat, to_play, trick, target);
-    if (follow == 0) return discard(seat, to_play, trick, target);
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat seat, const Trick& trick,
+                                                 int target) {
+  if constexpr (kToPlay == 0) {
+    return finish_trick<kRules>(position, trick.played, trick.winner, target);
+  } else {
+    const Word hand = position.hand(seat);
+    const Word follow = hand & trick.led;
+    if (!sides_.allied(seat)) {
+      if (kRules == Rules::Late) return play_next_late<kToPlay>(position, seat, trick, target);
+      if (follow == 0 && asks_late(position)) return discard<kToPlay>(position, seat, trick, target);
+    }
+    return play_any<kRules, kToPlay>(position, follow != 0 ? follow : hand, seat, trick, target);
   }
-  const bool wants = wants_tricks(seat);
-  for (const Word card : order_plays(follow != 0 ? follow : hand, seat, to_play, trick)) {
-    if (play_card<kRules>(card, seat, to_play, trick, target) == wants) return wants;
+}
+
+// Beats the other side's card first, as cheaply as can be: but the allies, with players still to come, with
+// the highest. Partners are left the trick first. Otherwise the lowest card first; at misère losing cards,
+// the highest first.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word cards, Seat seat,
+                                                const Trick& trick, int target) {
+  if constexpr (kToPlay == 1) {
+    return play_last<kRules>(position, cards, seat, trick, target);
+  } else {
+    const bool wants = sides_.wants_tricks(seat);
+    const Word plays = distinct(cards, position);
+    const Word winners = plays & contenders(trick) & above(trick.best);
+    const bool is_opposed = sides_.opposed(seat, trick.winner);
+    const Word from_top = sides_.is_misere() ? plays : is_opposed && sides_.allied(seat) ? winners : 0;
+    Word now = is_opposed && !sides_.is_misere() ? winners : plays ^ winners;
+    Word later = plays ^ now;
+    while ((now | later) != 0) {
+      if (now == 0) std::swap(now, later);
+      const Word card = (now & from_top) != 0 ? top_card(now) : bottom_card(now);
+      now ^= card;
+      if (play_card<kRules, kToPlay>(position, card, seat, trick, target) == wants) return wants;
+    }
+    return !wants;
+  }
+}
+
+// The last to play knows who wins the trick with either kind of card, and whether that decides the question.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::play_last(const Position& position, Word cards, Seat seat,
+                                                 const Trick& trick, int target) {
+  const bool wants = sides_.wants_tricks(seat);
+  const Word plays = distinct(cards, position);
+  const Word winners = plays & contenders(trick) & above(trick.best);
+  const bool wins_first = sides_.opposed(seat, trick.winner) && !sides_.is_misere();
+  for (const bool wins : {wins_first, !wins_first}) {
+    Word kind = wins ? winners : plays ^ winners;
+    if (kind == 0) continue;
+    const Seat winner = wins ? seat : trick.winner;
+    const int missing = target - (sides_.allied(winner) ? 1 : 0);
+    if (use_.settled_tricks && (missing == 0 || missing == position.tricks_left)) {
+      if ((missing == 0) == wants) return wants;
+      continue;
+    }
+    do {
+      const Word card = sides_.is_misere() ? top_card(kind) : bottom_card(kind);
+      kind ^= card;
+      if (finish_trick<kRules>(position, trick.played | card, winner, target) == wants) return wants;
+    } while (kind != 0);
   }
   return !wants;
 }
 
-template <int Seats>
-template <typename Search<Seats>::Rules kRules>
-bool Search<Seats>::play_card(Word card, Seat seat, int to_play, const Trick& trick, int target) {
-  Trick next = trick;
-  if ((card & trick.contenders) > trick.best) {
-    next.best = card;
-    next.winner = seat;
-  }
-  position_.hand(seat) ^= card;
-  on_table_ ^= card;
-  const bool answer = play_next<kRules>(next_seat(seat, Seats), to_play - 1, next, target);
-  position_.hand(seat) ^= card;
-  on_table_ ^= card;
-  return answer;
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_card(const Position& position, Word card, Seat seat,
+                                                 const Trick& trick, int target) {
+  const bool wins = (card & contenders(trick)) > trick.best;
+  const Trick next{trick.led, wins ? card : trick.best, trick.played | card, wins ? seat : trick.winner};
+  return play_next<kRules, kToPlay - 1>(position, next_seat(seat, Seats), next, target);
 }
 
-template <int Seats>
-template <typename Search<Seats>::Rules kRules>
-bool Search<Seats>::finish_trick(const Trick& trick, int target) {
-  const Seat leader = position_.leader;
-  const Word played = on_table_;
-  position_.gone ^= played;
-  position_.leader = trick.winner;
-  --position_.tricks_left;
-  const bool answer = reaches<kRules>(target - (allies_.has(trick.winner) ? 1 : 0));
-  ++position_.tricks_left;
-  position_.leader = leader;
-  position_.gone ^= played;
-  on_table_ = played;
-  return answer;
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::finish_trick(const Position& position, Word played, Seat winner,
+                                                    int target) {
+  const int missing = target - (sides_.allied(winner) ? 1 : 0);
+  if (missing == 0) return true;
+  if (missing == position.tricks_left) return false;
+  const Position next = position.after(played, winner);
+  if constexpr (kRules == Rules::Exact && kEndgame != 0) {
+    if (use_.endgame_table && next.tricks_left == kEndgame) return endgame_tricks(next) >= missing;
+  }
+  return reaches<kRules>(next, missing);
 }
 
-template <int Seats>
-Moves Search<Seats>::order_leads() const {
-  const Seat leader = position_.leader;
-  const Word cards = lowest_of_runs(position_.hand(leader), position_.gone);
-  Moves moves;
-  if (misere_) {
-    moves.push_ascending(cards);
-    return moves;
-  }
-  if (allies_.has(leader)) {
-    moves.push_descending(cards);
-  } else {
-    moves.push_descending(cards & ~trumps_);  // his trumps are worth more when the allies lead
-    moves.push_descending(cards & trumps_);
-  }
-  return moves;
-}
-
-template <int Seats>
-Moves Search<Seats>::order_plays(Word cards, Seat seat, int to_play, const Trick& trick) const {
-  cards = lowest_of_runs(cards, position_.gone);
-  const Word winners = cards & trick.contenders & above(trick.best);
-  const Word losers = cards ^ winners;
-  Moves moves;
-  if (misere_) {
-    moves.push_descending(losers);
-    moves.push_descending(winners);
-    return moves;
-  }
-  if (allies_.separates(seat, trick.winner)) {
-    if (to_play == 1 || !allies_.has(seat)) {
-      moves.push_ascending(winners);  // no dearer than need be
-    } else {
-      moves.push_descending(winners);
-    }
-    moves.push_ascending(losers);
-  } else {
-    moves.push_ascending(losers);
-    moves.push_ascending(winners);
-  }
-  return moves;
-}
-
-}  // namespace nap::search
+}  // namespace nap::search::inline NAP_PROCESSOR
 
 #include "late_discards.hpp"
+#include "settle.hpp"

@@ -5,9 +5,9 @@
 #include <array>
 #include <cstdint>
 
-#include "position.hpp"
+#include "compress.hpp"
 
-namespace nap::search {
+namespace nap::search::inline NAP_PROCESSOR {
 
 // With b bits to number the seats, the owners of the cards in play are b bit-planes. Each plane is compressed
 // to the cards in play, lowest first, so that only relative ranks remain; suit lengths tell where suits end.
@@ -21,7 +21,11 @@ struct TableKey {
   std::array<Word, kPlanes> planes{};
   Word shape = 0;
 
-  friend constexpr bool operator==(const TableKey&, const TableKey&) = default;
+  friend constexpr bool operator==(const TableKey& a, const TableKey& b) {
+    Word difference = a.shape ^ b.shape;
+    for (std::size_t i = 0; i < kPlanes; ++i) difference |= a.planes[i] ^ b.planes[i];
+    return difference == 0;
+  }
 };
 
 // How positions of this game differ from the same cards in another game: its sides, its aim, whether it has
@@ -31,22 +35,17 @@ constexpr Word game_context(unsigned allies, bool misere, bool has_trump) {
 }
 inline constexpr Word kLateContext = 1U << 9U;
 
-// planes[i] compressed to the bits of `mask`, in place: the i-th bit is that at the mask's i-th lowest one.
-void compress(Word* planes, std::size_t count, Word mask);
-
 template <int Seats>
 TableKey<Seats> make_key(const Position<Seats>& position, Word context) {
   using Key = TableKey<Seats>;
   Key key;
-  Word in_play = 0;
+  const Word in_play = position.in_play();
   for (unsigned seat = 0; seat < Seats; ++seat) {
-    const Word hand = position.hands[seat];
-    in_play |= hand;
     for (unsigned plane = 0; plane < Key::kPlanes; ++plane) {
-      if ((seat >> plane & 1U) != 0) key.planes[plane] |= hand;
+      if ((seat >> plane & 1U) != 0) key.planes[plane] |= position.hands[seat];
     }
   }
-  compress(key.planes.data(), Key::kPlanes, in_play);
+  for (Word& plane : key.planes) plane = compress(plane, in_play);
   key.shape =
       static_cast<Word>(position.tricks_left) | static_cast<Word>(position.leader) << 3U | context << 18U;
   for (unsigned lane = 1; lane < kSuits; ++lane) {
@@ -56,4 +55,4 @@ TableKey<Seats> make_key(const Position<Seats>& position, Word context) {
   return key;
 }
 
-}  // namespace nap::search
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -3,10 +3,14 @@
 
 #include <vector>
 
-#include "bounds.hpp"
 #include "table_key.hpp"
 
-namespace nap::search {
+namespace nap::search::inline NAP_PROCESSOR {
+
+struct Bounds {
+  std::int8_t lower = 0;
+  std::int8_t upper = 0;
+};
 
 // Direct-mapped; a new position takes the place of an old one. An entry is used only when its whole key is
 // equal, so a wrong answer cannot come from here; and as a key names its game, entries stay true from deal to
@@ -14,13 +18,9 @@ namespace nap::search {
 template <int Seats>
 class TranspositionTable {
  public:
-  // Makes room for at least 2^index_bits entries; where that is more than there is, forgets what it knows.
-  void reserve(int index_bits) {
-    const std::size_t size = std::size_t{1} << index_bits;
-    if (size <= entries_.size()) return;
-    shift_ = 64U - static_cast<unsigned>(index_bits);
-    entries_.assign(size, Entry{});
-  }
+  // 2^index_bits entries.
+  explicit TranspositionTable(int index_bits)
+      : shift_(64U - static_cast<unsigned>(index_bits)), entries_(std::size_t{1} << index_bits) {}
 
   struct Entry {
     TableKey<Seats> key;  // no position has the empty key: it would have no tricks left
@@ -35,9 +35,11 @@ class TranspositionTable {
     return entries_[hash >> shift_];
   }
 
+  std::size_t bytes() const { return entries_.size() * sizeof(Entry); }
+
  private:
-  unsigned shift_ = 0;
+  unsigned shift_;
   std::vector<Entry> entries_;
 };
 
-}  // namespace nap::search
+}  // namespace nap::search::inline NAP_PROCESSOR

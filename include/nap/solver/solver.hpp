@@ -7,9 +7,14 @@
 #include <span>
 
 #include "nap/cards/deal.hpp"
+#include "nap/solver/endgame_tables.hpp"
 #include "nap/solver/game.hpp"
 
 namespace nap {
+
+namespace search {
+class Engine;
+}
 
 // How finely tricks are told: exactly from `low` to `high`, fewer than `low` as `low`, more than `high` as
 // `high`. A narrow window is less work; [target - 1, target] is one yes or no.
@@ -22,8 +27,8 @@ struct TrickWindow {
 class Solution {
  public:
   struct Lead {
-    Card card;
-    int tricks;
+    Card card = Card(Rank::Two, Suit::Clubs);
+    int tricks = 0;
   };
 
   // The leads asked for, highest card first.
@@ -34,24 +39,24 @@ class Solution {
   // Requires a lead that was asked for.
   int tricks_after(Card lead) const;
 
+  // For solvers. Leads come highest card first.
+  void add(Lead lead) { leads_[count_++] = lead; }
+  void set_best(int tricks) { best_ = tricks; }
+
  private:
-  friend class Solver;
-  std::array<Lead, kMaxHandCards> leads_ = filled();
+  std::array<Lead, kMaxHandCards> leads_{};
   std::size_t count_ = 0;
   int best_ = 0;
-
-  static constexpr std::array<Lead, kMaxHandCards> filled() {
-    constexpr Lead kNobody{Card(Rank::Two, Suit::Clubs), 0};
-    return {kNobody, kNobody, kNobody, kNobody, kNobody, kNobody, kNobody};
-  }
 };
 
-// Owns its scratch memory, which grows only when a game of more seats or cards than before is begun: a few
-// hundred kilobytes, and 40 megabytes for more than 35 cards in play. Not for use by two threads at once;
-// solvers are independent. Answers do not depend on what was solved before; `nodes` does.
+// Owns its scratch memory: up to 330 kilobytes for each number of seats that it has met, which a core's own
+// cache holds. None is allocated while it solves, but for the first deal of a new kind. Not for use by two
+// threads at once; solvers are independent, but for the endgame tables that they may share. Answers do not
+// depend on what was solved before; `nodes` does.
 class Solver {
  public:
   Solver();
+  explicit Solver(std::shared_ptr<EndgameTables> endgames);
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
@@ -63,10 +68,12 @@ class Solver {
 
   // Positions searched since the solver was made.
   std::uint64_t nodes() const;
+  // Memory of its own, in bytes, without the endgame tables.
+  std::size_t bytes() const;
 
  private:
-  class Impl;
-  std::unique_ptr<Impl> impl_;
+  std::shared_ptr<EndgameTables> endgames_;
+  std::unique_ptr<search::Engine> engine_;
 };
 
 }  // namespace nap

@@ -1,0 +1,25 @@
+// Packs the bits of one word that stand at the ones of another.
+#pragma once
+
+#include "position.hpp"
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// The i-th bit of the result is the bit of `word` at the i-th lowest one of `mask`.
+inline Word compress(Word word, Word mask) {
+#ifdef __BMI2__
+  return _pext_u64(word, mask);
+#else
+  Word packed = 0;
+  for (Word next = 1; mask != 0; mask &= mask - 1, next <<= 1U) {
+    if ((word & bottom_card(mask)) != 0) packed |= next;
+  }
+  return packed;
+#endif
+}
+
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,0 +1,32 @@
+// A solver compiled for one kind of processor.
+#pragma once
+
+#include <memory>
+
+#include "nap/solver/solver.hpp"
+
+namespace nap::search {
+
+class Engine {
+ public:
+  virtual ~Engine() = default;
+
+  // As Solver has them.
+  virtual Solution solve(const Deal& deal, const Game& game, CardSet leads, TrickWindow window) = 0;
+  virtual std::uint64_t nodes() const = 0;
+  virtual std::size_t bytes() const = 0;
+};
+
+// The tables must outlive the engine.
+using MakeEngine = std::unique_ptr<Engine>(EndgameTables& endgames);
+
+// For any processor.
+MakeEngine make_portable_engine;
+
+#ifdef NAP_HAS_BMI2_ENGINE
+// For x86-64 processors with BMI2 and AVX2: most since 2013.
+bool has_bmi2();
+MakeEngine make_bmi2_engine;
+#endif
+
+}  // namespace nap::search

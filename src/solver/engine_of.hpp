@@ -1,0 +1,202 @@
+// The engine itself, compiled once for each kind of processor: engine_*.cpp.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "engine.hpp"
+#include "search.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// Entries of a transposition table, as a power of two. A few hundred kilobytes stay in a core's own cache,
+// and more would hardly be found again: positions seldom come back, neither in a deal nor from deal to deal.
+constexpr int kTableBits = 13;
+
+// Calls `visit` with the number of seats as a compile-time constant.
+template <class Visit>
+void with_seats(int seats, Visit visit) {
+  switch (seats) {
+    case 2:
+      return visit(std::integral_constant<int, 2>{});
+    case 3:
+      return visit(std::integral_constant<int, 3>{});
+    case 4:
+      return visit(std::integral_constant<int, 4>{});
+    case 5:
+      return visit(std::integral_constant<int, 5>{});
+    case 6:
+      return visit(std::integral_constant<int, 6>{});
+    default:
+      assert(seats == 7);
+      return visit(std::integral_constant<int, 7>{});
+  }
+}
+
+inline bool is_partnership(const Game& game) {
+  SeatSet opposite(0);
+  opposite.insert(SeatSet(2));
+  return game.allies == opposite && !game.misere;
+}
+
+// The first cards of one deal, put to the search one question at a time. Of each run of cards that touch
+// within the deal only the lowest is searched; the others take the same tricks.
+template <int Seats, class Sides, class Techniques>
+class Root {
+ public:
+  Root(Memory<Seats>& memory, EndgameTables& endgames, Techniques use, const Deal& deal, const Game& game,
+       TrickWindow window)
+      : search_(game, memory, endgames, use),
+        deal_(deal),
+        game_(game),
+        window_(window),
+        runs_(lowest_cards_of_runs(deal)),
+        guess_((window.low + window.high + 1) / 2) {}
+
+  CardSet runs() const { return runs_; }
+
+  // The lowest card of the run that `card` belongs to: the highest of `runs` that is not above it.
+  Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
+
+  // Starts at what the lead before took: leads of one deal mostly take as many tricks, give or take one.
+  int tricks_after(Card lead) {
+    int low = window_.low;
+    int high = window_.high;
+    int target = std::clamp(guess_, std::min(low + 1, high), high);
+    while (low < high) {
+      if (reaches_after(lead, target)) {
+        low = target++;
+      } else {
+        high = --target;
+      }
+    }
+    guess_ = low;
+    return low;
+  }
+
+  // `best` or, where `lead` does better, what it takes.
+  int improve(int best, Card lead) {
+    if (game_.misere) {
+      while (best > window_.low && !reaches_after(lead, best)) --best;
+    } else {
+      while (best < window_.high && reaches_after(lead, best + 1)) ++best;
+    }
+    return best;
+  }
+
+ private:
+  static CardSet lowest_cards_of_runs(const Deal& deal) {
+    const Word gone = (CardSet::full_pack() - deal.cards()).bits();
+    return CardSet(lowest_of_runs(deal.hand(0).bits(), gone));
+  }
+
+  bool reaches_after(Card lead, int target) {
+    if (game_.allies == SeatSet::first(Seats)) return true;  // nobody else is there to take a trick
+    const std::optional<Suit> trump = game_.trump.after_lead(lead.suit());
+    start(trump ? Trump::fixed(*trump) : Trump::none());
+    return search_.reaches_after(to_search(lead), target);
+  }
+
+  void start(Trump trump) {
+    if (trump == trump_) return;
+    trump_ = trump;
+    std::array<Word, Seats> hands{};
+    for (Seat seat = 0; seat < Seats; ++seat) {
+      hands[static_cast<std::size_t>(seat)] = to_search(deal_.hand(seat));
+    }
+    search_.start(hands, deal_.hand_cards(), !trump.is_none());
+  }
+
+  Word to_search(CardSet cards) const {
+    return trump_to_top(cards, trump_.after_lead(kTrumpLane).value_or(kTrumpLane));
+  }
+
+  Search<Seats, Sides, Techniques> search_;
+  const Deal& deal_;
+  const Game& game_;
+  TrickWindow window_;
+  CardSet runs_;
+  int guess_;
+  Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
+};
+
+template <class Techniques>
+class EngineOf : public Engine {
+ public:
+  explicit EngineOf(EndgameTables& endgames, Techniques use = {}) : endgames_(endgames), use_(use) {}
+
+  Solution solve(const Deal& deal, const Game& game, CardSet leads, TrickWindow window) override {
+    Solution solution;
+    with_seats(deal.seats(), [&](auto seats) {
+      if constexpr (seats == 4) {
+        if (is_partnership(game)) return fill<4, Partnership>(solution, deal, game, leads, window);
+      }
+      if (game.allies != SeatSet(0)) {
+        fill<seats, AnySides>(solution, deal, game, leads, window);
+      } else if (game.misere) {
+        fill<seats, LoneDeclarer<true>>(solution, deal, game, leads, window);
+      } else {
+        fill<seats, LoneDeclarer<false>>(solution, deal, game, leads, window);
+      }
+    });
+    return solution;
+  }
+
+  std::uint64_t nodes() const override {
+    std::uint64_t total = 0;
+    std::apply([&](const auto&... memory) { ((total += memory ? memory->nodes : 0), ...); }, memories_);
+    return total;
+  }
+
+  std::size_t bytes() const override {
+    std::size_t total = 0;
+    std::apply([&](const auto&... memory) { ((total += memory ? memory->table.bytes() : 0), ...); },
+               memories_);
+    return total;
+  }
+
+ private:
+  // First the leads asked for, each on its own; then only whether another one does better than the best of
+  // them.
+  template <int Seats, class Sides>
+  void fill(Solution& solution, const Deal& deal, const Game& game, CardSet leads, TrickWindow window) {
+    Root<Seats, Sides, Techniques> root(memory<Seats>(), endgames_, use_, deal, game, window);
+    int best = game.misere ? window.high : window.low;
+    CardSet searched;
+    for (const Card lead : leads) {
+      const Card run = root.run_of(lead);
+      // Leads come from high to low, so a run that was searched is that of the lead before.
+      const int tricks = searched.has(run) ? solution.leads().back().tricks : root.tricks_after(run);
+      solution.add({lead, tricks});
+      searched.insert(run);
+      best = game.misere ? std::min(best, tricks) : std::max(best, tricks);
+    }
+    CardSet others = root.runs() - searched;
+    if (searched.is_empty()) {
+      best = root.tricks_after(others.highest());
+      others.remove(others.highest());
+    }
+    for (const Card run : others) best = root.improve(best, run);
+    solution.set_best(best);
+  }
+
+  template <int Seats>
+  Memory<Seats>& memory() {
+    auto& memory = std::get<std::unique_ptr<Memory<Seats>>>(memories_);
+    if (!memory) memory = std::make_unique<Memory<Seats>>(kTableBits);
+    return *memory;
+  }
+
+  EndgameTables& endgames_;
+  Techniques use_;
+  std::tuple<std::unique_ptr<Memory<2>>, std::unique_ptr<Memory<3>>, std::unique_ptr<Memory<4>>,
+             std::unique_ptr<Memory<5>>, std::unique_ptr<Memory<6>>, std::unique_ptr<Memory<7>>>
+      memories_;
+};
+
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,0 +1,9 @@
+// The namespace of everything that is compiled once for each kind of processor: the linker would merge inline
+// functions of one name, and a program might then meet instructions that its machine does not have.
+#pragma once
+
+#ifdef __BMI2__
+#define NAP_PROCESSOR bmi2
+#else
+#define NAP_PROCESSOR portable
+#endif

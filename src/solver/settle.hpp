@@ -1,0 +1,127 @@
+// Questions that Search answers without searching: by bounds, by the table of endgames, and in the last
+// trick. Included by search.hpp.
+#pragma once
+
+#include "search.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// What the bounds say, if they say anything.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+std::optional<bool> Search<Seats, Sides, Techniques>::settled(const Position& position, int target) const {
+  const auto answer =
+      sides_.is_misere() ? settled_at_misere(position, target) : settled_by_leads<kRules>(position, target);
+  if (answer || trumps_ == 0 || !use_.sure_trumps) return answer;
+  return settled_by_trumps(position, target);
+}
+
+// Before seat 0 leads to the first trick: what holds whichever card she leads.
+template <int Seats, class Sides, class Techniques>
+std::optional<bool> Search<Seats, Sides, Techniques>::settled_for_any_lead(const Position& position,
+                                                                           int target) const {
+  const bool asks_for_all = Sides::is_alone() && !sides_.is_misere() && target == position.tricks_left;
+  if (use_.running_everything && asks_for_all && !runs_everything(position, trumps_)) return false;
+  return std::nullopt;
+}
+
+// The leader cashes what he can, and the cards of a declarer who wants more than one trick are covered. Late
+// does without the bounds from above: an answer of no settles nothing there.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Position& position,
+                                                                       int target) const {
+  const bool allies_lead = sides_.allied(position.leader);
+  if (allies_lead) {
+    if (Sides::is_alone() && use_.running_everything && target == position.tricks_left) {
+      return runs_everything(position, trumps_);
+    }
+    if (use_.cash_out && cashable_tricks(position, trumps_) >= target) return true;
+  }
+  if (kRules == Rules::Late) return std::nullopt;
+  if (Sides::is_alone() && use_.covered_cards && target > 1 &&
+      most_tricks_alone(position, trumps_) < target) {
+    return false;
+  }
+  if (!allies_lead && use_.cash_out && position.tricks_left - cashable_tricks(position, trumps_) < target) {
+    return false;
+  }
+  return std::nullopt;
+}
+
+template <int Seats, class Sides, class Techniques>
+std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Position& position,
+                                                                        int target) const {
+  if (!Sides::is_alone() || position.leader == 0) return std::nullopt;
+  const Word hers = position.hand(0);
+  if (use_.forced_takes && trumps_ == 0 && target == 1 && must_take(position)) return true;
+  if (use_.ducking && (hers & trumps_) == 0 && ducks_everything(hers, position.in_play() ^ hers))
+    return false;
+  return std::nullopt;
+}
+
+template <int Seats, class Sides, class Techniques>
+std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
+                                                                        int target) const {
+  Word ours = 0;
+  for (Seat seat = 0; seat < Seats; ++seat) {
+    if (sides_.allied(seat)) ours |= position.hand(seat);
+  }
+  const Word theirs = position.in_play() ^ ours;
+  for (Seat seat = 0; seat < Seats; ++seat) {
+    const Word hand = position.hand(seat);
+    if ((hand & kTrumps) == 0) continue;
+    if (sides_.allied(seat)) {
+      if (sure_trumps(hand, theirs) >= target) return true;
+    } else {
+      if (position.tricks_left - sure_trumps(hand, ours) < target) return false;
+    }
+  }
+  return std::nullopt;
+}
+
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::last_trick_reaches(const Position& position) const {
+  Seat winner = position.leader;
+  Word best = position.hand(winner);
+  const Word contenders = lane_with(best) | trumps_;
+  for (Seat seat = next_seat(winner, Seats); seat != position.leader; seat = next_seat(seat, Seats)) {
+    const Word card = position.hand(seat) & contenders;
+    if (card > best) {
+      best = card;
+      winner = seat;
+    }
+  }
+  return sides_.allied(winner);
+}
+
+// Seat 0 is alone; each opponent has still to say which of his cards is his last. None may have one that
+// beats hers, and unless it is a trump the leader must have to lead her suit.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::last_trick_reaches_late(const Position& position) const {
+  const Word hers = position.hand(0);
+  const Word suit = lane_with(hers);
+  const Word theirs = position.in_play() ^ hers;
+  if ((theirs & (suit | trumps_)) > hers) return false;
+  return position.leader == 0 || suit == trumps_ || (position.hand(position.leader) & ~suit) == 0;
+}
+
+// Looked up; where the table does not know it yet, searched and told to the table. Solvers that share the
+// table may lose each other's entries, which costs a search and no more.
+template <int Seats, class Sides, class Techniques>
+int Search<Seats, Sides, Techniques>::endgame_tricks(const Position& position) {
+  using Byte = EndgameEntry<Seats, kEndgame>;
+  EndgameTables::Entry& entry = endgame_[EndgameIndex<Seats, kEndgame>::of(position)];
+  int tricks = Byte::tricks(entry.load(std::memory_order_relaxed), position.leader);
+  if (tricks != Byte::kUnknown) return tricks;
+
+  tricks = 0;
+  while (tricks < kEndgame && search_leads<Rules::Exact>(position, tricks + 1)) ++tricks;
+  const std::uint8_t known = entry.load(std::memory_order_relaxed);
+  if (Byte::tricks(known, position.leader) == Byte::kUnknown) {
+    entry.store(Byte::with(known, position.leader, tricks), std::memory_order_relaxed);
+  }
+  return tricks;
+}
+
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,0 +1,24 @@
+// What the search knows besides the rules of the game. Each of these saves work and changes no answer.
+#pragma once
+
+#include "processor.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// All of them, fixed at compile time: what the solver uses. Tests put a type of the same members in its place
+// whose values they choose.
+struct AllTechniques {
+  static constexpr bool touching_cards = true;  // of touching cards, one stands for all
+  static constexpr bool settled_tricks = true;  // the last to play sees that either way decides the question
+  static constexpr bool sure_trumps = true;     // bounds.hpp, from here
+  static constexpr bool cash_out = true;
+  static constexpr bool covered_cards = true;
+  static constexpr bool running_everything = true;
+  static constexpr bool ducking = true;
+  static constexpr bool forced_takes = true;    // to here
+  static constexpr bool late_discards = true;   // late_discards.hpp
+  static constexpr bool transpositions = true;  // transposition_table.hpp
+  static constexpr bool endgame_table = true;   // endgame_table.hpp
+};
+
+}  // namespace nap::search::inline NAP_PROCESSOR
