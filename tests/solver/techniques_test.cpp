@@ -1,0 +1,137 @@
+// Whatever the search knows besides the rules may change its work, and never an answer.
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "../../src/solver/engine_of.hpp"
+#include "support/dealer.hpp"
+#include "support/oracle.hpp"
+
+namespace nap {
+namespace {
+
+using test::Dealer;
+
+// As search::AllTechniques, but chosen while the tests run.
+struct Techniques {
+  bool touching_cards = true;
+  bool settled_tricks = true;
+  bool sure_trumps = true;
+  bool cash_out = true;
+  bool covered_cards = true;
+  bool running_everything = true;
+  bool ducking = true;
+  bool forced_takes = true;
+  bool late_discards = true;
+  bool transpositions = true;
+  bool endgame_table = true;
+};
+
+struct Named {
+  std::string_view name;
+  bool Techniques::*technique;
+  bool saves_positions = true;  // or only cards within a trick
+};
+constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
+                           {"settled tricks", &Techniques::settled_tricks, false},
+                           {"sure trumps", &Techniques::sure_trumps},
+                           {"cash-out", &Techniques::cash_out},
+                           {"covered cards", &Techniques::covered_cards},
+                           {"running everything", &Techniques::running_everything},
+                           {"ducking", &Techniques::ducking},
+                           {"forced takes", &Techniques::forced_takes},
+                           {"late discards", &Techniques::late_discards},
+                           {"transpositions", &Techniques::transpositions},
+                           {"endgame table", &Techniques::endgame_table}};
+
+Techniques none() {
+  Techniques use;
+  for (const Named& each : kEach) use.*each.technique = false;
+  return use;
+}
+
+Techniques all_but(const Named& one) {
+  Techniques use;
+  use.*one.technique = false;
+  return use;
+}
+
+Techniques only(const Named& one) {
+  Techniques use = none();
+  use.*one.technique = true;
+  return use;
+}
+
+struct Question {
+  Deal deal;
+  Game game;
+  std::vector<int> tricks;  // by the plain minimax
+};
+
+// Small enough for a search that knows nothing; half of them the games that Nap is about.
+std::vector<Question> questions(std::uint64_t seed, int count) {
+  Dealer dealer(seed);
+  std::vector<Question> questions;
+  while (static_cast<int>(questions.size()) < count) {
+    const int seats = 2 + dealer.below(kMaxSeats - 1);
+    const int most_cards = seats == 2 ? 6 : seats == 3 ? 5 : seats == 4 ? 4 : 3;
+    const Deal deal = dealer.deal(seats, 2 + dealer.below(most_cards - 1));
+    Game game = dealer.game(seats);
+    if (dealer.once_in(2)) game.allies = SeatSet(0);
+    questions.push_back({deal, game, test::oracle_tricks(deal, game)});
+  }
+  return questions;
+}
+
+void require_answers(search::Engine& engine, const std::vector<Question>& questions) {
+  for (const auto& [deal, game, tricks] : questions) {
+    INFO(test::describe(deal, game));
+    const Solution solution = engine.solve(deal, game, deal.hand(0), {0, deal.hand_cards()});
+    REQUIRE(test::tricks_of(solution) == tricks);
+  }
+}
+
+std::uint64_t nodes_of(const Techniques& use, const std::vector<Question>& questions) {
+  EndgameTables endgames;
+  search::EngineOf<Techniques> engine(endgames, use);
+  require_answers(engine, questions);
+  return engine.nodes();
+}
+
+TEST_CASE("The solver finds the same tricks without any one of its techniques", "[solver][oracle]") {
+  const std::vector<Question> asked = questions(81, 5000);
+  const std::uint64_t nodes = nodes_of(Techniques{}, asked);
+  for (const Named& each : kEach) {
+    INFO("without " << each.name);
+    const std::uint64_t nodes_without = nodes_of(all_but(each), asked);
+    CHECK((nodes_without != nodes) == each.saves_positions);
+  }
+}
+
+TEST_CASE("The solver finds the same tricks with any one of its techniques alone", "[solver][oracle]") {
+  const std::vector<Question> asked = questions(82, 2000);
+  const std::uint64_t nodes = nodes_of(none(), asked);
+  for (const Named& each : kEach) {
+    INFO("only " << each.name);
+    const std::uint64_t nodes_with = nodes_of(only(each), asked);
+    CHECK((nodes_with != nodes) == each.saves_positions);
+  }
+}
+
+TEST_CASE("Every engine that this machine can run finds the same tricks", "[solver][oracle]") {
+  const std::vector<Question> asked = questions(83, 8000);
+  EndgameTables endgames;
+  require_answers(*search::make_portable_engine(endgames), asked);
+#ifdef NAP_HAS_BMI2_ENGINE
+  if (!search::has_bmi2()) return;
+  EndgameTables others;
+  const auto engine = search::make_bmi2_engine(others);
+  require_answers(*engine, asked);
+  require_answers(*engine, asked);  // with tables filled
+  require_answers(*search::make_portable_engine(others), asked);
+#endif
+}
+
+}  // namespace
+}  // namespace nap
