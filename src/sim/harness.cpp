@@ -69,7 +69,9 @@ class Harness::Impl {
 
   tbb::task_arena arena_;
   tbb::global_control allowed_;
-  tbb::enumerable_thread_specific<Solver> solvers_;  // kept, with what they remember, from count to count
+  // Kept, with what they remember, from count to count.
+  std::shared_ptr<EndgameTables> endgames_ = std::make_shared<EndgameTables>();
+  tbb::enumerable_thread_specific<Solver> solvers_{[this] { return Solver(endgames_); }};
 };
 
 Harness::Harness(int threads, Monitor& monitor) : monitor_(monitor), impl_(std::make_unique<Impl>(threads)) {}

@@ -1,0 +1,27 @@
+# Checks that the engine for newer processors lends no function to the rest of the program: the linker keeps one of
+# all inline functions of a name, and it might be this engine's. Run: cmake -D NM=... -D LIBRARY=... -P tests/processors.cmake
+cmake_minimum_required(VERSION 3.25)
+
+execute_process(COMMAND "${NM}" -C "${LIBRARY}" OUTPUT_VARIABLE listing COMMAND_ERROR_IS_FATAL ANY)
+string(REPLACE ";" "," listing "${listing}")
+string(REPLACE "\n" ";" lines "${listing}")
+
+set(in_engine OFF)
+set(own 0)
+foreach(line IN LISTS lines)
+  if(line MATCHES "^(.*)\\.o:$")
+    set(in_engine OFF)
+    if(CMAKE_MATCH_1 MATCHES "engine_bmi2")
+      set(in_engine ON)
+    endif()
+  elseif(in_engine AND line MATCHES " W (.*)$")
+    if(CMAKE_MATCH_1 MATCHES "nap::search::bmi2::")
+      math(EXPR own "${own} + 1")
+    else()
+      message(SEND_ERROR "engine_bmi2 lends ${CMAKE_MATCH_1}")
+    endif()
+  endif()
+endforeach()
+if(own EQUAL 0)
+  message(SEND_ERROR "no function of engine_bmi2 found in ${LIBRARY}")
+endif()
