@@ -85,18 +85,20 @@ int sum_of_leads(const Solution& solution) {
 }
 
 std::vector<Work> all_work() {
-  return {
-      {"exact", [](Solver& solver, const Board& b) { return solver.solve(b.ours, b.game, CardSet()).best(); },
-       [](const Board& b) { return ask_dds(b, -1, 1).score[0]; }},
-      {"every_lead",
-       [](Solver& solver, const Board& b) { return sum_of_leads(solver.solve(b.ours, b.game)); },
-       [](const Board& b) { return sum_of_leads(ask_dds(b, -1, 3)); }},
-      {"yes_no",
-       [](Solver& solver, const Board& b) {
-         return static_cast<int>(solver.solve(b.ours, b.game, CardSet(), {kTarget - 1, kTarget}).best() >=
-                                 kTarget);
-       },
-       [](const Board& b) { return static_cast<int>(ask_dds(b, kTarget, 1).score[0] >= kTarget); }}};
+  return {{"exact",
+           [](Solver& solver, const Board& b) {
+             return solver.solve(b.ours, {b.game, CardSet(), {}}).best();
+           },
+           [](const Board& b) { return ask_dds(b, -1, 1).score[0]; }},
+          {"every_lead",
+           [](Solver& solver, const Board& b) { return sum_of_leads(solver.solve(b.ours, b.game)); },
+           [](const Board& b) { return sum_of_leads(ask_dds(b, -1, 3)); }},
+          {"yes_no",
+           [](Solver& solver, const Board& b) {
+             return static_cast<int>(
+                 solver.solve(b.ours, {b.game, CardSet(), {kTarget - 1, kTarget}}).best() >= kTarget);
+           },
+           [](const Board& b) { return static_cast<int>(ask_dds(b, kTarget, 1).score[0] >= kTarget); }}};
 }
 
 // Microseconds a board: the median of the repeats' means, and of each board's least time the 99th percentile

@@ -20,16 +20,15 @@ class OutcomeChecker {
  private:
   struct Wanted {
     std::size_t place;
+    std::size_t question;  // the one that answers it
     Outcome outcome;
   };
-  struct Group {
-    Game game;
-    CardSet leads;
-    TrickWindow window;  // holds every target and what is just short of it
-    std::vector<Wanted> wanted;
-  };
 
-  std::vector<Group> groups_;
+  std::size_t question_for(const Game& game);
+
+  std::vector<Question> questions_;  // one a game; its window holds every target and what is just short of it
+  std::vector<Solution> solutions_;
+  std::vector<Wanted> wanted_;
   std::vector<std::size_t> succeeded_;
 };
 

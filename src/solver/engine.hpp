@@ -12,7 +12,8 @@ class Engine {
   virtual ~Engine() = default;
 
   // As Solver has them.
-  virtual Solution solve(const Deal& deal, const Game& game, CardSet leads, TrickWindow window) = 0;
+  virtual void solve(const Deal& deal, std::span<const Question> questions,
+                     std::span<Solution> solutions) = 0;
   virtual std::uint64_t nodes() const = 0;
   virtual std::size_t bytes() const = 0;
 };

@@ -130,21 +130,10 @@ class EngineOf : public Engine {
  public:
   explicit EngineOf(EndgameTables& endgames, Techniques use = {}) : endgames_(endgames), use_(use) {}
 
-  Solution solve(const Deal& deal, const Game& game, CardSet leads, TrickWindow window) override {
-    Solution solution;
+  void solve(const Deal& deal, std::span<const Question> questions, std::span<Solution> solutions) override {
     with_seats(deal.seats(), [&](auto seats) {
-      if constexpr (seats == 4) {
-        if (is_partnership(game)) return fill<4, Partnership>(solution, deal, game, leads, window);
-      }
-      if (game.allies != SeatSet(0)) {
-        fill<seats, AnySides>(solution, deal, game, leads, window);
-      } else if (game.misere) {
-        fill<seats, LoneDeclarer<true>>(solution, deal, game, leads, window);
-      } else {
-        fill<seats, LoneDeclarer<false>>(solution, deal, game, leads, window);
-      }
+      for (std::size_t i = 0; i < questions.size(); ++i) solutions[i] = answer<seats>(deal, questions[i]);
     });
-    return solution;
   }
 
   std::uint64_t nodes() const override {
@@ -161,11 +150,28 @@ class EngineOf : public Engine {
   }
 
  private:
+  template <int Seats>
+  Solution answer(const Deal& deal, const Question& question) {
+    const Game& game = question.game;
+    assert(game.allies.has(0) && SeatSet::first(Seats).contains(game.allies));
+    if constexpr (Seats == 4) {
+      if (is_partnership(game)) return answer_with<Seats, Partnership>(deal, question);
+    }
+    if (game.allies != SeatSet(0)) return answer_with<Seats, AnySides>(deal, question);
+    if (game.misere) return answer_with<Seats, LoneDeclarer<true>>(deal, question);
+    return answer_with<Seats, LoneDeclarer<false>>(deal, question);
+  }
+
   // First the leads asked for, each on its own; then only whether another one does better than the best of
   // them.
   template <int Seats, class Sides>
-  void fill(Solution& solution, const Deal& deal, const Game& game, CardSet leads, TrickWindow window) {
+  Solution answer_with(const Deal& deal, const Question& question) {
+    const auto& [game, leads, asked] = question;
+    assert(deal.hand(0).contains(leads));
+    assert(asked.low >= 0 && asked.low <= asked.high);
+    const TrickWindow window{asked.low, std::max(asked.low, std::min(asked.high, deal.hand_cards()))};
     Root<Seats, Sides, Techniques> root(memory<Seats>(), endgames_, use_, deal, game, window);
+    Solution solution;
     int best = game.misere ? window.high : window.low;
     CardSet searched;
     for (const Card lead : leads) {
@@ -177,12 +183,13 @@ class EngineOf : public Engine {
       best = game.misere ? std::min(best, tricks) : std::max(best, tricks);
     }
     CardSet others = root.runs() - searched;
-    if (searched.is_empty()) {
+    if (leads.is_empty()) {
       best = root.tricks_after(others.highest());
       others.remove(others.highest());
     }
     for (const Card run : others) best = root.improve(best, run);
     solution.set_best(best);
+    return solution;
   }
 
   template <int Seats>

@@ -1,6 +1,5 @@
 #include "nap/solver/solver.hpp"
 
-#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -29,15 +28,18 @@ Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
-Solution Solver::solve(const Deal& deal, const Game& game) { return solve(deal, game, deal.hand(0)); }
+Solution Solver::solve(const Deal& deal, const Game& game) { return solve(deal, {game, deal.hand(0), {}}); }
 
-Solution Solver::solve(const Deal& deal, const Game& game, CardSet leads, TrickWindow window) {
+Solution Solver::solve(const Deal& deal, const Question& question) {
+  Solution solution;
+  solve(deal, {&question, 1}, {&solution, 1});
+  return solution;
+}
+
+void Solver::solve(const Deal& deal, std::span<const Question> questions, std::span<Solution> solutions) {
   assert(deal.hand_cards() >= 1 && deal.hand_cards() <= kMaxHandCards);
-  assert(game.allies.has(0) && SeatSet::first(deal.seats()).contains(game.allies));
-  assert(deal.hand(0).contains(leads));
-  assert(window.low >= 0 && window.low <= window.high);
-  window.high = std::max(window.low, std::min(window.high, deal.hand_cards()));
-  return engine_->solve(deal, game, leads, window);
+  assert(questions.size() == solutions.size());
+  engine_->solve(deal, questions, solutions);
 }
 
 std::uint64_t Solver::nodes() const { return engine_->nodes(); }

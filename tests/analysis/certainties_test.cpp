@@ -24,7 +24,7 @@ Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
   CardSet leads = hand;
   for (std::uint64_t i = 0; i < lies.size(); ++i) {
     const Deal deal = lies.deal(i * 7919 % lies.size());
-    const Solution solution = solver.solve(deal, Game{}, leads, TrickWindow{target - 1, target});
+    const Solution solution = solver.solve(deal, {Game{}, leads, {target - 1, target}});
     if (solution.best() < target) return {false, false};
     for (const Solution::Lead& lead : solution.leads()) {
       if (lead.tricks < target) leads.remove(lead.card);

@@ -22,7 +22,7 @@ struct Shape {
   int deals;
 };
 
-struct Question {
+struct Problem {
   Deal deal;
   Game game;
 };
@@ -47,15 +47,15 @@ void require_oracle(const std::vector<Shape>& shapes, std::uint64_t seed) {
 }
 
 // Questions of all shapes, neighbours being alike: the same cards under other trumps, aims and partners.
-std::vector<Question> mixed_questions(Dealer& dealer, int count) {
-  std::vector<Question> questions;
-  while (static_cast<int>(questions.size()) < count) {
+std::vector<Problem> mixed_problems(Dealer& dealer, int count) {
+  std::vector<Problem> problems;
+  while (static_cast<int>(problems.size()) < count) {
     const int seats = 2 + dealer.below(kMaxSeats - 1);
     const int hand_cards = 1 + dealer.below(seats <= 4 ? kMaxHandCards : 5);
     const Deal deal = dealer.deal(seats, hand_cards);
-    for (int i = 0; i < 6; ++i) questions.push_back({deal, dealer.game(seats)});
+    for (int i = 0; i < 6; ++i) problems.push_back({deal, dealer.game(seats)});
   }
-  return questions;
+  return problems;
 }
 
 bool same_answer(const Solution& a, const Solution& b) {
@@ -151,19 +151,19 @@ TEST_CASE("One deal is solved rightly under every trump, aim and set of partners
 
 TEST_CASE("A solver answers as if it had solved nothing before", "[solver][oracle]") {
   Dealer dealer(8);
-  std::vector<Question> questions = mixed_questions(dealer, 2000);
+  std::vector<Problem> problems = mixed_problems(dealer, 2000);
   std::vector<Solution> fresh;
-  for (const Question& question : questions) fresh.push_back(Solver().solve(question.deal, question.game));
+  for (const Problem& problem : problems) fresh.push_back(Solver().solve(problem.deal, problem.game));
 
   Solver used;
-  for (std::size_t i = 0; i < questions.size(); ++i) {
-    INFO(test::describe(questions[i].deal, questions[i].game));
-    REQUIRE(same_answer(used.solve(questions[i].deal, questions[i].game), fresh[i]));
+  for (std::size_t i = 0; i < problems.size(); ++i) {
+    INFO(test::describe(problems[i].deal, problems[i].game));
+    REQUIRE(same_answer(used.solve(problems[i].deal, problems[i].game), fresh[i]));
   }
   for (int repeat = 0; repeat < 4000; ++repeat) {
-    const auto i = static_cast<std::size_t>(dealer.below(static_cast<int>(questions.size())));
-    INFO(test::describe(questions[i].deal, questions[i].game));
-    REQUIRE(same_answer(used.solve(questions[i].deal, questions[i].game), fresh[i]));
+    const auto i = static_cast<std::size_t>(dealer.below(static_cast<int>(problems.size())));
+    INFO(test::describe(problems[i].deal, problems[i].game));
+    REQUIRE(same_answer(used.solve(problems[i].deal, problems[i].game), fresh[i]));
   }
 }
 
@@ -171,11 +171,11 @@ TEST_CASE("Asking for some leads gives what asking for all gives", "[solver][ora
   Dealer dealer(9);
   Solver solver;
   Solver asked_for_some;
-  for (const Question& question : mixed_questions(dealer, 2000)) {
-    const auto& [deal, game] = question;
+  for (const Problem& problem : mixed_problems(dealer, 2000)) {
+    const auto& [deal, game] = problem;
     const CardSet asked = dealer.cards_from(deal.hand(0), dealer.below(deal.hand_cards() + 1));
     INFO(test::describe(deal, game));
-    const Solution some = asked_for_some.solve(deal, game, asked);
+    const Solution some = asked_for_some.solve(deal, {game, asked, {}});
     const Solution all = solver.solve(deal, game);
     REQUIRE(some.best() == all.best());
     REQUIRE(some.leads().size() == static_cast<std::size_t>(asked.size()));
@@ -193,8 +193,8 @@ TEST_CASE("A window tells the tricks within it and no more", "[solver][oracle]")
   Dealer dealer(10);
   Solver solver;
   Solver windowed;
-  for (const Question& question : mixed_questions(dealer, 4000)) {
-    const auto& [deal, game] = question;
+  for (const Problem& problem : mixed_problems(dealer, 4000)) {
+    const auto& [deal, game] = problem;
     TrickWindow window;
     window.low = dealer.below(deal.hand_cards() + 1);
     window.high = window.low + dealer.below(deal.hand_cards() - window.low + 2);
@@ -202,16 +202,35 @@ TEST_CASE("A window tells the tricks within it and no more", "[solver][oracle]")
     INFO(test::describe(deal, game) << " from " << window.low << " to " << window.high);
     const auto within = [&](int tricks) { return std::clamp(tricks, window.low, window.high); };
     const Solution exact = solver.solve(deal, game);
-    const Solution told = windowed.solve(deal, game, asked, window);
+    const Solution told = windowed.solve(deal, {game, asked, window});
     REQUIRE(told.best() == within(exact.best()));
     for (const Card lead : asked) REQUIRE(told.tricks_after(lead) == within(exact.tricks_after(lead)));
+  }
+}
+
+TEST_CASE("Many questions of one deal get the answers that each gets alone", "[solver][oracle]") {
+  Dealer dealer(13);
+  Solver solver;
+  for (int i = 0; i < 500; ++i) {
+    const int seats = 2 + dealer.below(kMaxSeats - 1);
+    const Deal deal = dealer.deal(seats, 1 + dealer.below(5));
+    std::vector<Question> questions;
+    for (int k = dealer.below(5); k > 0; --k) {
+      questions.push_back({dealer.game(seats), dealer.cards_from(deal.hand(0), 1), {}});
+    }
+    std::vector<Solution> together(questions.size());
+    solver.solve(deal, questions, together);
+    for (std::size_t k = 0; k < questions.size(); ++k) {
+      INFO(test::describe(deal, questions[k].game));
+      REQUIRE(same_answer(together[k], Solver().solve(deal, questions[k])));
+    }
   }
 }
 
 TEST_CASE("A solution lists every card of seat 1 once, the highest first", "[solver]") {
   Dealer dealer(11);
   Solver solver;
-  for (const auto& [deal, game] : mixed_questions(dealer, 600)) {
+  for (const auto& [deal, game] : mixed_problems(dealer, 600)) {
     INFO(test::describe(deal, game));
     const Solution solution = solver.solve(deal, game);
     REQUIRE(solution.leads().size() == static_cast<std::size_t>(deal.hand_cards()));

@@ -63,44 +63,46 @@ Techniques only(const Named& one) {
   return use;
 }
 
-struct Question {
+struct Problem {
   Deal deal;
   Game game;
   std::vector<int> tricks;  // by the plain minimax
 };
 
 // Small enough for a search that knows nothing; half of them the games that Nap is about.
-std::vector<Question> questions(std::uint64_t seed, int count) {
+std::vector<Problem> problems(std::uint64_t seed, int count) {
   Dealer dealer(seed);
-  std::vector<Question> questions;
-  while (static_cast<int>(questions.size()) < count) {
+  std::vector<Problem> problems;
+  while (static_cast<int>(problems.size()) < count) {
     const int seats = 2 + dealer.below(kMaxSeats - 1);
     const int most_cards = seats == 2 ? 6 : seats == 3 ? 5 : seats == 4 ? 4 : 3;
     const Deal deal = dealer.deal(seats, 2 + dealer.below(most_cards - 1));
     Game game = dealer.game(seats);
     if (dealer.once_in(2)) game.allies = SeatSet(0);
-    questions.push_back({deal, game, test::oracle_tricks(deal, game)});
+    problems.push_back({deal, game, test::oracle_tricks(deal, game)});
   }
-  return questions;
+  return problems;
 }
 
-void require_answers(search::Engine& engine, const std::vector<Question>& questions) {
-  for (const auto& [deal, game, tricks] : questions) {
+void require_answers(search::Engine& engine, const std::vector<Problem>& problems) {
+  for (const auto& [deal, game, tricks] : problems) {
     INFO(test::describe(deal, game));
-    const Solution solution = engine.solve(deal, game, deal.hand(0), {0, deal.hand_cards()});
+    const Question every_lead{game, deal.hand(0), {}};
+    Solution solution;
+    engine.solve(deal, {&every_lead, 1}, {&solution, 1});
     REQUIRE(test::tricks_of(solution) == tricks);
   }
 }
 
-std::uint64_t nodes_of(const Techniques& use, const std::vector<Question>& questions) {
+std::uint64_t nodes_of(const Techniques& use, const std::vector<Problem>& problems) {
   EndgameTables endgames;
   search::EngineOf<Techniques> engine(endgames, use);
-  require_answers(engine, questions);
+  require_answers(engine, problems);
   return engine.nodes();
 }
 
 TEST_CASE("The solver finds the same tricks without any one of its techniques", "[solver][oracle]") {
-  const std::vector<Question> asked = questions(81, 5000);
+  const std::vector<Problem> asked = problems(81, 5000);
   const std::uint64_t nodes = nodes_of(Techniques{}, asked);
   for (const Named& each : kEach) {
     INFO("without " << each.name);
@@ -110,7 +112,7 @@ TEST_CASE("The solver finds the same tricks without any one of its techniques", 
 }
 
 TEST_CASE("The solver finds the same tricks with any one of its techniques alone", "[solver][oracle]") {
-  const std::vector<Question> asked = questions(82, 2000);
+  const std::vector<Problem> asked = problems(82, 2000);
   const std::uint64_t nodes = nodes_of(none(), asked);
   for (const Named& each : kEach) {
     INFO("only " << each.name);
@@ -120,7 +122,7 @@ TEST_CASE("The solver finds the same tricks with any one of its techniques alone
 }
 
 TEST_CASE("Every engine that this machine can run finds the same tricks", "[solver][oracle]") {
-  const std::vector<Question> asked = questions(83, 8000);
+  const std::vector<Problem> asked = problems(83, 8000);
   EndgameTables endgames;
   require_answers(*search::make_portable_engine(endgames), asked);
 #ifdef NAP_HAS_BMI2_ENGINE

@@ -20,7 +20,8 @@ struct Monitor {
   static_assert(std::atomic<bool>::is_always_lock_free);
 };
 
-// A pool of solvers, one a thread, that share their endgame tables. The tallies are the same for any number of threads.
+// A pool of solvers, one a thread, that share their endgame tables. The tallies are the same for any number
+// of threads.
 class Harness {
  public:
   // `threads` 0: one for every core.

@@ -23,6 +23,14 @@ struct TrickWindow {
   int high = kMaxHandCards;
 };
 
+// What is asked of a deal: a game, the first cards to tell of, and how finely. Every target of a hand is in
+// one question; misere and other games are questions of their own.
+struct Question {
+  Game game;
+  CardSet leads;  // a subset of seat 0's hand
+  TrickWindow window;
+};
+
 // Tricks that the side of seat 0 takes under best play by everyone, after each of its first cards.
 class Solution {
  public:
@@ -61,10 +69,11 @@ class Solver {
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
 
-  // Requires a deal with 1 to 7 cards a hand and allies that sit at its table.
+  // Requires a deal with 1 to 7 cards a hand and allies that sit at its table. Every lead, exactly.
   Solution solve(const Deal& deal, const Game& game);
-  // As above, but lists only `leads`, a subset of seat 0's hand, and tells tricks within `window`.
-  Solution solve(const Deal& deal, const Game& game, CardSet leads, TrickWindow window = {});
+  Solution solve(const Deal& deal, const Question& question);
+  // Many questions of one deal. Requires as many solutions, which it fills.
+  void solve(const Deal& deal, std::span<const Question> questions, std::span<Solution> solutions);
 
   // Positions searched since the solver was made.
   std::uint64_t nodes() const;

@@ -1,0 +1,77 @@
+// What a solver allocates, and when.
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "nap/solver/solver.hpp"
+#include "support/dealer.hpp"
+
+namespace {
+int allocations = 0;
+}
+
+// For the whole of this test program.
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace nap {
+namespace {
+
+using test::Dealer;
+
+TEST_CASE("A solver allocates nothing but for the first deal of a kind", "[solver][memory]") {
+  for (int seats = 2; seats <= kMaxSeats; ++seats) {
+    Dealer dealer(100 + static_cast<std::uint64_t>(seats));
+    std::vector<Deal> deals;
+    for (int i = 0; i < 50; ++i) deals.push_back(dealer.deal(Deck(52), seats, 5));
+    for (const bool misere : {false, true}) {
+      const Game game{misere ? Trump::none() : Trump::first_lead(), misere, SeatSet(0)};
+      Solver solver;
+      solver.solve(deals[0], game);
+      const int before = allocations;
+      for (const Deal& deal : deals) solver.solve(deal, game);
+      CHECK(allocations == before);
+    }
+  }
+}
+
+TEST_CASE("A solver's own memory fits the cache of a core", "[solver][memory]") {
+  Dealer dealer(110);
+  constexpr std::size_t kKilobyte = 1024;
+  const auto endgames = std::make_shared<EndgameTables>();
+  for (int seats = 2; seats <= kMaxSeats; ++seats) {
+    Solver solver(endgames);
+    CHECK(solver.bytes() == 0);
+    solver.solve(dealer.deal(Deck(52), seats, 5), Game{});
+    solver.solve(dealer.deal(Deck(52), seats, 7), Game{Trump::none(), true, SeatSet(0)});
+    CHECK(solver.bytes() >= 100 * kKilobyte);
+    CHECK(solver.bytes() <= 330 * kKilobyte);
+  }
+  CHECK(endgames->bytes() == 2 * (11'550 + 369'600 + 415'800));
+}
+
+TEST_CASE("Solvers that share endgame tables use what the others found", "[solver][memory]") {
+  Dealer dealer(111);
+  std::vector<Deal> deals;
+  for (int i = 0; i < 20; ++i) deals.push_back(dealer.deal(Deck(52), 4, 5));
+  const auto nodes_of_all = [&](std::shared_ptr<EndgameTables> endgames) {
+    Solver solver(std::move(endgames));
+    for (const Deal& deal : deals) solver.solve(deal, Game{});
+    return solver.nodes();
+  };
+  const auto shared = std::make_shared<EndgameTables>();
+  const std::uint64_t first = nodes_of_all(shared);
+  CHECK(nodes_of_all(std::make_shared<EndgameTables>()) == first);
+  CHECK(nodes_of_all(shared) < first);
+}
+
+}  // namespace
+}  // namespace nap
