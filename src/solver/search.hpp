@@ -84,6 +84,7 @@ class Search {
   bool look_up_or_search(const Position& position, int target);
   template <Rules kRules>
   bool search_leads(const Position& position, int target);
+  Word preferred_suits(const Position& position) const;
 
   template <Rules kRules>
   bool play_lead(const Position& position, Word card, int target);
@@ -169,16 +170,28 @@ bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& positio
   return answer;
 }
 
-// Leads are tried from the top, by the opponents trumps last: trumps are worth more when the allies lead
-// them. At misère from the bottom.
+// The suits to lead from first: those in which the leader's side has the highest card; but against a declarer
+// who is alone, the side suits that she holds. At misère all are alike.
+template <int Seats, class Sides, class Techniques>
+Word Search<Seats, Sides, Techniques>::preferred_suits(const Position& position) const {
+  if (sides_.is_misere()) return kAllCards;
+  if (Sides::is_alone() && position.leader != 0) return lanes_with_any(position.hand(0) & ~trumps_);
+  Word ours = 0;
+  for (Seat seat = 0; seat < Seats; ++seat) {
+    if (!sides_.opposed(seat, position.leader)) ours |= position.hand(seat);
+  }
+  return lanes_with_any(ours & ~up_to_top(position.in_play() ^ ours));
+}
+
+// Within these, and then within the others, from the top; at misère from the bottom.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, int target) {
   const Seat leader = position.leader;
   const bool wants = sides_.wants_tricks(leader);
   const Word leads = distinct(position.hand(leader), position);
-  Word later = !sides_.is_misere() && !sides_.allied(leader) ? leads & trumps_ : 0;
-  Word now = leads ^ later;
+  Word now = leads & preferred_suits(position);
+  Word later = leads ^ now;
   while ((now | later) != 0) {
     if (now == 0) std::swap(now, later);
     const Word card = sides_.is_misere() ? bottom_card(now) : top_card(now);

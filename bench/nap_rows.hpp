@@ -1,0 +1,32 @@
+// The solver on Nap itself, beside the plain alpha-beta.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "timing.hpp"
+
+namespace nap::bench {
+
+struct NapRow {
+  std::string work;  // "every_lead"; "misere": which leads take no trick, without trumps; "target_3": whether
+                     // some lead takes three
+  int seats;
+  int cards;
+  std::size_t deals;
+  Timing time;   // tables warm: other deals of the kind were solved before
+  double first;  // microseconds a deal of the first thousand, which fill the tables
+  double nodes;  // positions searched a deal, tables warm
+  std::uint64_t p99_nodes;
+  std::uint64_t max_nodes;
+  std::size_t memory;    // bytes, the solver's own and
+  std::size_t endgames;  // those of its endgame tables
+  std::size_t baseline_deals;
+  double baseline;  // microseconds a deal
+};
+
+// Compares the answers, then times. Ends the program where they differ.
+std::vector<NapRow> measure_nap();
+
+}  // namespace nap::bench
