@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct NapRow {
   std::size_t memory;    // bytes, the solver's own and
   std::size_t endgames;  // those of its endgame tables
   std::size_t baseline_deals;
-  double baseline;  // microseconds a deal
+  std::optional<double> baseline;  // microseconds a deal
 };
 
 // Compares the answers, then times. Ends the program where they differ.

@@ -27,9 +27,11 @@ void print_text(const std::vector<PeerRow>& peers, const std::vector<NapRow>& ro
   fmt::print("{:<16}{:>25}{:>9}{:>25}{:>12}{:>9}\n", "seats x cards", "us", "first", "positions", "plain us",
              "ratio");
   for (const NapRow& row : rows) {
-    fmt::print("{:<11}{} x {}{:>9.3f}{:>7.1f}{:>9.1f}{:>9.2f}{:>9.1f}{:>7}{:>9}{:>12.1f}{:>9.0f}\n", row.work,
-               row.seats, row.cards, row.time.median, row.time.p99, row.time.worst, row.first, row.nodes,
-               row.p99_nodes, row.max_nodes, row.baseline, row.baseline / row.time.median);
+    fmt::print("{:<11}{} x {}{:>9.3f}{:>7.1f}{:>9.1f}{:>9.2f}{:>9.1f}{:>7}{:>9}", row.work, row.seats,
+               row.cards, row.time.median, row.time.p99, row.time.worst, row.first, row.nodes, row.p99_nodes,
+               row.max_nodes);
+    if (row.baseline) fmt::print("{:>12.1f}{:>9.0f}", *row.baseline, *row.baseline / row.time.median);
+    fmt::print("\n");
   }
 }
 
@@ -46,9 +48,10 @@ std::string to_json(const NapRow& row) {
   return fmt::format(
       R"({{"work":"{}","seats":{},"cards":{},"deals":{},"us":{:.4f},"p99_us":{:.3f},"max_us":{:.3f},)"
       R"("first_us":{:.3f},"nodes":{:.2f},"p99_nodes":{},"max_nodes":{},"solver_bytes":{},)"
-      R"("endgame_bytes":{},"baseline_deals":{},"baseline_us":{:.1f}}})",
+      R"("endgame_bytes":{},"baseline_deals":{},"baseline_us":{}}})",
       row.work, row.seats, row.cards, row.deals, row.time.median, row.time.p99, row.time.worst, row.first,
-      row.nodes, row.p99_nodes, row.max_nodes, row.memory, row.endgames, row.baseline_deals, row.baseline);
+      row.nodes, row.p99_nodes, row.max_nodes, row.memory, row.endgames, row.baseline_deals,
+      row.baseline ? fmt::format("{:.1f}", *row.baseline) : "null");
 }
 
 template <class Row>
