@@ -101,7 +101,7 @@ void count_nodes(NapRow& row, Solver& solver, const Work& work, const std::vecto
 }
 
 NapRow measure(const Kind& kind) {
-  const std::vector<Deal> deals = deals_of(kind, 1);
+  const std::vector<Deal> deals = deals_of(kind, kSeed);
   NapRow row{kind.work.name,
              kind.seats,
              kind.cards,
@@ -117,7 +117,7 @@ NapRow measure(const Kind& kind) {
              measure_baseline(kind, deals)};
   const auto endgames = std::make_shared<EndgameTables>();
   Solver solver(endgames);
-  const std::vector<Deal> others = deals_of(kind, 2);
+  const std::vector<Deal> others = deals_of(kind, kSeed + 1);
   row.first = mean_time(kFirst, [&](std::size_t i) { solve(solver, kind.work, others[i]); });
   for (std::size_t i = kFirst; i < others.size(); ++i) solve(solver, kind.work, others[i]);
   count_nodes(row, solver, kind.work, deals);

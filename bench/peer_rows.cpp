@@ -126,8 +126,8 @@ PeerRow measure(const std::vector<Board>& boards, const std::vector<Board>& othe
 }  // namespace
 
 std::vector<PeerRow> measure_peers() {
-  const std::vector<Board> boards = make_boards(1, kPeerBoards);
-  const std::vector<Board> others = make_boards(2, 10 * kPeerBoards);
+  const std::vector<Board> boards = make_boards(kSeed, kPeerBoards);
+  const std::vector<Board> others = make_boards(kSeed + 1, 10 * kPeerBoards);
   std::vector<PeerRow> rows;
   for (const Work& work : all_work()) rows.push_back(measure(boards, others, work));
   return rows;

@@ -73,7 +73,10 @@ int main(int argc, char** argv) {
   const std::vector<PeerRow> peers = measure_peers();
   const std::vector<NapRow> rows = measure_nap();
   if (wants_json) {
-    fmt::print("{{\"peer\":[\n  {}],\n \"nap\":[\n  {}]}}\n", to_json(peers), to_json(rows));
+    fmt::print(
+        "{{\"schema\":\"nap.peers/1\",\"version\":\"{}\",\"command\":\"scripts/bench-peers --format json\","
+        "\"seed\":{},\n \"peer\":[\n  {}],\n \"nap\":[\n  {}]}}\n",
+        NAP_VERSION, kSeed, to_json(peers), to_json(rows));
   } else {
     print_text(peers, rows);
   }

@@ -2,10 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
 namespace nap::bench {
+
+// What is timed is dealt with this seed; what is solved before, to fill tables, with the next.
+inline constexpr std::uint64_t kSeed = 1;
 
 // Microseconds a deal: the median of the repeats' means, each a single reading of the clock; and of every
 // deal's least time in all repeats the 99th percentile and the worst.

@@ -120,6 +120,7 @@ class Search {
   bool last_trick_reaches(const Position& position) const;
   bool last_trick_reaches_late(const Position& position) const;
   int endgame_tricks(const Position& position);
+  int search_endgame(const Position& position, EndgameTables::Entry& entry);
 
   [[no_unique_address]] Sides sides_;
   [[no_unique_address]] Techniques use_;

@@ -106,16 +106,19 @@ bool Search<Seats, Sides, Techniques>::last_trick_reaches_late(const Position& p
   return position.leader == 0 || suit == trumps_ || (position.hand(position.leader) & ~suit) == 0;
 }
 
-// Looked up; where the table does not know it yet, searched and told to the table. Solvers that share the
-// table may lose each other's entries, which costs a search and no more.
 template <int Seats, class Sides, class Techniques>
 int Search<Seats, Sides, Techniques>::endgame_tricks(const Position& position) {
   using Byte = EndgameEntry<Seats, kEndgame>;
   EndgameTables::Entry& entry = endgame_[EndgameIndex<Seats, kEndgame>::of(position)];
-  int tricks = Byte::tricks(entry.load(std::memory_order_relaxed), position.leader);
-  if (tricks != Byte::kUnknown) return tricks;
+  const int tricks = Byte::tricks(entry.load(std::memory_order_relaxed), position.leader);
+  return tricks != Byte::kUnknown ? tricks : search_endgame(position, entry);
+}
 
-  tricks = 0;
+// Solvers that share the table may lose each other's entries, which costs a search and no more.
+template <int Seats, class Sides, class Techniques>
+int Search<Seats, Sides, Techniques>::search_endgame(const Position& position, EndgameTables::Entry& entry) {
+  using Byte = EndgameEntry<Seats, kEndgame>;
+  int tricks = 0;
   while (tricks < kEndgame && search_leads<Rules::Exact>(position, tricks + 1)) ++tricks;
   const std::uint8_t known = entry.load(std::memory_order_relaxed);
   if (Byte::tricks(known, position.leader) == Byte::kUnknown) {
