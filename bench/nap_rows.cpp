@@ -72,7 +72,7 @@ bool same_answer(const Solution& solution, const std::vector<int>& plain, const 
          std::equal(solution.leads().begin(), solution.leads().end(), plain.begin(), same);
 }
 
-// Microseconds a deal of the plain alpha-beta, once its answers have been found the same.
+// Microseconds a deal of the plain alpha-beta, whose answers must be the solver's.
 std::optional<double> measure_baseline(const Kind& kind, const std::vector<Deal>& deals) {
   if (kind.baseline_deals == 0) return std::nullopt;
   std::vector<std::vector<int>> plain(kind.baseline_deals);

@@ -84,6 +84,7 @@ int most_tricks_alone(const Position<Seats>& position, Word trumps) {
     const Word suits = lanes_with_any(covers[i]) & kLaneTop;
     squeezed |= static_cast<int>((suits & (suits - 1)) != 0);
   }
+  static_assert(kMaxHandCards < 8);
   const int chances = position.tricks_left > 4 ? 2 : 1;
   return lane_sum(lengths - covered) + squeezed * chances;
 }
@@ -127,7 +128,7 @@ inline bool ducks_everything(Word hand, Word others) {
   return true;
 }
 
-// Whether seat 0, alone in a game without trumps, can be made to take this very trick: the leader leads a
+// If true, seat 0, alone in a game without trumps, can be made to take this very trick: the leader leads a
 // card of a suit that she holds below all of hers there, and everyone else who must follow has one below
 // hers, too.
 template <int Seats>

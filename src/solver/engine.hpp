@@ -25,7 +25,7 @@ using MakeEngine = std::unique_ptr<Engine>(EndgameTables& endgames);
 MakeEngine make_portable_engine;
 
 #ifdef NAP_HAS_BMI2_ENGINE
-// For x86-64 processors with BMI2 and AVX2: most since 2013.
+// For x86-64 processors with BMI, BMI2 and AVX2: most since 2013.
 bool has_bmi2();
 MakeEngine make_bmi2_engine;
 #endif

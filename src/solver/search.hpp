@@ -54,7 +54,7 @@ class Search {
   // his discard: he keeps the card and, when its suit is led later, either follows with it or says that it
   // was the one he had discarded. Trumps are never owed. Whatever the opponents can do in the real game they
   // can do in this one, and the allies are told less; so what the allies achieve in Late they achieve in
-  // Exact. The converse is not true.
+  // Exact: an answer of yes, at misère one of no. The other answer settles nothing.
   enum class Rules { Exact, Late };
   using Position = search::Position<Seats>;
 
@@ -161,7 +161,7 @@ bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& positio
                                suits_allies(search_leads<Rules::Late>(position, target));
   const bool answer = is_settled_late ? !sides_.is_misere() : search_leads<kRules>(position, target);
 
-  entry = &memory_.table.place_of(key);  // the search below may have taken the place
+  entry = &memory_.table.place_of(key);  // deeper positions may have taken the place
   if (!(entry->key == key)) *entry = {key, {0, static_cast<std::int8_t>(position.tricks_left)}};
   if (answer) {
     entry->bounds.lower = static_cast<std::int8_t>(target);

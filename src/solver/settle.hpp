@@ -26,7 +26,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_for_any_lead(const
 }
 
 // The leader cashes what he can, and the cards of a declarer who wants more than one trick are covered. Late
-// does without the bounds from above: an answer of no settles nothing there.
+// does without bounds that only ever say no: that settles nothing there.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Position& position,

@@ -8,25 +8,34 @@
 namespace nap {
 namespace {
 
-std::unique_ptr<search::Engine> make_engine(EndgameTables& endgames) {
+std::unique_ptr<search::Engine> make_engine(EndgameTables* endgames) {
+  assert(endgames != nullptr);
 #ifdef NAP_HAS_BMI2_ENGINE
-  if (search::has_bmi2()) return search::make_bmi2_engine(endgames);
+  if (search::has_bmi2()) return search::make_bmi2_engine(*endgames);
 #endif
-  return search::make_portable_engine(endgames);
+  return search::make_portable_engine(*endgames);
 }
 
 }  // namespace
 
 #ifdef NAP_HAS_BMI2_ENGINE
-bool search::has_bmi2() { return __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("avx2") != 0; }
+bool search::has_bmi2() {
+  return __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0 &&
+         __builtin_cpu_supports("avx2") != 0;
+}
 #endif
 
 Solver::Solver() : Solver(std::make_shared<EndgameTables>()) {}
 Solver::Solver(std::shared_ptr<EndgameTables> endgames)
-    : endgames_(std::move(endgames)), engine_(make_engine(*endgames_)) {}
+    : endgames_(std::move(endgames)), engine_(make_engine(endgames_.get())) {}
 Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
-Solver& Solver::operator=(Solver&&) noexcept = default;
+// The old engine goes before its tables.
+Solver& Solver::operator=(Solver&& other) noexcept {
+  engine_ = std::move(other.engine_);
+  endgames_ = std::move(other.endgames_);
+  return *this;
+}
 
 Solution Solver::solve(const Deal& deal, const Game& game) { return solve(deal, {game, deal.hand(0), {}}); }
 

@@ -1,5 +1,6 @@
 // Random seats, cards, decks, sides, trumps and aims against the plain minimax.
 #include <algorithm>
+#include <vector>
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,9 @@
 // What a solver allocates, and when.
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <new>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -36,8 +38,10 @@ TEST_CASE("A solver allocates nothing but for the first deal of a kind", "[solve
     Dealer dealer(100 + static_cast<std::uint64_t>(seats));
     std::vector<Deal> deals;
     for (int i = 0; i < 50; ++i) deals.push_back(dealer.deal(Deck(52), seats, 5));
-    for (const bool misere : {false, true}) {
-      const Game game{misere ? Trump::none() : Trump::first_lead(), misere, SeatSet(0)};
+    SeatSet across(0);
+    across.insert(SeatSet(std::min(2, seats - 1)));
+    for (const Game& game : {Game{}, Game{Trump::none(), true, SeatSet(0)},
+                             Game{Trump::none(), false, across}, Game{Trump::first_lead(), true, across}}) {
       Solver solver;
       solver.solve(deals[0], game);
       const int before = allocations;

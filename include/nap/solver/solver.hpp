@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -64,9 +65,9 @@ class Solution {
 class Solver {
  public:
   Solver();
-  explicit Solver(std::shared_ptr<EndgameTables> endgames);
+  explicit Solver(std::shared_ptr<EndgameTables> endgames);  // not null
   ~Solver();
-  Solver(Solver&&) noexcept;
+  Solver(Solver&&) noexcept;  // what was moved from can only be assigned to
   Solver& operator=(Solver&&) noexcept;
 
   // Requires a deal with 1 to 7 cards a hand and allies that sit at its table. Every lead, exactly.
