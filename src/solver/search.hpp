@@ -16,8 +16,6 @@ namespace nap::search::inline NAP_PROCESSOR {
 // What a solver keeps for tables of this many seats from deal to deal.
 template <int Seats>
 struct Memory {
-  explicit Memory(int table_bits) : table(table_bits) {}
-
   TranspositionTable<Seats> table;
   std::uint64_t nodes = 0;  // positions searched
 };

@@ -18,9 +18,13 @@ struct Bounds {
 template <int Seats>
 class TranspositionTable {
  public:
-  // 2^index_bits entries.
-  explicit TranspositionTable(int index_bits)
-      : shift_(64U - static_cast<unsigned>(index_bits)), entries_(std::size_t{1} << index_bits) {}
+  // Makes room for at least 2^index_bits entries; where that is more than there is, forgets what it knows.
+  void reserve(int index_bits) {
+    const std::size_t size = std::size_t{1} << static_cast<unsigned>(index_bits);
+    if (size <= entries_.size()) return;
+    shift_ = 64U - static_cast<unsigned>(index_bits);
+    entries_.assign(size, Entry{});
+  }
 
   struct Entry {
     TableKey<Seats> key;  // no position has the empty key: it would have no tricks left
@@ -38,7 +42,7 @@ class TranspositionTable {
   std::size_t bytes() const { return entries_.size() * sizeof(Entry); }
 
  private:
-  unsigned shift_;
+  unsigned shift_ = 0;
   std::vector<Entry> entries_;
 };
 
