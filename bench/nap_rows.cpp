@@ -102,19 +102,12 @@ void count_nodes(NapRow& row, Solver& solver, const Work& work, const std::vecto
 
 NapRow measure(const Kind& kind) {
   const std::vector<Deal> deals = deals_of(kind, kSeed);
-  NapRow row{kind.work.name,
-             kind.seats,
-             kind.cards,
-             kind.deals,
-             {},
-             0,
-             0,
-             0,
-             0,
-             0,
-             0,
-             kind.baseline_deals,
-             measure_baseline(kind, deals)};
+  NapRow row{.work = kind.work.name,
+             .seats = kind.seats,
+             .cards = kind.cards,
+             .deals = kind.deals,
+             .baseline_deals = kind.baseline_deals,
+             .baseline = measure_baseline(kind, deals)};
   const auto endgames = std::make_shared<EndgameTables>();
   Solver solver(endgames);
   const std::vector<Deal> others = deals_of(kind, kSeed + 1);

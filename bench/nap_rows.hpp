@@ -16,13 +16,13 @@ struct NapRow {
   int seats;
   int cards;
   std::size_t deals;
-  Timing time;   // tables warm: other deals of the kind were solved before
-  double first;  // microseconds a deal of the first thousand, which fill the tables
-  double nodes;  // positions searched a deal, tables warm
-  std::uint64_t p99_nodes;
-  std::uint64_t max_nodes;
-  std::size_t memory;    // bytes, the solver's own and
-  std::size_t endgames;  // those of its endgame tables
+  Timing time{};     // tables warm: other deals of the kind were solved before
+  double first = 0;  // microseconds a deal of the first thousand, which fill the tables
+  double nodes = 0;  // positions searched a deal, tables warm
+  std::uint64_t p99_nodes = 0;
+  std::uint64_t max_nodes = 0;
+  std::size_t memory = 0;    // bytes, the solver's own and
+  std::size_t endgames = 0;  // those of its endgame tables
   std::size_t baseline_deals;
   std::optional<double> baseline;  // microseconds a deal
 };

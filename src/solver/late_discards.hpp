@@ -35,12 +35,8 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   if (ruffs != 0 && play_any<Rules::Exact, kToPlay>(position, ruffs, seat, trick, target) == wants)
     return wants;
 
-  Word allied = 0;
-  for (Seat other = 0; other < Seats; ++other) {
-    if (sides_.allied(other)) allied |= position.hand(other);
-  }
   const Word discards = distinct(hand ^ ruffs, position);
-  Word now = useless_discards(discards, allied);
+  Word now = useless_discards(discards, hands_with(0, position));
   Word later = discards ^ now;
   bool is_first = true;
   while ((now | later) != 0) {

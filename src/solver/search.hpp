@@ -43,8 +43,7 @@ class Search {
 
   // Whether seat 0's side takes at least `target` tricks, this one included, when seat 0 leads `card`.
   bool reaches_after(Word card, int target) {
-    if (const std::optional<bool> answer = settled_for_any_lead(root_, target)) return *answer;
-    return play_lead<Rules::Exact>(root_, card, target);
+    return !is_out_of_reach(root_, target) && play_lead<Rules::Exact>(root_, card, target);
   }
 
  private:
@@ -70,6 +69,14 @@ class Search {
   bool suits_allies(bool answer) const { return answer != sides_.is_misere(); }
   // Only the suit led and trumps can win a trick.
   Word contenders(const Trick& trick) const { return trick.led | trumps_; }
+  // The cards of the seat and of everyone on its side.
+  Word hands_with(Seat seat, const Position& position) const {
+    Word cards = 0;
+    for (Seat other = 0; other < Seats; ++other) {
+      if (!sides_.opposed(other, seat)) cards |= position.hand(other);
+    }
+    return cards;
+  }
   Word distinct(Word cards, const Position& position) const {
     return use_.touching_cards ? lowest_of_runs(cards, position.gone) : cards;
   }
@@ -84,6 +91,7 @@ class Search {
   bool search_leads(const Position& position, int target);
   Word preferred_suits(const Position& position) const;
 
+  // trick_play.hpp
   template <Rules kRules>
   bool play_lead(const Position& position, Word card, int target);
   template <Rules kRules, int kToPlay>
@@ -113,7 +121,7 @@ class Search {
   template <Rules kRules>
   std::optional<bool> settled_by_leads(const Position& position, int target) const;
   std::optional<bool> settled_at_misere(const Position& position, int target) const;
-  std::optional<bool> settled_for_any_lead(const Position& position, int target) const;
+  bool is_out_of_reach(const Position& position, int target) const;
   std::optional<bool> settled_by_trumps(const Position& position, int target) const;
   bool last_trick_reaches(const Position& position) const;
   bool last_trick_reaches_late(const Position& position) const;
@@ -175,10 +183,7 @@ template <int Seats, class Sides, class Techniques>
 Word Search<Seats, Sides, Techniques>::preferred_suits(const Position& position) const {
   if (sides_.is_misere()) return kAllCards;
   if (Sides::is_alone() && position.leader != 0) return lanes_with_any(position.hand(0) & ~trumps_);
-  Word ours = 0;
-  for (Seat seat = 0; seat < Seats; ++seat) {
-    if (!sides_.opposed(seat, position.leader)) ours |= position.hand(seat);
-  }
+  const Word ours = hands_with(position.leader, position);
   return lanes_with_any(ours & ~up_to_top(position.in_play() ^ ours));
 }
 
@@ -200,108 +205,8 @@ bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, in
   return !wants;
 }
 
-template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
-bool Search<Seats, Sides, Techniques>::play_lead(const Position& position, Word card, int target) {
-  const Trick trick{lane_with(card), card, card, position.leader};
-  return play_next<kRules, Seats - 1>(position, next_seat(position.leader, Seats), trick, target);
-}
-
-template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
-bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat seat, const Trick& trick,
-                                                 int target) {
-  if constexpr (kToPlay == 0) {
-    return finish_trick<kRules>(position, trick.played, trick.winner, target);
-  } else {
-    const Word hand = position.hand(seat);
-    const Word follow = hand & trick.led;
-    if (!sides_.allied(seat)) {
-      if (kRules == Rules::Late) return play_next_late<kToPlay>(position, seat, trick, target);
-      if (follow == 0 && asks_late(position)) return discard<kToPlay>(position, seat, trick, target);
-    }
-    return play_any<kRules, kToPlay>(position, follow != 0 ? follow : hand, seat, trick, target);
-  }
-}
-
-// Beats the other side's card first, as cheaply as can be: but the allies, with players still to come, with
-// the highest. Partners are left the trick first. Otherwise the lowest card first; at misère losing cards,
-// the highest first.
-template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
-bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word cards, Seat seat,
-                                                const Trick& trick, int target) {
-  if constexpr (kToPlay == 1) {
-    return play_last<kRules>(position, cards, seat, trick, target);
-  } else {
-    const bool wants = sides_.wants_tricks(seat);
-    const Word plays = distinct(cards, position);
-    const Word winners = plays & contenders(trick) & above(trick.best);
-    const bool is_opposed = sides_.opposed(seat, trick.winner);
-    const Word from_top = sides_.is_misere() ? plays : is_opposed && sides_.allied(seat) ? winners : 0;
-    Word now = is_opposed && !sides_.is_misere() ? winners : plays ^ winners;
-    Word later = plays ^ now;
-    while ((now | later) != 0) {
-      if (now == 0) std::swap(now, later);
-      const Word card = (now & from_top) != 0 ? top_card(now) : bottom_card(now);
-      now ^= card;
-      if (play_card<kRules, kToPlay>(position, card, seat, trick, target) == wants) return wants;
-    }
-    return !wants;
-  }
-}
-
-// The last to play knows who wins the trick with either kind of card, and whether that decides the question.
-template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
-bool Search<Seats, Sides, Techniques>::play_last(const Position& position, Word cards, Seat seat,
-                                                 const Trick& trick, int target) {
-  const bool wants = sides_.wants_tricks(seat);
-  const Word plays = distinct(cards, position);
-  const Word winners = plays & contenders(trick) & above(trick.best);
-  const bool wins_first = sides_.opposed(seat, trick.winner) && !sides_.is_misere();
-  for (const bool wins : {wins_first, !wins_first}) {
-    Word kind = wins ? winners : plays ^ winners;
-    if (kind == 0) continue;
-    const Seat winner = wins ? seat : trick.winner;
-    const int missing = target - (sides_.allied(winner) ? 1 : 0);
-    if (use_.settled_tricks && (missing == 0 || missing == position.tricks_left)) {
-      if ((missing == 0) == wants) return wants;
-      continue;
-    }
-    do {
-      const Word card = sides_.is_misere() ? top_card(kind) : bottom_card(kind);
-      kind ^= card;
-      if (finish_trick<kRules>(position, trick.played | card, winner, target) == wants) return wants;
-    } while (kind != 0);
-  }
-  return !wants;
-}
-
-template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
-bool Search<Seats, Sides, Techniques>::play_card(const Position& position, Word card, Seat seat,
-                                                 const Trick& trick, int target) {
-  const bool wins = (card & contenders(trick)) > trick.best;
-  const Trick next{trick.led, wins ? card : trick.best, trick.played | card, wins ? seat : trick.winner};
-  return play_next<kRules, kToPlay - 1>(position, next_seat(seat, Seats), next, target);
-}
-
-template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
-bool Search<Seats, Sides, Techniques>::finish_trick(const Position& position, Word played, Seat winner,
-                                                    int target) {
-  const int missing = target - (sides_.allied(winner) ? 1 : 0);
-  if (missing == 0) return true;
-  if (missing == position.tricks_left) return false;
-  const Position next = position.after(played, winner);
-  if constexpr (kRules == Rules::Exact && kEndgame != 0) {
-    if (use_.endgame_table && next.tricks_left == kEndgame) return endgame_tricks(next) >= missing;
-  }
-  return reaches<kRules>(next, missing);
-}
-
 }  // namespace nap::search::inline NAP_PROCESSOR
 
 #include "late_discards.hpp"
 #include "settle.hpp"
+#include "trick_play.hpp"

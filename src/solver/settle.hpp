@@ -16,13 +16,11 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled(const Position& po
   return settled_by_trumps(position, target);
 }
 
-// Before seat 0 leads to the first trick: what holds whichever card she leads.
+// Whether seat 0, on lead, cannot take so many whichever card she leads. False says nothing.
 template <int Seats, class Sides, class Techniques>
-std::optional<bool> Search<Seats, Sides, Techniques>::settled_for_any_lead(const Position& position,
-                                                                           int target) const {
+bool Search<Seats, Sides, Techniques>::is_out_of_reach(const Position& position, int target) const {
   const bool asks_for_all = Sides::is_alone() && !sides_.is_misere() && target == position.tricks_left;
-  if (use_.running_everything && asks_for_all && !runs_everything(position, trumps_)) return false;
-  return std::nullopt;
+  return use_.running_everything && asks_for_all && !runs_everything(position, trumps_);
 }
 
 // The leader cashes what he can, and the cards of a declarer who wants more than one trick are covered. Late
@@ -63,10 +61,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Po
 template <int Seats, class Sides, class Techniques>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
                                                                         int target) const {
-  Word ours = 0;
-  for (Seat seat = 0; seat < Seats; ++seat) {
-    if (sides_.allied(seat)) ours |= position.hand(seat);
-  }
+  const Word ours = hands_with(0, position);
   const Word theirs = position.in_play() ^ ours;
   for (Seat seat = 0; seat < Seats; ++seat) {
     const Word hand = position.hand(seat);

@@ -25,7 +25,7 @@ struct TrickWindow {
 };
 
 // What is asked of a deal: a game, the first cards to tell of, and how finely. Every target of a hand is in
-// one question; misere and other games are questions of their own.
+// one question; misère and other games are questions of their own.
 struct Question {
   Game game;
   CardSet leads;  // a subset of seat 0's hand

@@ -1,0 +1,109 @@
+// How Search plays one trick, card by card. Included by search.hpp.
+#pragma once
+
+#include "search.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::play_lead(const Position& position, Word card, int target) {
+  const Trick trick{lane_with(card), card, card, position.leader};
+  return play_next<kRules, Seats - 1>(position, next_seat(position.leader, Seats), trick, target);
+}
+
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat seat, const Trick& trick,
+                                                 int target) {
+  if constexpr (kToPlay == 0) {
+    return finish_trick<kRules>(position, trick.played, trick.winner, target);
+  } else {
+    const Word hand = position.hand(seat);
+    const Word follow = hand & trick.led;
+    if (!sides_.allied(seat)) {
+      if (kRules == Rules::Late) return play_next_late<kToPlay>(position, seat, trick, target);
+      if (follow == 0 && asks_late(position)) return discard<kToPlay>(position, seat, trick, target);
+    }
+    return play_any<kRules, kToPlay>(position, follow != 0 ? follow : hand, seat, trick, target);
+  }
+}
+
+// Beats the other side's card first, as cheaply as can be: but the allies, with players still to come, with
+// the highest. Partners are left the trick first. Otherwise the lowest card first; at misère losing cards,
+// the highest first.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word cards, Seat seat,
+                                                const Trick& trick, int target) {
+  if constexpr (kToPlay == 1) {
+    return play_last<kRules>(position, cards, seat, trick, target);
+  } else {
+    const bool wants = sides_.wants_tricks(seat);
+    const Word plays = distinct(cards, position);
+    const Word winners = plays & contenders(trick) & above(trick.best);
+    const bool is_opposed = sides_.opposed(seat, trick.winner);
+    const Word from_top = sides_.is_misere() ? plays : is_opposed && sides_.allied(seat) ? winners : 0;
+    Word now = is_opposed && !sides_.is_misere() ? winners : plays ^ winners;
+    Word later = plays ^ now;
+    while ((now | later) != 0) {
+      if (now == 0) std::swap(now, later);
+      const Word card = (now & from_top) != 0 ? top_card(now) : bottom_card(now);
+      now ^= card;
+      if (play_card<kRules, kToPlay>(position, card, seat, trick, target) == wants) return wants;
+    }
+    return !wants;
+  }
+}
+
+// The last to play knows who wins the trick with either kind of card, and whether that decides the question.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::play_last(const Position& position, Word cards, Seat seat,
+                                                 const Trick& trick, int target) {
+  const bool wants = sides_.wants_tricks(seat);
+  const Word plays = distinct(cards, position);
+  const Word winners = plays & contenders(trick) & above(trick.best);
+  const bool wins_first = sides_.opposed(seat, trick.winner) && !sides_.is_misere();
+  for (const bool wins : {wins_first, !wins_first}) {
+    Word kind = wins ? winners : plays ^ winners;
+    if (kind == 0) continue;
+    const Seat winner = wins ? seat : trick.winner;
+    const int missing = target - (sides_.allied(winner) ? 1 : 0);
+    if (use_.settled_tricks && (missing == 0 || missing == position.tricks_left)) {
+      if ((missing == 0) == wants) return wants;
+      continue;
+    }
+    do {
+      const Word card = sides_.is_misere() ? top_card(kind) : bottom_card(kind);
+      kind ^= card;
+      if (finish_trick<kRules>(position, trick.played | card, winner, target) == wants) return wants;
+    } while (kind != 0);
+  }
+  return !wants;
+}
+
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_card(const Position& position, Word card, Seat seat,
+                                                 const Trick& trick, int target) {
+  const bool wins = (card & contenders(trick)) > trick.best;
+  const Trick next{trick.led, wins ? card : trick.best, trick.played | card, wins ? seat : trick.winner};
+  return play_next<kRules, kToPlay - 1>(position, next_seat(seat, Seats), next, target);
+}
+
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::finish_trick(const Position& position, Word played, Seat winner,
+                                                    int target) {
+  const int missing = target - (sides_.allied(winner) ? 1 : 0);
+  if (missing == 0) return true;
+  if (missing == position.tricks_left) return false;
+  const Position next = position.after(played, winner);
+  if constexpr (kRules == Rules::Exact && kEndgame != 0) {
+    if (use_.endgame_table && next.tricks_left == kEndgame) return endgame_tricks(next) >= missing;
+  }
+  return reaches<kRules>(next, missing);
+}
+
+}  // namespace nap::search::inline NAP_PROCESSOR
