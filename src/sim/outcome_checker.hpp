@@ -20,13 +20,13 @@ class OutcomeChecker {
  private:
   struct Wanted {
     std::size_t place;
-    std::size_t question;  // the one that answers it
+    std::size_t query;  // the one that answers it
     Outcome outcome;
   };
 
-  std::size_t question_for(const Game& game);
+  std::size_t query_for(const Game& game);
 
-  std::vector<Question> questions_;  // one a game; its window holds every target and what is just short of it
+  std::vector<Query> queries_;  // one a game; its window holds every target and what is just short of it
   std::vector<Solution> solutions_;
   std::vector<Wanted> wanted_;
   std::vector<std::size_t> succeeded_;

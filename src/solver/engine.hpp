@@ -12,8 +12,7 @@ class Engine {
   virtual ~Engine() = default;
 
   // As Solver has them.
-  virtual void solve(const Deal& deal, std::span<const Question> questions,
-                     std::span<Solution> solutions) = 0;
+  virtual void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions) = 0;
   virtual std::uint64_t nodes() const = 0;
   virtual std::size_t bytes() const = 0;
 };

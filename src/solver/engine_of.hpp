@@ -46,7 +46,7 @@ inline bool is_partnership(const Game& game) {
   return game.allies == opposite && !game.misere;
 }
 
-// The first cards of one deal, put to the search one question at a time. Of each run of cards that touch
+// The first cards of one deal, put to the search one query at a time. Of each run of cards that touch
 // within the deal only the lowest is searched; the others take the same tricks.
 template <int Seats, class Sides, class Techniques>
 class Root {
@@ -132,9 +132,9 @@ class EngineOf : public Engine {
  public:
   explicit EngineOf(EndgameTables& endgames, Techniques use = {}) : endgames_(endgames), use_(use) {}
 
-  void solve(const Deal& deal, std::span<const Question> questions, std::span<Solution> solutions) override {
+  void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions) override {
     with_seats(deal.seats(), [&](auto seats) {
-      for (std::size_t i = 0; i < questions.size(); ++i) solutions[i] = answer<seats>(deal, questions[i]);
+      for (std::size_t i = 0; i < queries.size(); ++i) solutions[i] = answer<seats>(deal, queries[i]);
     });
   }
 
@@ -153,22 +153,22 @@ class EngineOf : public Engine {
 
  private:
   template <int Seats>
-  Solution answer(const Deal& deal, const Question& question) {
-    const Game& game = question.game;
+  Solution answer(const Deal& deal, const Query& query) {
+    const Game& game = query.game;
     assert(game.allies.has(0) && SeatSet::first(Seats).contains(game.allies));
     if constexpr (Seats == 4) {
-      if (is_partnership(game)) return answer_with<Seats, Partnership>(deal, question);
+      if (is_partnership(game)) return answer_with<Seats, Partnership>(deal, query);
     }
-    if (game.allies != SeatSet(0)) return answer_with<Seats, AnySides>(deal, question);
-    if (game.misere) return answer_with<Seats, LoneDeclarer<true>>(deal, question);
-    return answer_with<Seats, LoneDeclarer<false>>(deal, question);
+    if (game.allies != SeatSet(0)) return answer_with<Seats, AnySides>(deal, query);
+    if (game.misere) return answer_with<Seats, LoneDeclarer<true>>(deal, query);
+    return answer_with<Seats, LoneDeclarer<false>>(deal, query);
   }
 
   // First the leads asked for, each on its own; then only whether another one does better than the best of
   // them.
   template <int Seats, class Sides>
-  Solution answer_with(const Deal& deal, const Question& question) {
-    const auto& [game, leads, asked] = question;
+  Solution answer_with(const Deal& deal, const Query& query) {
+    const auto& [game, leads, asked] = query;
     assert(deal.hand(0).contains(leads));
     assert(asked.low >= 0 && asked.low <= asked.high);
     const TrickWindow window{asked.low, std::max(asked.low, std::min(asked.high, deal.hand_cards()))};

@@ -39,16 +39,16 @@ Solver& Solver::operator=(Solver&& other) noexcept {
 
 Solution Solver::solve(const Deal& deal, const Game& game) { return solve(deal, {game, deal.hand(0), {}}); }
 
-Solution Solver::solve(const Deal& deal, const Question& question) {
+Solution Solver::solve(const Deal& deal, const Query& query) {
   Solution solution;
-  solve(deal, {&question, 1}, {&solution, 1});
+  solve(deal, {&query, 1}, {&solution, 1});
   return solution;
 }
 
-void Solver::solve(const Deal& deal, std::span<const Question> questions, std::span<Solution> solutions) {
+void Solver::solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions) {
   assert(deal.hand_cards() >= 1 && deal.hand_cards() <= kMaxHandCards);
-  assert(questions.size() == solutions.size());
-  engine_->solve(deal, questions, solutions);
+  assert(queries.size() == solutions.size());
+  engine_->solve(deal, queries, solutions);
 }
 
 std::uint64_t Solver::nodes() const { return engine_->nodes(); }

@@ -208,21 +208,21 @@ TEST_CASE("A window tells the tricks within it and no more", "[solver][oracle]")
   }
 }
 
-TEST_CASE("Many questions of one deal get the answers that each gets alone", "[solver][oracle]") {
+TEST_CASE("Many queries of one deal get the answers that each gets alone", "[solver][oracle]") {
   Dealer dealer(13);
   Solver solver;
   for (int i = 0; i < 500; ++i) {
     const int seats = 2 + dealer.below(kMaxSeats - 1);
     const Deal deal = dealer.deal(seats, 1 + dealer.below(5));
-    std::vector<Question> questions;
+    std::vector<Query> queries;
     for (int k = dealer.below(5); k > 0; --k) {
-      questions.push_back({dealer.game(seats), dealer.cards_from(deal.hand(0), 1), {}});
+      queries.push_back({dealer.game(seats), dealer.cards_from(deal.hand(0), 1), {}});
     }
-    std::vector<Solution> together(questions.size());
-    solver.solve(deal, questions, together);
-    for (std::size_t k = 0; k < questions.size(); ++k) {
-      INFO(test::describe(deal, questions[k].game));
-      REQUIRE(same_answer(together[k], Solver().solve(deal, questions[k])));
+    std::vector<Solution> together(queries.size());
+    solver.solve(deal, queries, together);
+    for (std::size_t k = 0; k < queries.size(); ++k) {
+      INFO(test::describe(deal, queries[k].game));
+      REQUIRE(same_answer(together[k], Solver().solve(deal, queries[k])));
     }
   }
 }

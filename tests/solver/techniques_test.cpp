@@ -87,7 +87,7 @@ std::vector<Problem> problems(std::uint64_t seed, int count) {
 void require_answers(search::Engine& engine, const std::vector<Problem>& problems) {
   for (const auto& [deal, game, tricks] : problems) {
     INFO(test::describe(deal, game));
-    const Question every_lead{game, deal.hand(0), {}};
+    const Query every_lead{game, deal.hand(0), {}};
     Solution solution;
     engine.solve(deal, {&every_lead, 1}, {&solution, 1});
     REQUIRE(test::tricks_of(solution) == tricks);

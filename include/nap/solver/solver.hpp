@@ -25,8 +25,8 @@ struct TrickWindow {
 };
 
 // What is asked of a deal: a game, the first cards to tell of, and how finely. Every target of a hand is in
-// one question; misère and other games are questions of their own.
-struct Question {
+// one query; misère and other games are queries of their own.
+struct Query {
   Game game;
   CardSet leads;  // a subset of seat 0's hand
   TrickWindow window;
@@ -72,9 +72,9 @@ class Solver {
 
   // Requires a deal with 1 to 7 cards a hand and allies that sit at its table. Every lead, exactly.
   Solution solve(const Deal& deal, const Game& game);
-  Solution solve(const Deal& deal, const Question& question);
-  // Many questions of one deal. Requires as many solutions, which it fills.
-  void solve(const Deal& deal, std::span<const Question> questions, std::span<Solution> solutions);
+  Solution solve(const Deal& deal, const Query& query);
+  // Many queries of one deal. Requires as many solutions, which it fills.
+  void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions);
 
   // Positions searched since the solver was made.
   std::uint64_t nodes() const;
