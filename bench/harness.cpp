@@ -21,7 +21,7 @@ void estimate_four_players(benchmark::State& state) {
     benchmark::DoNotOptimize(estimate_hand(harness, hand, Deck(), 4, contracts, plan).tally.deals());
   }
   state.counters["deals"] =
-      benchmark::Counter(static_cast<double>(monitor.deals_done), benchmark::Counter::kIsRate);
+      benchmark::Counter(static_cast<double>(monitor.done), benchmark::Counter::kIsRate);
 }
 
 BENCHMARK(estimate_four_players)

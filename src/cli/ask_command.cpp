@@ -124,7 +124,7 @@ class AskCommand {
     const auto started = std::chrono::steady_clock::now();
     std::optional<Answer> answer;
     {
-      const Progress progress(monitor_, options_.shows_progress);
+      const Progress progress(monitor_, "deals", options_.shows_progress);
       answer = ask(harness_, question);
     }
     if (!answer) throw Interruption("interrupted before there was anything to answer with");

@@ -1,17 +1,18 @@
 // A line on the terminal while something takes long.
 #pragma once
 
+#include <string_view>
 #include <thread>
 
 #include "nap/sim/harness.hpp"
 
 namespace nap::cli {
 
-// While it lives, shows `monitor` on standard error: from the second second on, only on a terminal, and wiped
-// out at the end.
+// While it lives, shows `monitor`, which counts `things`, on standard error: from the second second on, only
+// on a terminal, and wiped out at the end.
 class Progress {
  public:
-  Progress(const Monitor& monitor, bool is_wanted);
+  Progress(const Monitor& monitor, std::string_view things, bool is_wanted);
 
  private:
   std::jthread thread_;

@@ -54,10 +54,10 @@ class SolveCommand {
 
   void solve_stream() {
     write_all(output_, [&] {
-      const Progress progress(monitor_, options_.shows_progress);
+      const Progress progress(monitor_, "deals", options_.shows_progress);
       for_each_line(std::cin, [&](const std::string& text, std::uint64_t line) {
         solve(text, line);
-        ++monitor_.deals_done;
+        ++monitor_.done;
       });
       records_.finish();
     });

@@ -69,6 +69,16 @@ constexpr std::uint64_t choose(std::size_t n, int k) { return kBinomials[n][stat
 
 }  // namespace
 
+std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand) {
+  const Philox::key_type key = {{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32U)}};
+  const std::uint64_t bits = hand.bits();
+  // No deal has this as its stream.
+  constexpr std::uint32_t kSeeds = ~std::uint32_t{0};
+  const Philox::ctr_type words =
+      Philox()({{static_cast<std::uint32_t>(bits), static_cast<std::uint32_t>(bits >> 32U), kSeeds, 0}}, key);
+  return words[0] | std::uint64_t{words[1]} << 32U;
+}
+
 RandomDeals::RandomDeals(Deck deck, int seats, int hand_cards, std::uint64_t seed, Stream stream)
     : stock_(cards_of(deck.cards())), seats_(seats), hand_cards_(hand_cards), seed_(seed), stream_(stream) {
   assert(seats <= deck.max_seats(hand_cards));

@@ -3,79 +3,12 @@
 #include <algorithm>
 #include <cassert>
 #include <memory>
-#include <tuple>
 
+#include "candidates.hpp"
 #include "nap/cards/hand_class.hpp"
 
 namespace nap {
 namespace {
-
-// Leads that no card outside the hand lies between are the same lead; the highest stands for its run.
-std::vector<Card> distinct_leads(CardSet hand) {
-  std::vector<Card> leads;
-  for (const Card card : hand) {
-    const bool touches_higher = card.rank() != Rank::Ace && hand.has(Card::from_bit(card.bit() + 1));
-    if (!touches_higher) leads.push_back(card);
-  }
-  return leads;
-}
-
-// What is counted to choose leads and, where every lie is counted, to answer with: each contract after each
-// lead and after the best lead of each deal; and the tricks below and above each target, whose sum is the
-// mean of tricks.
-class Candidates {
- public:
-  Candidates(CardSet hand, std::span<const Contract> contracts) : hand_(hand), leads_(distinct_leads(hand)) {
-    for (const Contract& contract : contracts) {
-      for (int tricks = 1; tricks <= hand.size() && !contract.is_misere(); ++tricks) {
-        add_leads({tricks, contract.trump});
-      }
-      if (contract.is_misere()) add_leads(contract);
-      place_of({contract, std::nullopt});
-    }
-  }
-
-  std::span<const Outcome> outcomes() const { return outcomes_; }
-
-  std::size_t place_of(const Outcome& outcome) {
-    const auto known = std::find(outcomes_.begin(), outcomes_.end(), outcome);
-    if (known != outcomes_.end()) return static_cast<std::size_t>(known - outcomes_.begin());
-    outcomes_.push_back(outcome);
-    return outcomes_.size() - 1;
-  }
-
-  // The lead that succeeded most often; of equal ones that with more tricks on average, then from the longer
-  // suit, then the higher card. At misère, of equal ones that from the shorter suit, then the lower card.
-  Card best_lead(const Tally& tally, const Contract& contract) {
-    const auto merit = [&](Card lead) {
-      const std::uint64_t successes = tally.successes(place_of({contract, lead}));
-      const int length = hand_.of(lead.suit()).size();
-      const int rank = static_cast<int>(lead.rank());
-      if (contract.is_misere()) return std::tuple(successes, std::uint64_t{0}, -length, -rank);
-      return std::tuple(successes, tricks_in_all(tally, contract.trump, lead), length, rank);
-    };
-    return *std::max_element(leads_.begin(), leads_.end(),
-                             [&](Card a, Card b) { return merit(a) < merit(b); });
-  }
-
- private:
-  void add_leads(const Contract& contract) {
-    for (const Card lead : leads_) place_of({contract, lead});
-  }
-
-  // Tricks are the number of targets reached.
-  std::uint64_t tricks_in_all(const Tally& tally, Trump trump, Card lead) {
-    std::uint64_t tricks = 0;
-    for (int target = 1; target <= hand_.size(); ++target) {
-      tricks += tally.successes(place_of({{target, trump}, lead}));
-    }
-    return tricks;
-  }
-
-  CardSet hand_;
-  std::vector<Card> leads_;
-  std::vector<Outcome> outcomes_;
-};
 
 // Enough for the success rate that is the hardest to know among those the pilot leaves possible, and among
 // those that the evaluation may then find: its own error, at the wanted precision, seldom exceeds twice that.
@@ -102,7 +35,9 @@ class Estimator {
         seats_(seats),
         contracts_(contracts),
         plan_(plan),
-        candidates_(hand, contracts) {}
+        candidates_(hand, contracts) {
+    for (const Contract& contract : contracts) candidates_.place_of({contract, std::nullopt});
+  }
 
   HandEstimate estimate() {
     const auto lies = EveryLie::count(deck_, seats_, hand_.size(), plan_.enumerate_up_to);
@@ -112,7 +47,7 @@ class Estimator {
  private:
   HandEstimate enumerate() {
     const EveryLie lies(deck_, seats_, hand_);
-    harness_.monitor().deals_planned += lies.size();
+    harness_.monitor().planned += lies.size();
     HandEstimate estimate;
     estimate.tally = harness_.count(lies, lies.size(), candidates_.outcomes());
     estimate.is_complete = estimate.tally.deals() == lies.size();
@@ -132,7 +67,7 @@ class Estimator {
   HandEstimate sample() {
     const RandomDeals pilot_deals(deck_, seats_, hand_, plan_.seed, Stream::Pilot);
     const std::uint64_t planned = SamplePlan::kPilotDeals + plan_.deals.value_or(SamplePlan::kDefaultDeals);
-    harness_.monitor().deals_planned += planned;
+    harness_.monitor().planned += planned;
     const Tally pilot = harness_.count(pilot_deals, SamplePlan::kPilotDeals, candidates_.outcomes());
     HandEstimate estimate;
     estimate.is_complete = pilot.deals() == SamplePlan::kPilotDeals;
@@ -149,7 +84,7 @@ class Estimator {
       chosen.push_back(candidates_.place_of({contract, std::nullopt}));
     }
     const std::uint64_t deals = deals_wanted(plan_, pilot, chosen);
-    harness_.monitor().deals_planned += SamplePlan::kPilotDeals + deals - planned;
+    harness_.monitor().planned += SamplePlan::kPilotDeals + deals - planned;
     const RandomDeals fresh_deals(deck_, seats_, hand_, plan_.seed, Stream::Evaluation);
     estimate.tally = harness_.count(fresh_deals, deals, outcomes);
     estimate.is_complete = estimate.tally.deals() == deals;

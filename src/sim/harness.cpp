@@ -20,6 +20,16 @@ constexpr std::uint64_t kGrainDeals = 32;
 
 }  // namespace
 
+Tally count_deals(Solver& solver, const DealSource& source, DealRange range,
+                  std::span<const Outcome> outcomes, const std::atomic<bool>& stop) {
+  OutcomeChecker checker(outcomes);
+  Tally tally(outcomes.size());
+  for (std::uint64_t i = range.first; i != range.last && !stop; ++i) {
+    tally.add(checker.check(source.deal(i), solver));
+  }
+  return tally;
+}
+
 class Harness::Impl {
  public:
   // The arena may have more threads than the machine has cores, so that any number can be tried.
@@ -41,6 +51,20 @@ class Harness::Impl {
     return total;
   }
 
+  void for_each(std::uint64_t pieces, const std::function<void(std::uint64_t, Solver&)>& work,
+                Monitor& monitor) {
+    const auto work_on_range = [&](const tbb::blocked_range<std::uint64_t>& range) {
+      for (std::uint64_t i = range.begin(); i != range.end() && !monitor.stop; ++i) {
+        work(i, solvers_.local());
+        ++monitor.done;
+      }
+    };
+    arena_.execute([&] {
+      tbb::parallel_for(tbb::blocked_range<std::uint64_t>(0, pieces, 1), work_on_range,
+                        tbb::simple_partitioner());
+    });
+  }
+
  private:
   struct Worker {
     OutcomeChecker checker;
@@ -58,7 +82,7 @@ class Harness::Impl {
       for (std::uint64_t i = range.begin(); i != range.end() && !monitor.stop; ++i) {
         worker.tally.add(worker.checker.check(source.deal(i), solver));
       }
-      monitor.deals_done += range.size();
+      monitor.done += range.size();
     };
     arena_.execute(
         [&] { tbb::parallel_for(tbb::blocked_range<std::uint64_t>(first, last, kGrainDeals), count_range); });
@@ -81,6 +105,10 @@ int Harness::threads() const { return impl_->threads(); }
 
 Tally Harness::count(const DealSource& source, std::uint64_t deals, std::span<const Outcome> outcomes) {
   return impl_->count(source, deals, outcomes, monitor_);
+}
+
+void Harness::for_each(std::uint64_t pieces, const std::function<void(std::uint64_t, Solver&)>& work) {
+  impl_->for_each(pieces, work, monitor_);
 }
 
 }  // namespace nap

@@ -9,9 +9,11 @@
 namespace nap {
 namespace {
 
-// The two-sided 95 % point of the normal distribution, 1.95996...
+// The point of the normal distribution beyond which, on both sides, lies `miss` in all: 1.95996... for 5 %.
+double two_sided_point(double miss) { return -boost::math::quantile(boost::math::normal(), miss / 2.0); }
+
 double z95() {
-  static const double kZ = boost::math::quantile(boost::math::normal(), 0.975);
+  static const double kZ = two_sided_point(0.05);
   return kZ;
 }
 
@@ -46,6 +48,10 @@ Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals) {
   return wilson(successes, deals, z95());
 }
 
+Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals, double miss) {
+  return wilson(successes, deals, two_sided_point(miss));
+}
+
 Estimate cautious_estimate(std::uint64_t successes, std::uint64_t deals) {
   return wilson(successes, deals, 4.0);
 }
@@ -62,14 +68,15 @@ Estimate paired_difference(const PairedCounts& counts, double a, double b) {
           value + reach(a * (p.high - p.value), b * (q.value - q.low))};
 }
 
-std::uint64_t deals_for_precision(double p, double half_width) {
+std::uint64_t deals_for_precision(double p, double half_width, double miss) {
   assert(half_width > 0.0);
+  const double z = two_sided_point(miss);
   std::uint64_t enough = 1;
-  while (wilson_half_width(p, static_cast<double>(enough), z95()) > half_width) enough *= 2;
+  while (wilson_half_width(p, static_cast<double>(enough), z) > half_width) enough *= 2;
   std::uint64_t too_few = enough / 2;
   while (enough - too_few > 1) {
     const std::uint64_t middle = too_few + (enough - too_few) / 2;
-    (wilson_half_width(p, static_cast<double>(middle), z95()) > half_width ? too_few : enough) = middle;
+    (wilson_half_width(p, static_cast<double>(middle), z) > half_width ? too_few : enough) = middle;
   }
   return enough;
 }

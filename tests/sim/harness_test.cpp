@@ -1,5 +1,8 @@
 #include "nap/sim/harness.hpp"
 
+#include <algorithm>
+#include <stdexcept>
+
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
@@ -46,7 +49,7 @@ TEST_CASE("One, two and eight threads count the same", "[sim][determinism]") {
     Harness harness(threads, monitor);
     tallies.push_back(harness.count(deals, 5000, outcomes));
     CHECK(harness.threads() == threads);
-    CHECK(monitor.deals_done == 5000);
+    CHECK(monitor.done == 5000);
   }
   CHECK(tallies[0].deals() == 5000);
   CHECK(tallies[0] == tallies[1]);
@@ -90,4 +93,29 @@ TEST_CASE("A count that is stopped is the count of its first deals", "[sim][dete
   CHECK(other.count(deals, stopped.deals(), outcomes) == stopped);
 
   CHECK(harness.count(deals, 100, outcomes).deals() == 0);  // still stopped
+}
+
+TEST_CASE("Each piece of work is done once, and none after a stop", "[sim][unit]") {
+  for (const int threads : {1, 2, 8}) {
+    Monitor monitor;
+    Harness harness(threads, monitor);
+    std::vector<int> done(1000);
+    harness.for_each(done.size(), [&](std::uint64_t i, Solver&) { ++done[i]; });
+    CHECK(std::count(done.begin(), done.end(), 1) == 1000);
+    CHECK(monitor.done == 1000);
+
+    monitor.stop = true;
+    harness.for_each(done.size(), [&](std::uint64_t i, Solver&) { ++done[i]; });
+    CHECK(std::count(done.begin(), done.end(), 1) == 1000);
+  }
+}
+
+TEST_CASE("What a piece of work throws reaches the caller", "[sim][unit]") {
+  Monitor monitor;
+  Harness harness(2, monitor);
+  CHECK_THROWS_WITH(harness.for_each(100,
+                                     [](std::uint64_t i, Solver&) {
+                                       if (i == 40) throw std::runtime_error("piece 40");
+                                     }),
+                    "piece 40");
 }

@@ -18,7 +18,11 @@ class DealSource {
 };
 
 // Independent streams of deals under one seed.
-enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus };
+enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus, Sample };
+
+// A seed of the hand's own, so that what is dealt around one hand says nothing of what is dealt around
+// another.
+std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand);
 
 // Uniform random deals. Deal i is read off Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random
 // numbers: as easy as 1, 2, 3", SC11), keyed by the seed and counted by (i, stream, block); cards are drawn

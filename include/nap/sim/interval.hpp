@@ -19,6 +19,9 @@ struct Estimate {
 // A success rate with Wilson's score interval (E. B. Wilson, JASA 22, 1927). Requires 0 < deals >= successes.
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals);
 
+// The same with an interval that misses the true rate with probability `miss`.
+Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals, double miss);
+
 // The same with an interval so wide that it misses the true rate about once in 16,000 times.
 Estimate cautious_estimate(std::uint64_t successes, std::uint64_t deals);
 
@@ -34,7 +37,7 @@ struct PairedCounts {
 Estimate paired_difference(const PairedCounts& counts, double a, double b);
 
 // The least number of deals with which a success rate of `p` gets a Wilson interval of at most +-
-// `half_width`.
-std::uint64_t deals_for_precision(double p, double half_width);
+// `half_width`; it misses with probability `miss`.
+std::uint64_t deals_for_precision(double p, double half_width, double miss = 0.05);
 
 }  // namespace nap

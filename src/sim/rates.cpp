@@ -1,0 +1,156 @@
+#include "nap/sim/rates.hpp"
+
+#include <algorithm>
+
+#include "candidates.hpp"
+#include "lead_race.hpp"
+#include "nap/sim/harness.hpp"
+
+namespace nap {
+namespace {
+
+// When rates are looked at, and how often each look may miss.
+class Looks {
+ public:
+  explicit Looks(double precision) {
+    // The last look's share of the 5 % depends on how many go before it, and they on when it is.
+    const auto last_after = [&](std::size_t early) {
+      return deals_for_precision(0.5, precision, kMiss - RatePlan::kEarlyMiss * static_cast<double>(early));
+    };
+    for (std::uint64_t deals = RatePlan::kFirstLook; deals < last_after(early_.size()); deals *= 2) {
+      early_.push_back(deals);
+    }
+    last_ = last_after(early_.size());
+  }
+
+  std::uint64_t last() const { return last_; }
+
+  // The deals of the next look after `deals`.
+  std::uint64_t next(std::uint64_t deals) const {
+    const auto later = std::upper_bound(early_.begin(), early_.end(), deals);
+    return later == early_.end() ? last_ : *later;
+  }
+
+  Estimate estimate(std::uint64_t successes, std::uint64_t deals) const {
+    const double spent = RatePlan::kEarlyMiss * static_cast<double>(early_.size());
+    return wilson_estimate(successes, deals, deals == last_ ? kMiss - spent : RatePlan::kEarlyMiss);
+  }
+
+  // A rate that might pay is not left at a few deals even where it surely does: by how much also matters.
+  bool is_enough(const Estimate& rate, std::uint64_t deals) const {
+    if (deals == last_) return true;
+    return is_decided(rate) && (rate.high < kBreakEvens.front() || deals >= RatePlan::kGoodDeals);
+  }
+
+ private:
+  static constexpr double kMiss = 0.05;
+
+  std::vector<std::uint64_t> early_;
+  std::uint64_t last_;
+};
+
+class RateEstimator {
+ public:
+  RateEstimator(Solver& solver, CardSet hand, const Setup& setup, const RatePlan& plan,
+                const std::atomic<bool>& stop)
+      : solver_(solver),
+        hand_(hand),
+        setup_(setup),
+        seed_(seed_of_hand(plan.seed, hand)),
+        looks_(plan.precision),
+        stop_(stop),
+        contracts_(rated_contracts(setup.cards)) {}
+
+  std::vector<Rate> estimate() {
+    const bool are_few =
+        EveryLie::count(setup_.deck, setup_.seats, setup_.cards, RatePlan::kEnumerateUpTo).has_value();
+    std::vector<Rate> rates = are_few ? enumerated() : sampled();
+    if (stop_) rates.clear();
+    return rates;
+  }
+
+ private:
+  static constexpr std::uint64_t kPilotShare = 16;  // of the deals that a fine rate takes
+
+  std::vector<Rate> enumerated() {
+    const EveryLie lies(setup_.deck, setup_.seats, hand_);
+    Candidates candidates(hand_, contracts_);
+    const Tally tally = count_deals(solver_, lies, {0, lies.size()}, candidates.outcomes(), stop_);
+    std::vector<Rate> rates;
+    for (const Contract& contract : contracts_) {
+      const Card lead = candidates.best_lead(tally, contract);
+      const std::uint64_t successes = tally.successes(candidates.place_of({contract, lead}));
+      const double rate = static_cast<double>(successes) / static_cast<double>(lies.size());
+      rates.push_back({contract, lead, lies.size(), successes, Estimate::exact(rate)});
+    }
+    return rates;
+  }
+
+  std::vector<Rate> sampled() {
+    const std::vector<Card> leads =
+        race_leads(solver_, deals_of(Stream::Pilot), hand_, contracts_, looks_.last() / kPilotShare, stop_);
+    std::vector<Rate> rates;
+    for (std::size_t i = 0; i < contracts_.size(); ++i) {
+      rates.push_back({contracts_[i], leads[i], 0, 0, Estimate{0.0, 0.0, 1.0}});
+    }
+    measure(rates);
+    return rates;
+  }
+
+  // The first rates to be done are left out of the later deals.
+  void measure(std::vector<Rate>& rates) const {
+    const RandomDeals deals = deals_of(Stream::Evaluation);
+    std::vector<Rate*> going_on;
+    for (Rate& rate : rates) going_on.push_back(&rate);
+    for (std::uint64_t done = 0; !going_on.empty() && !stop_;) {
+      const DealRange range{done, looks_.next(done)};
+      count(going_on, deals, range);
+      done = range.last;
+      std::erase_if(going_on, [&](const Rate* rate) { return looks_.is_enough(rate->success, rate->deals); });
+    }
+  }
+
+  void count(std::span<Rate* const> rates, const RandomDeals& deals, DealRange range) const {
+    std::vector<Outcome> outcomes;
+    for (const Rate* rate : rates) outcomes.push_back({rate->contract, rate->lead});
+    const Tally tally = count_deals(solver_, deals, range, outcomes, stop_);
+    if (stop_) return;
+    for (std::size_t i = 0; i < rates.size(); ++i) {
+      rates[i]->deals += tally.deals();
+      rates[i]->successes += tally.successes(i);
+      rates[i]->success = looks_.estimate(rates[i]->successes, rates[i]->deals);
+    }
+  }
+
+  RandomDeals deals_of(Stream stream) const { return {setup_.deck, setup_.seats, hand_, seed_, stream}; }
+
+  Solver& solver_;
+  CardSet hand_;
+  const Setup& setup_;
+  std::uint64_t seed_;
+  Looks looks_;
+  const std::atomic<bool>& stop_;
+  std::vector<Contract> contracts_;
+};
+
+}  // namespace
+
+bool is_decided(const Estimate& rate) {
+  return std::none_of(kBreakEvens.begin(), kBreakEvens.end(),
+                      [&](double break_even) { return rate.low <= break_even && break_even <= rate.high; });
+}
+
+std::vector<Contract> rated_contracts(int cards) {
+  std::vector<Contract> contracts;
+  for (int tricks = 1; tricks <= cards; ++tricks) contracts.push_back({tricks, Trump::first_lead()});
+  contracts.push_back({0, Trump::none()});
+  contracts.push_back({0, Trump::first_lead()});
+  return contracts;
+}
+
+std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup, const RatePlan& plan,
+                                 const std::atomic<bool>& stop) {
+  return RateEstimator(solver, hand, setup, plan, stop).estimate();
+}
+
+}  // namespace nap
