@@ -69,6 +69,10 @@ constexpr std::uint64_t choose(std::size_t n, int k) { return kBinomials[n][stat
 
 }  // namespace
 
+std::uint32_t RandomNumbers::below(std::uint64_t i, std::uint32_t bound) const {
+  return static_cast<std::uint32_t>(DealWords(seed_, stream_, i).below(bound));
+}
+
 std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand) {
   const Philox::key_type key = {{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32U)}};
   const std::uint64_t bits = hand.bits();

@@ -24,6 +24,19 @@ enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus, Sample };
 // another.
 std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand);
 
+// Random numbers that are not deals: each a pure function of the seed, the stream and its number.
+class RandomNumbers {
+ public:
+  RandomNumbers(std::uint64_t seed, Stream stream) : seed_(seed), stream_(stream) {}
+
+  // The i-th number, uniform below `bound`, which is positive.
+  std::uint32_t below(std::uint64_t i, std::uint32_t bound) const;
+
+ private:
+  std::uint64_t seed_;
+  Stream stream_;
+};
+
 // Uniform random deals. Deal i is read off Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random
 // numbers: as easy as 1, 2, 3", SC11), keyed by the seed and counted by (i, stream, block); cards are drawn
 // without bias.
