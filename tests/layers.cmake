@@ -14,6 +14,11 @@ set(users_of_Random123 sim)
 set(users_of_boost sim)
 set(users_of_CLI cli)
 set(users_of_sys cli)  # the system's own
+set(users_of_fcntl.h cli)
+set(users_of_unistd.h cli)
+set(users_of_immintrin.h solver)
+set(users_of_sqlite3.h analysis)
+set(users_of_mpi.h analysis)
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they do without.
 set(pure_layers cards rules solver)
@@ -40,7 +45,7 @@ function(check_own_header)
 endfunction()
 
 function(check_foreign_header)
-  string(REGEX MATCH "^[^/]+/" matched "${header}")
+  string(REGEX MATCH "^[^/]+/|.*[.]h$" matched "${header}")
   if(matched)
     string(REPLACE "/" "" library "${matched}")
     if(NOT DEFINED users_of_${library})

@@ -60,12 +60,40 @@ struct RulesShowArguments {
   std::string name;
 };
 
+struct BookBuildArguments {
+  CommonArguments common;
+  std::string file;
+  std::string players = "4";
+  std::string deck = "52";
+  std::string cards = "5";
+  std::string precision = "0.01";
+  std::string shard = "1/1";
+};
+
+struct BookMergeArguments {
+  CommonArguments common;
+  std::string file;
+  std::vector<std::string> parts;
+};
+
+struct BookInfoArguments {
+  CommonArguments common;
+  std::string file;
+};
+
+struct BookQueryArguments {
+  CommonArguments common;
+  std::string file;
+  std::string pattern;  // empty: every hand
+};
+
 struct BenchArguments {
   CommonArguments common;
 };
 
 using Arguments =
-    std::variant<AskArguments, SolveArguments, RulesListArguments, RulesShowArguments, BenchArguments>;
+    std::variant<AskArguments, SolveArguments, RulesListArguments, RulesShowArguments, BookBuildArguments,
+                 BookMergeArguments, BookInfoArguments, BookQueryArguments, BenchArguments>;
 
 // Nothing where help or the version was asked for and has been printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -48,11 +48,6 @@ std::string tables_for(int cards) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-int parse_cards(const std::string& text) {
-  if (text == "5" || text == "7") return text[0] - '0';
-  throw ParseError(fmt::format("--cards {}: hands have 5 or 7 cards", in_quotes(text)));
-}
-
 // Everything that the options say; the hand is still to come.
 class AskSetting {
  public:

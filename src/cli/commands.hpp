@@ -9,6 +9,10 @@ void run(const AskArguments& arguments);
 void run(const SolveArguments& arguments);
 void run(const RulesListArguments& arguments);
 void run(const RulesShowArguments& arguments);
+void run(const BookBuildArguments& arguments);
+void run(const BookMergeArguments& arguments);
+void run(const BookInfoArguments& arguments);
+void run(const BookQueryArguments& arguments);
 void run(const BenchArguments& arguments);
 
 }  // namespace nap::cli

@@ -89,6 +89,11 @@ std::optional<std::string> record_of_arguments(const RecordKind& kind, const std
   return fmt::format("{}", fmt::join(words, " "));
 }
 
+int parse_cards(const std::string& text) {
+  if (text == "5" || text == "7") return text[0] - '0';
+  throw ParseError(fmt::format("--cards {}: hands have 5 or 7 cards", in_quotes(text)));
+}
+
 Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& changes) {
   return apply_options(load_unchanged(name_or_path), parse_changes(changes));
 }

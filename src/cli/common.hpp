@@ -25,6 +25,9 @@ struct CommonOptions {
 };
 CommonOptions parse_common(const CommonArguments& arguments);
 
+// --cards: 5 or 7. Throws ParseError.
+int parse_cards(const std::string& text);
+
 // A table of that name, else the house-rules file at that path; with the changes applied. Throws ParseError,
 // and Failure where the file may not be read.
 Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& changes);

@@ -44,9 +44,13 @@ std::string Folder::read(const std::string& name) const { return read_text(path(
 bool Folder::has(const std::string& name) const { return fs::exists(path(name)); }
 
 Run run_nap(const std::string& arguments, const std::string& input) {
+  return run_nap_under("", arguments, input);
+}
+
+Run run_nap_under(const std::string& launcher, const std::string& arguments, const std::string& input) {
   const Folder folder;
   folder.write("in", input);
-  const std::string command = std::string("'") + NAP_PROGRAM + "' " + arguments + " <'" + folder.path("in") +
+  const std::string command = launcher + " '" + NAP_PROGRAM + "' " + arguments + " <'" + folder.path("in") +
                               "' >'" + folder.path("out") + "' 2>'" + folder.path("err") + "'";
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), folder.read("out"),

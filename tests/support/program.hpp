@@ -13,6 +13,8 @@ struct Run {
 
 // `arguments` as written in a shell; `input` is its standard input.
 Run run_nap(const std::string& arguments, const std::string& input = "");
+// The same with `launcher` before the program: "timeout 1", "ulimit -f 8;".
+Run run_nap_under(const std::string& launcher, const std::string& arguments, const std::string& input = "");
 
 // A folder of the test's own, removed at its end.
 class Folder {

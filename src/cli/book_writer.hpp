@@ -1,0 +1,39 @@
+// What a book holds, as text, JSON and CSV.
+#pragma once
+
+#include <string>
+
+#include "common.hpp"
+#include "nap/analysis/book.hpp"
+
+namespace nap::cli {
+
+struct BookContent {
+  BookKey key;
+  std::uint64_t classes;
+  std::uint64_t wanted;
+  std::uint64_t rates;
+  std::uint64_t deals;  // of all rates
+  double widest;        // half the width of the widest interval that meets a break-even
+};
+
+std::string to_text(const std::string& file, const BookContent& content);
+std::string to_json(const std::string& file, const BookContent& content);
+std::string to_csv(const std::string& file, const BookContent& content);
+
+// Rows one class after the other.
+class RateWriter {
+ public:
+  RateWriter(Output& output, Format format) : output_(output), format_(format) {}
+
+  void begin(const BookKey& key);
+  void write(const BookEntry& entry);
+  void finish();
+
+ private:
+  Output& output_;
+  Format format_;
+  std::uint64_t rows_ = 0;
+};
+
+}  // namespace nap::cli

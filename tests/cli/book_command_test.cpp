@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include <catch2/catch.hpp>
+
+#include "support/program.hpp"
+
+using namespace nap::test;
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::string kSmall = " --deck 24 --players 3 --precision 0.2 --seed 5 --no-progress";
+
+std::string rows_of(const std::string& file) { return run_nap("book query " + file + " --format csv").out; }
+
+int lines(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
+
+}  // namespace
+
+TEST_CASE("A book is built, told of and asked", "[cli][book]") {
+  const Folder folder;
+  const std::string file = folder.path("a.book");
+  const Run built = run_nap("book build " + file + " --shard 1/24" + kSmall);
+  CHECK(built.status == 0);
+  CHECK_THAT(built.out, Contains("99 of 99 hand classes: complete"));
+  const Run info = run_nap("book info " + file);
+  CHECK_THAT(info.out, Contains("3 active seats, 24 cards, 5 in a hand; seed 5, precision 0.2") &&
+                           Contains("part 1 of 24") && Contains("99 of 99") && Contains("693 rates"));
+  CHECK_THAT(run_nap("book info " + file + " --format json").out,
+             Contains(R"("schema":"nap.book-info/1")") && Contains(R"("active":3,"deck":24,"cards":5)") &&
+                 Contains(R"("classes":99,"wanted":99,"complete":true)"));
+  const std::string csv = rows_of(file);
+  CHECK(lines(csv) == 1 + 99 * 7);
+  CHECK_THAT(csv, Catch::StartsWith("class,members,target,lead,deals,successes,low,high\nAKQJT...,4,1,AS,"));
+  const Run some = run_nap("book query " + file + " ???.?.?. --format csv");
+  CHECK(lines(some.out) > 1);
+  CHECK(lines(some.out) < lines(csv));
+  CHECK((lines(some.out) - 1) % 7 == 0);
+  CHECK_THAT(run_nap("book query " + file + " '?????...' --format json").out,
+             Contains(R"("class":"AKQJT...","members":4,"target":"5","lead":"AS")"));
+  CHECK_THAT(run_nap("book query " + file + " '?????...'").out,
+             Contains("AKQJT...") && Contains("100.0 % AS"));
+}
+
+TEST_CASE("A book whose building was killed ends with the same rows", "[cli][book][determinism]") {
+  const Folder folder;
+  const std::string whole = folder.path("whole.book");
+  const std::string killed = folder.path("killed.book");
+  const std::string what = " --shard 1/2 --threads 1" + kSmall;
+  CHECK(run_nap("book build " + whole + what).status == 0);
+  const Run kill = run_nap_under("timeout -s KILL 0.4", "book build " + killed + what);
+  const Run stop = run_nap_under("timeout -s INT --preserve-status 0.3", "book build " + killed + what);
+  if (stop.status != 0) {
+    CHECK(stop.status == 130);
+    CHECK_THAT(stop.err, Contains("the same command goes on from there"));
+    CHECK(lines(stop.err) == 1);
+  }
+  CHECK(run_nap("book build " + killed + what).status == 0);
+  CHECK(rows_of(killed) == rows_of(whole));
+}
+
+TEST_CASE("A full disk leaves a sound book that can be gone on with", "[cli][book][error]") {
+  const Folder folder;
+  const std::string whole = folder.path("whole.book");
+  const std::string what = " --shard 1/2" + kSmall;
+  CHECK(run_nap("book build " + whole + what).status == 0);
+  const std::string file = folder.path("a.book");
+  const Run full = run_nap_under("trap '' XFSZ; ulimit -f 96;", "book build " + file + what);
+  CHECK(full.status == 1);
+  CHECK(lines(full.err) == 1);
+  CHECK_THAT(full.err, Contains("a.book"));
+  CHECK(run_nap("book info " + file).status == 0);
+  CHECK(run_nap("book build " + file + what).status == 0);
+  CHECK(rows_of(file) == rows_of(whole));
+}
+
+TEST_CASE("Parts of a book are merged", "[cli][book]") {
+  const Folder folder;
+  const auto part = [&](const char* number) {
+    const std::string file = folder.path(std::string("part") + number);
+    CHECK(run_nap("book build " + file + " --shard " + number + "/40" + kSmall).status == 0);
+    return file + " ";
+  };
+  const std::string parts = part("1") + part("2");
+  const Run merged = run_nap("book merge " + folder.path("all.book") + " " + parts);
+  CHECK(merged.status == 0);
+  CHECK_THAT(merged.out, Contains("120 of 2,376 hand classes: merge more parts or build the rest"));
+}
+
+#ifdef NAP_MPIRUN
+TEST_CASE("Two ranks build the book that one builds", "[cli][book][mpi][determinism]") {
+  const Folder folder;
+  const std::string what = " --shard 1/4" + kSmall;
+  CHECK(run_nap("book build " + folder.path("one.book") + what).status == 0);
+  const std::string launcher = std::string("OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 '") +
+                               NAP_MPIRUN + "' --oversubscribe -n 2";
+  const Run two = run_nap_under(launcher, "book build " + folder.path("two.book") + what);
+  CHECK(two.status == 0);
+  CHECK(two.out == folder.path("two.book") + ": 594 of 594 hand classes: complete\n");
+  CHECK(rows_of(folder.path("two.book")) == rows_of(folder.path("one.book")));
+  // What is wrong is said by one of them, and ends both.
+  const Run bad = run_nap_under(launcher, "book build " + folder.path("two.book") + " --shard 2/4" + kSmall);
+  CHECK(bad.status == 2);
+  CHECK_THAT(bad.err, Contains("is another book"));
+  CHECK(bad.err.find("another book") == bad.err.rfind("another book"));
+}
+#endif
