@@ -12,6 +12,7 @@ set(users_of_oneapi sim)
 set(users_of_tbb sim)
 set(users_of_Random123 sim)
 set(users_of_boost sim)
+set(users_of_Eigen analysis)
 set(users_of_CLI cli)
 set(users_of_sys cli)  # the system's own
 set(users_of_fcntl.h cli)

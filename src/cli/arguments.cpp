@@ -54,6 +54,16 @@ void add_ruleset_changes(CLI::App& command, RulesetArguments& changes) {
       ->group(group);
 }
 
+void add_dealer_out(CLI::App& command, std::optional<bool>& dealer_out) {
+  CLI::Option* out = command.add_flag_callback(
+      "--dealer-out", [&dealer_out] { dealer_out = true; },
+      "The dealer takes no cards but pays and is paid (default: as the table says, for six players)");
+  command
+      .add_flag_callback(
+          "--no-dealer-out", [&dealer_out] { dealer_out = false; }, "The dealer takes cards")
+      ->excludes(out);
+}
+
 void add_ask(CLI::App& app, AskArguments& ask) {
   CLI::App& command = *app.add_subcommand("ask", "Should I call Nap with this hand?");
   command.add_option("HAND", ask.hand,
@@ -70,13 +80,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command
       .add_option("--stakes", ask.stakes, "A table of `nap rules list` or a house-rules file (default: peel)")
       ->type_name("TABLE|FILE");
-  CLI::Option* out = command.add_flag_callback(
-      "--dealer-out", [&ask] { ask.dealer_out = true; },
-      "The dealer takes no cards but pays and is paid (default: as the table says, for six players)");
-  command
-      .add_flag_callback(
-          "--no-dealer-out", [&ask] { ask.dealer_out = false; }, "The dealer takes cards")
-      ->excludes(out);
+  add_dealer_out(command, ask.dealer_out);
   command
       .add_option("--model", ask.model,
                   "committed: one lead for every lie; double-dummy: the best lead in each lie")
@@ -184,6 +188,43 @@ void add_book(CLI::App& app, BookBuildArguments& build, BookMergeArguments& merg
   command.footer("Example:\n  nap book build four.book --players 4 --deck 52");
 }
 
+void add_thresholds(CLI::App& app, ThresholdsArguments& thresholds) {
+  CLI::App& command = *app.add_subcommand("thresholds", "Which hands are worth which bid");
+  command.add_option("--players", thresholds.players, "People at the table, such as 4 or 2-7 or 3,5")
+      ->capture_default_str()
+      ->type_name("LIST");
+  command.add_option("--deck", thresholds.deck, "Cards in the deck, such as 52 or 28-40 or 32,52")
+      ->capture_default_str()
+      ->type_name("LIST");
+  command.add_option("--stakes", thresholds.stakes, "Tables of `nap rules list` or house-rules files")
+      ->capture_default_str()
+      ->type_name("LIST");
+  add_dealer_out(command, thresholds.dealer_out);
+  command
+      .add_option("--book", thresholds.books,
+                  "A complete book (repeatable), read for the tables that it fits; other hands are sampled")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  command
+      .add_option("--hands", thresholds.hands,
+                  "Hands to sample where there is no book (default: 6000, fewer for six and seven players)")
+      ->type_name("N");
+  command
+      .add_option("--show", thresholds.show,
+                  "shares, holdings, rule, or all; csv shows one (default: shares)")
+      ->capture_default_str()
+      ->type_name("PART");
+  command.add_option("--pages", thresholds.pages, "Also write a page (.md, .csv) for each table into FOLDER")
+      ->type_name("FOLDER");
+  add_common(command, thresholds.common);
+  add_ruleset_changes(command, thresholds.changes);
+  command.footer(
+      "Examples:\n"
+      "  nap thresholds --players 4\n"
+      "  nap thresholds --players 3-5 --deck 32,52 --stakes peel,french --format json\n"
+      "  nap thresholds --players 4 --book four.book --pages pages");
+}
+
 void add_bench(CLI::App& app, BenchArguments& bench) {
   CLI::App& command =
       *app.add_subcommand("bench", "Solve a fixed set of deals: positions, answers hash, time");
@@ -214,6 +255,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   SolveArguments solve;
   RulesListArguments list;
   RulesShowArguments show;
+  ThresholdsArguments thresholds;
   BookBuildArguments book_build;
   BookMergeArguments book_merge;
   BookInfoArguments book_info;
@@ -228,6 +270,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   add_ask(app, ask);
   add_solve(app, solve);
   add_rules(app, list, show);
+  add_thresholds(app, thresholds);
   add_book(app, book_build, book_merge, book_info, book_query);
   add_bench(app, bench);
   try {
@@ -240,6 +283,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   }
   if (app.got_subcommand("ask")) return ask;
   if (app.got_subcommand("solve")) return solve;
+  if (app.got_subcommand("thresholds")) return thresholds;
   if (app.got_subcommand("bench")) return bench;
   if (app.got_subcommand("book")) {
     const CLI::App& book = *app.get_subcommand("book");

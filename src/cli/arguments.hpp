@@ -60,6 +60,19 @@ struct RulesShowArguments {
   std::string name;
 };
 
+struct ThresholdsArguments {
+  CommonArguments common;
+  RulesetArguments changes;
+  std::string players = "2-7";
+  std::string deck = "52";
+  std::string stakes = "peel";
+  std::optional<bool> dealer_out;
+  std::vector<std::string> books;
+  std::optional<std::string> hands;
+  std::string show = "all";
+  std::string pages;  // a folder; empty: none
+};
+
 struct BookBuildArguments {
   CommonArguments common;
   std::string file;
@@ -91,9 +104,9 @@ struct BenchArguments {
   CommonArguments common;
 };
 
-using Arguments =
-    std::variant<AskArguments, SolveArguments, RulesListArguments, RulesShowArguments, BookBuildArguments,
-                 BookMergeArguments, BookInfoArguments, BookQueryArguments, BenchArguments>;
+using Arguments = std::variant<AskArguments, SolveArguments, RulesListArguments, RulesShowArguments,
+                               BookBuildArguments, BookMergeArguments, BookInfoArguments, BookQueryArguments,
+                               ThresholdsArguments, BenchArguments>;
 
 // Nothing where help or the version was asked for and has been printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -10,21 +10,6 @@
 namespace nap::cli {
 namespace {
 
-// "81.2 %"; close to 0 and 1 with one place more, and never 100 % for what can fail.
-std::string percent(double rate) {
-  const double value = 100.0 * rate;
-  if (rate == 0.0 || rate == 1.0) return fmt::format("{:.0f} %", value);
-  const bool is_extreme = value < 0.5 || value > 99.5;
-  return is_extreme ? fmt::format("{:.2f} %", std::clamp(value, 0.01, 99.99))
-                    : fmt::format("{:.1f} %", value);
-}
-
-std::string with_error(const Estimate& estimate) {
-  if (estimate.is_exact()) return percent(estimate.value);
-  const double error = 100.0 * estimate.half_width();
-  return fmt::format("{} ± {:.{}f}", percent(estimate.value), std::max(error, 0.01), error < 0.095 ? 2 : 1);
-}
-
 std::string signed_stakes(double stakes) {
   return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
 }

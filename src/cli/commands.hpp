@@ -13,6 +13,7 @@ void run(const BookBuildArguments& arguments);
 void run(const BookMergeArguments& arguments);
 void run(const BookInfoArguments& arguments);
 void run(const BookQueryArguments& arguments);
+void run(const ThresholdsArguments& arguments);
 void run(const BenchArguments& arguments);
 
 }  // namespace nap::cli

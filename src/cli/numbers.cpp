@@ -1,7 +1,9 @@
 #include "numbers.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -9,6 +11,9 @@
 
 namespace nap::cli {
 namespace {
+
+// So close to 0 or 1 that it is shown with one place more.
+bool is_extreme(double rate) { return rate < 0.005 || rate > 0.995; }
 
 // Reads all of `text` or nothing.
 template <class Number>
@@ -41,6 +46,51 @@ std::string with_commas(std::uint64_t number) {
     text.insert(at, 1, ',');
   }
   return text;
+}
+
+std::string percent(double rate) {
+  const double value = 100.0 * rate;
+  if (rate == 0.0 || rate == 1.0) return fmt::format("{:.0f} %", value);
+  return is_extreme(rate) ? fmt::format("{:.2f} %", std::clamp(value, 0.01, 99.99))
+                          : fmt::format("{:.1f} %", value);
+}
+
+std::string with_error(const Estimate& estimate) {
+  if (estimate.is_exact()) return percent(estimate.value);
+  const double error = 100.0 * estimate.half_width();
+  const bool is_fine = error < 0.095 || is_extreme(estimate.value);
+  return fmt::format("{} ± {:.{}f}", percent(estimate.value), std::max(error, 0.01), is_fine ? 2 : 1);
+}
+
+std::vector<std::string> split_list(std::string_view option, std::string_view text) {
+  std::vector<std::string> items;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', at), text.size());
+    items.emplace_back(text.substr(at, comma - at));
+    if (items.back().empty()) {
+      throw ParseError(
+          fmt::format("{} {}: nothing between two commas, or at an end", option, in_quotes(text)));
+    }
+    at = comma + 1;
+  }
+  return items;
+}
+
+std::vector<int> parse_list(std::string_view option, std::string_view text, int low, int high) {
+  const auto number = [&](std::string_view part) {
+    return static_cast<int>(
+        parse_whole(option, part, static_cast<std::uint64_t>(low), static_cast<std::uint64_t>(high)));
+  };
+  std::set<int> numbers;
+  for (const std::string& item : split_list(option, text)) {
+    const std::size_t dash = item.find('-');
+    const int first = number(item.substr(0, dash));
+    const int last = dash == std::string::npos ? first : number(item.substr(dash + 1));
+    if (first > last)
+      throw ParseError(fmt::format("{} {}: a range that runs backwards", option, in_quotes(item)));
+    for (int i = first; i <= last; ++i) numbers.insert(i);
+  }
+  return {numbers.begin(), numbers.end()};
 }
 
 }  // namespace nap::cli

@@ -4,6 +4,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "nap/sim/interval.hpp"
 
 namespace nap::cli {
 
@@ -14,7 +17,18 @@ std::uint64_t parse_whole(std::string_view option, std::string_view text, std::u
 // A decimal number from `low` to `high`, likewise.
 double parse_decimal(std::string_view option, std::string_view text, double low, double high);
 
+// "2-5,7": whole numbers and ranges of them from `low` to `high`, in order, each once. Throws ParseError.
+std::vector<int> parse_list(std::string_view option, std::string_view text, int low, int high);
+
+// "a,b": what stands between commas, none of it empty. Throws ParseError that names `option`.
+std::vector<std::string> split_list(std::string_view option, std::string_view text);
+
 // 20000 as "20,000".
 std::string with_commas(std::uint64_t number);
+
+// "81.2 %"; close to 0 and 1 with one place more, and never 100 % for what can fail.
+std::string percent(double rate);
+// "81.2 % ± 0.5"; without the error where it is exact.
+std::string with_error(const Estimate& estimate);
 
 }  // namespace nap::cli

@@ -36,4 +36,21 @@ std::string Table::to_text() const {
   return text;
 }
 
+std::string Table::to_markdown() const {
+  const auto line = [](const std::vector<std::string>& cells) {
+    std::string text = "|";
+    for (const std::string& cell : cells) text += " " + cell + " |";
+    return text + '\n';
+  };
+  std::vector<std::string> headings;
+  std::vector<std::string> rules;
+  for (const Column& column : columns_) {
+    headings.push_back(column.heading);
+    rules.emplace_back(column.align == Align::Left ? ":--" : "--:");
+  }
+  std::string text = line(headings) + line(rules);
+  for (const auto& cells : rows_) text += line(cells);
+  return text;
+}
+
 }  // namespace nap::cli

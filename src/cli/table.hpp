@@ -19,6 +19,7 @@ class Table {
 
   void add_row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }  // one cell a column
   std::string to_text() const;
+  std::string to_markdown() const;
 
  private:
   std::vector<Column> columns_;

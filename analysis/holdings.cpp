@@ -1,0 +1,112 @@
+#include "nap/analysis/holdings.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include "nap/analysis/best_bid.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/rules/payout.hpp"
+
+namespace nap {
+namespace {
+
+// How a holding or a list of them sorts: longer first, then by its cards from the highest.
+std::string sort_key(const std::string& holding) {
+  constexpr std::string_view kHighToLow = "AKQJTx";
+  std::string key(1, static_cast<char>('9' - static_cast<int>(holding.size())));
+  for (const char card : holding) key += static_cast<char>('a' + static_cast<int>(kHighToLow.find(card)));
+  return key;
+}
+
+// Sums over hands that look the same.
+struct Group {
+  double weight = 0.0;
+  double success = 0.0;   // weighted
+  double variance = 0.0;  // weighted twice
+  double pays = 0.0;      // weight of the hands with which the bid pays
+
+  void add(double w, double rate, double error, bool does_pay) {
+    weight += w;
+    success += w * rate;
+    variance += w * w * error * error;
+    pays += does_pay ? w : 0.0;
+  }
+
+  Estimate mean() const {
+    constexpr double kTwoSided95 = 1.959964;
+    const double mean = success / weight;
+    const double half = kTwoSided95 * std::sqrt(variance) / weight;
+    return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
+  }
+};
+
+using Sides = std::map<std::string, Group>;
+
+HoldingThreshold threshold_of(const std::string& trumps, const Sides& sides, double break_even) {
+  HoldingThreshold threshold{trumps, 0.0, 0.0, std::nullopt, std::nullopt};
+  for (const auto& [side, group] : sides) {
+    threshold.weight += group.weight;
+    threshold.pays += group.pays;
+    const SideGroup found{side, group.weight, group.mean()};
+    std::optional<SideGroup>& nearest = found.success.value > break_even ? threshold.weakest : threshold.next;
+    const bool is_nearer = !nearest || std::abs(found.success.value - break_even) <
+                                           std::abs(nearest->success.value - break_even);
+    if (is_nearer) nearest = found;
+  }
+  threshold.pays /= threshold.weight;
+  return threshold;
+}
+
+std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& bid) {
+  std::map<std::string, std::pair<std::string, Sides>> holdings;  // by sort key
+  for (const RatedHand& hand : hands.hands) {
+    const Rate& rate = hand.rate(bid.contract);
+    const Suit trump = rate.lead.suit();
+    const std::string trumps = holding_of(hand.hand, trump);
+    auto& [name, sides] = holdings[sort_key(trumps)];
+    name = trumps;
+    sides[side_cards(hand.hand, trump)].add(hand.weight, rate.success.value, standard_error(rate),
+                                            rate.success.value > break_even(bid));
+  }
+  std::vector<HoldingThreshold> thresholds;
+  for (const auto& [key, holding] : holdings) {
+    thresholds.push_back(threshold_of(holding.first, holding.second, break_even(bid)));
+  }
+  return thresholds;
+}
+
+}  // namespace
+
+std::string holding_of(CardSet hand, Suit suit) {
+  std::string holding;
+  for (const Card card : hand.of(suit)) holding += card.rank() >= Rank::Ten ? rank_letter(card.rank()) : 'x';
+  return holding;
+}
+
+bool comes_before(const std::string& holding, const std::string& other) {
+  return sort_key(holding) < sort_key(other);
+}
+
+std::string side_cards(CardSet hand, Suit trump) {
+  std::vector<std::string> suits;
+  for (const Suit suit : kSuitsHighToLow) {
+    if (suit != trump && !hand.of(suit).is_empty()) suits.push_back(holding_of(hand, suit));
+  }
+  std::sort(suits.begin(), suits.end(), comes_before);
+  std::string side;
+  for (const std::string& suit : suits) side += (side.empty() ? "" : "+") + suit;
+  return side;
+}
+
+std::vector<BidHoldings> holding_thresholds(const RatedHands& hands, const Ruleset& ruleset) {
+  std::vector<BidHoldings> by_bid;
+  for (const Bid& bid : ruleset.callable_bids()) {
+    if (bid.needs_earlier_bid() || bid.contract.is_misere()) continue;
+    by_bid.push_back({bid, thresholds_of(hands, bid)});
+  }
+  return by_bid;
+}
+
+}  // namespace nap

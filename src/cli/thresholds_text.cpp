@@ -1,0 +1,151 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "numbers.hpp"
+#include "table.hpp"
+#include "thresholds_writer.hpp"
+
+namespace nap::cli {
+namespace {
+
+const std::string kHoldingsLegend =
+    "With these trumps, the weakest side cards with which a bid pays on average, and on how many of all "
+    "hands\n"
+    "with these trumps it pays. x: a card below ten; +: of another suit; any: whatever they are; -: never.\n";
+
+Table shares_table(const ThresholdTable& table, SuitStyle style) {
+  Table text({{"bid", Align::Left},
+              {"needs", Align::Right},
+              {"pays on", Align::Right},
+              {"is best on", Align::Right},
+              {"makes there", Align::Right}});
+  text.add_row({"pass", "", "", with_error(table.shares.pass), ""});
+  for (const BidShare& share : table.shares.bids) {
+    text.add_row({title(share.bid.id, style), percent(share.break_even), with_error(share.profitable),
+                  share.best ? with_error(*share.best) : "only after " + title(share.bid.after, style),
+                  share.success_when_best ? with_error(*share.success_when_best) : ""});
+  }
+  return text;
+}
+
+Table holdings_table(const ThresholdTable& table, SuitStyle style) {
+  std::vector<Table::Column> columns = {{"trumps", Align::Left}};
+  for (const BidHoldings& bid : table.holdings) columns.push_back({title(bid.bid.id, style), Align::Left});
+  Table text(std::move(columns));
+  for (const std::string& trumps : trump_holdings(table)) {
+    std::vector<std::string> row = {trumps};
+    for (const BidHoldings& bid : table.holdings) row.push_back(cell(threshold_for(bid, trumps)));
+    text.add_row(std::move(row));
+  }
+  return text;
+}
+
+std::string points_sentence(const RuleOfThumb& rule) {
+  std::string text;
+  for (std::size_t i = 0; i < kFeatures; ++i) {
+    if (rule.points[i] == 0) continue;
+    text +=
+        fmt::format("{}{} {}", text.empty() ? "" : ", ", to_string(static_cast<Feature>(i)), rule.points[i]);
+  }
+  return text;
+}
+
+std::string points_cell(const RuleForPlayers& players, std::size_t bid) {
+  const std::optional<int> points = players.thresholds[bid].points;
+  return points ? std::to_string(*points) : "-";
+}
+
+Table rule_table(const ThresholdRule& rule, SuitStyle style) {
+  std::vector<Table::Column> columns = {{"players", Align::Right}};
+  for (const PointThreshold& threshold : rule.rule.players.front().thresholds) {
+    columns.push_back({title(threshold.bid, style), Align::Right});
+  }
+  columns.insert(columns.end(),
+                 {{"is the best bid", Align::Right}, {"EV each", Align::Right}, {"of", Align::Right}});
+  Table text(std::move(columns));
+  for (const RuleForPlayers& players : rule.rule.players) {
+    std::vector<std::string> row = {std::to_string(players.players)};
+    for (std::size_t bid = 0; bid < players.thresholds.size(); ++bid)
+      row.push_back(points_cell(players, bid));
+    const Accuracy& accuracy = players.accuracy;
+    row.insert(row.end(),
+               {fmt::format("{:.0f} % of {}", 100.0 * accuracy.agreement, with_commas(accuracy.hands)),
+                fmt::format("{:.2f}", accuracy.ev_of_rule), fmt::format("{:.2f}", accuracy.ev_of_best)});
+    text.add_row(std::move(row));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> trump_holdings(const ThresholdTable& table) {
+  std::vector<std::string> all;
+  for (const BidHoldings& bid : table.holdings) {
+    for (const HoldingThreshold& holding : bid.holdings) {
+      if (std::find(all.begin(), all.end(), holding.trumps) == all.end()) all.push_back(holding.trumps);
+    }
+  }
+  std::sort(all.begin(), all.end(), comes_before);
+  return all;
+}
+
+const HoldingThreshold* threshold_for(const BidHoldings& bid, const std::string& trumps) {
+  const auto found = std::find_if(bid.holdings.begin(), bid.holdings.end(),
+                                  [&](const HoldingThreshold& holding) { return holding.trumps == trumps; });
+  return found == bid.holdings.end() ? nullptr : &*found;
+}
+
+std::string cell(const HoldingThreshold* threshold) {
+  if (threshold == nullptr) return "";
+  if (!threshold->weakest)
+    return threshold->pays > 0.005 ? fmt::format("- ({:.0f} %)", 100.0 * threshold->pays) : "-";
+  const std::string side = threshold->next ? threshold->weakest->side : "any";
+  if (threshold->pays > 0.995) return side;
+  return fmt::format("{} ({:.0f} %)", side, 100.0 * threshold->pays);
+}
+
+std::string heading(const ThresholdTable& table) {
+  std::string text = fmt::format("{} players", table.seating.players);
+  if (table.seating.active < table.seating.players) text += " (the dealer has no cards but pays)";
+  text += fmt::format(", {} cards, {} stakes: ", table.deck, table.stakes);
+  return text + (table.is_whole ? "every hand" : with_commas(table.hands) + " random hands");
+}
+
+std::string shares_text(const ThresholdTable& table, SuitStyle style) {
+  return heading(table) + "\n\n" + shares_table(table, style).to_text();
+}
+
+std::string holdings_text(const ThresholdTable& table, SuitStyle style) {
+  return heading(table) + "\n" + kHoldingsLegend + "\n" + holdings_table(table, style).to_text();
+}
+
+std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
+  return fmt::format(
+      "Points, {} cards, {} stakes. Trumps are your longest suit.\n{}.\n"
+      "Call the highest bid that you have the points for:\n\n{}\n"
+      "The last columns: on hands that the points were not fitted on, how often this is the best bid "
+      "(passing\n"
+      "and misere included), and what it wins from each payer, of what the best bid would.\n",
+      rule.deck, rule.stakes, points_sentence(rule.rule), rule_table(rule, style).to_text());
+}
+
+std::string threshold_notes() {
+  return "A bid pays on a hand when it makes more often than it needs; it is best when nothing, passing "
+         "(zero)\n"
+         "included, wins more. One lead is committed, then all hands are open: real success is mostly "
+         "higher, by\n"
+         "one or two points at Nap, two to five at three and four, up to ten at two, and twenty at misere.\n";
+}
+
+std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
+  return fmt::format(
+      "# {}\n\n{}\n{}\n{}\n{}\n## Points\n\n{}\n", heading(table),
+      shares_table(table, SuitStyle::Symbols).to_markdown(), threshold_notes(), kHoldingsLegend,
+      holdings_table(table, SuitStyle::Symbols).to_markdown(),
+      fmt::format("Trumps are your longest suit. {}. Call the highest bid that you have the points "
+                  "for.\n\n{}",
+                  points_sentence(rule.rule), rule_table(rule, SuitStyle::Symbols).to_markdown()));
+}
+
+}  // namespace nap::cli

@@ -1,0 +1,63 @@
+// Bid thresholds as text, pages, JSON and CSV.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "common.hpp"
+#include "nap/analysis/holdings.hpp"
+#include "nap/analysis/rule_of_thumb.hpp"
+#include "nap/analysis/thresholds.hpp"
+#include "nap/rules/seating.hpp"
+
+namespace nap::cli {
+
+// One number of players with one deck and one stake table.
+struct ThresholdTable {
+  Seating seating;
+  int deck;
+  std::string stakes;
+  std::size_t hands;  // looked at
+  bool is_whole;      // they are every class
+  BidShares shares;
+  std::vector<BidHoldings> holdings;
+};
+
+// One deck and stake table.
+struct ThresholdRule {
+  int deck;
+  std::string stakes;
+  RuleOfThumb rule;
+};
+
+struct ThresholdReport {
+  std::uint64_t seed;
+  std::vector<ThresholdTable> tables;
+  std::vector<ThresholdRule> rules;
+};
+
+enum class Part { Shares, Holdings, Rule };
+
+// "4 players, 52 cards, peel stakes: every hand"
+std::string heading(const ThresholdTable& table);
+// For a person.
+std::string shares_text(const ThresholdTable& table, SuitStyle style);
+std::string holdings_text(const ThresholdTable& table, SuitStyle style);
+std::string rule_text(const ThresholdRule& rule, SuitStyle style);
+std::string threshold_notes();
+// To print: Markdown.
+std::string page(const ThresholdTable& table, const ThresholdRule& rule);
+
+std::string to_json(const ThresholdReport& report);
+// One record a bid, a holding and bid, or a number of players and bid.
+std::string to_csv(const ThresholdReport& report, Part part);
+std::string holdings_csv(const ThresholdTable& table);
+
+// The trump holdings of all bids, the most and the highest trumps first.
+std::vector<std::string> trump_holdings(const ThresholdTable& table);
+// The threshold of one bid for one holding; nullptr where no hand has it.
+const HoldingThreshold* threshold_for(const BidHoldings& bid, const std::string& trumps);
+// "A+x (46 %)", "any", "-"
+std::string cell(const HoldingThreshold* threshold);
+
+}  // namespace nap::cli
