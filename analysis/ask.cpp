@@ -1,9 +1,13 @@
 #include "nap/analysis/ask.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {
@@ -19,99 +23,160 @@ std::vector<Contract> distinct_contracts(const std::vector<Bid>& bids) {
   return contracts;
 }
 
-// A bid, or passing: what it pays per payer is span * [it succeeds] - loss. Stakes, deals and successes are
-// whole numbers, and so is what a choice has paid in all deals together: ties are ties.
-struct Choice {
-  std::optional<std::size_t> bid;  // place among the answers; none: pass
-  std::size_t outcome = 0;         // place in the tally
-  std::int64_t span = 0;
-  std::int64_t loss = 0;
-  std::int64_t paid = 0;
+// What is known of a hand's bids.
+class Evidence {
+ public:
+  virtual ~Evidence() = default;
+
+  virtual Method method() const = 0;
+  virtual std::uint64_t deals() const = 0;
+  virtual bool is_complete() const = 0;
+  // All but the payout from all payers together.
+  virtual BidAnswer answer(const Bid& bid) const = 0;
+  // By how much `a` pays more than `b`, per payer; nullptr is passing.
+  virtual Estimate difference(const Bid* a, const Bid* b) const = 0;
 };
 
-class Adviser {
+// All bids counted over the same deals. What a bid has paid in all of them is a whole number: ties are ties.
+class CountedEvidence : public Evidence {
  public:
-  Adviser(const Question& question, const HandEstimate& estimate)
-      : question_(question), estimate_(estimate) {}
+  CountedEvidence(Model model, const HandEstimate& estimate) : model_(model), estimate_(estimate) {}
 
-  Answer answer(std::vector<Bid> bids) {
-    Answer answer;
-    answer.deals = estimate_.tally.deals();
-    answer.is_exact = estimate_.is_exact;
-    answer.is_complete = estimate_.is_complete;
-    std::vector<Choice> choices = {Choice{}};
-    for (Bid& bid : bids) {
-      const HandEstimate::Row& row = row_of(bid.contract);
-      const bool is_committed = question_.model == Model::Committed;
-      const std::size_t outcome = is_committed ? row.committed : row.double_dummy;
-      const Choice choice{answer.bids.size(), outcome, bid.win + bid.lose, bid.lose,
-                          payout_per_payer(bid, estimate_.tally.successes(outcome), answer.deals)};
-      if (!bid.needs_earlier_bid()) choices.push_back(choice);
-      const double ev = per_deal(choice.paid);
-      const double needs = break_even(bid);
-      answer.bids.push_back({std::move(bid), is_committed ? std::optional(row.lead) : std::nullopt,
-                             estimate_.rate(outcome), estimate_.rate(row.double_dummy), needs, ev,
-                             ev * question_.seating.payers});
-    }
-    answer.advice = advise(std::move(choices));
-    return answer;
+  Method method() const override { return estimate_.is_exact ? Method::Exact : Method::MonteCarlo; }
+  std::uint64_t deals() const override { return estimate_.tally.deals(); }
+  bool is_complete() const override { return estimate_.is_complete; }
+
+  BidAnswer answer(const Bid& bid) const override {
+    const HandEstimate::Row& row = row_of(bid);
+    const std::optional<Card> lead = model_ == Model::Committed ? std::optional(row.lead) : std::nullopt;
+    return {bid,
+            lead,
+            estimate_.rate(outcome(bid)),
+            estimate_.rate(row.double_dummy),
+            break_even(bid),
+            per_deal(paid(&bid)),
+            0.0};
   }
+
+  Estimate difference(const Bid* a, const Bid* b) const override {
+    const double value = per_deal(paid(a) - paid(b));
+    if (estimate_.is_exact) return Estimate::exact(value);
+    const std::uint64_t both =
+        a != nullptr && b != nullptr ? estimate_.tally.joint(outcome(*a), outcome(*b)) : 0;
+    const Estimate difference =
+        paired_difference({successes(a), successes(b), both, deals()}, span(a), span(b));
+    return {value, difference.low + loss(b) - loss(a), difference.high + loss(b) - loss(a)};
+  }
+
+  // What a bid pays is span * [it succeeds] - loss.
+  static double span(const Bid* bid) { return bid != nullptr ? bid->win + bid->lose : 0; }
+  static double loss(const Bid* bid) { return bid != nullptr ? bid->lose : 0; }
 
  private:
-  const HandEstimate::Row& row_of(const Contract& contract) const {
+  const HandEstimate::Row& row_of(const Bid& bid) const {
     return *std::find_if(estimate_.rows.begin(), estimate_.rows.end(),
-                         [&](const HandEstimate::Row& row) { return row.contract == contract; });
+                         [&](const HandEstimate::Row& row) { return row.contract == bid.contract; });
   }
-
-  // Of choices worth the same, the lower stands first.
-  Advice advise(std::vector<Choice> choices) const {
-    std::stable_sort(choices.begin(), choices.end(),
-                     [](const Choice& a, const Choice& b) { return a.paid > b.paid; });
-    Advice advice;
-    advice.best = choices[0].bid;
-    advice.ev = per_deal(choices[0].paid) * question_.seating.payers;
-    advice.is_decided = true;
-    advice.lead_over_next = Estimate::exact(0.0);
-    if (choices.size() == 1) return advice;
-    advice.next = choices[1].bid;
-    advice.lead_over_next = difference(choices[0], choices[1]);
-    const Estimate& lead = advice.lead_over_next;
-    advice.is_decided = lead.low > 0.0;
-    if (!advice.is_decided) advice.deals_to_decide = deals_to_decide(lead);
-    return advice;
+  std::size_t outcome(const Bid& bid) const {
+    return model_ == Model::Committed ? row_of(bid).committed : row_of(bid).double_dummy;
   }
-
+  std::uint64_t successes(const Bid* bid) const {
+    return bid != nullptr ? estimate_.tally.successes(outcome(*bid)) : 0;
+  }
+  std::int64_t paid(const Bid* bid) const {
+    return bid != nullptr ? payout_per_payer(*bid, successes(bid), deals()) : 0;
+  }
   double per_deal(std::int64_t paid) const {
     return static_cast<double>(paid) / static_cast<double>(estimate_.tally.deals());
   }
 
-  Estimate difference(const Choice& a, const Choice& b) const {
-    if (estimate_.is_exact) return Estimate::exact(per_deal(a.paid - b.paid));
-    const auto successes = [this](const Choice& choice) {
-      return choice.bid ? estimate_.tally.successes(choice.outcome) : 0;
-    };
-    const std::uint64_t both = a.bid && b.bid ? estimate_.tally.joint(a.outcome, b.outcome) : 0;
-    const Estimate difference = paired_difference({successes(a), successes(b), both, estimate_.tally.deals()},
-                                                  static_cast<double>(a.span), static_cast<double>(b.span));
-    const auto shift = static_cast<double>(b.loss - a.loss);
-    return {per_deal(a.paid - b.paid), difference.low + shift, difference.high + shift};
-  }
-
-  // Half-widths shrink with the square root of the deals.
-  std::optional<std::uint64_t> deals_to_decide(const Estimate& lead) const {
-    constexpr double kInReach = 1e9;
-    if (estimate_.is_exact || lead.value <= 0.0) return std::nullopt;
-    const double times = (lead.value - lead.low) / lead.value;
-    const double deals = static_cast<double>(estimate_.tally.deals()) * times * times;
-    if (deals > kInReach) return std::nullopt;
-    const double unit =
-        std::pow(10.0, std::floor(std::log10(deals)) - 1.0);  // two figures are all it is good for
-    return static_cast<std::uint64_t>(std::ceil(deals / unit) * unit);
-  }
-
-  const Question& question_;
+  Model model_;
   const HandEstimate& estimate_;
 };
+
+// Rates that were measured one by one.
+class BookEvidence : public Evidence {
+ public:
+  explicit BookEvidence(const RatedHand& hand) : hand_(hand) {}
+
+  Method method() const override {
+    const bool is_exact = std::all_of(hand_.rates.begin(), hand_.rates.end(),
+                                      [](const Rate& rate) { return rate.success.is_exact(); });
+    return is_exact ? Method::Exact : Method::Book;
+  }
+  std::uint64_t deals() const override {
+    return std::min_element(hand_.rates.begin(), hand_.rates.end(),
+                            [](const Rate& a, const Rate& b) { return a.deals < b.deals; })
+        ->deals;
+  }
+  bool is_complete() const override { return true; }
+
+  BidAnswer answer(const Bid& bid) const override {
+    const Rate& rate = hand_.rate(bid.contract);
+    return {bid,          rate.lead,       rate.success,
+            std::nullopt, break_even(bid), expected_payout_per_payer(bid, rate.success.value),
+            0.0};
+  }
+
+  Estimate difference(const Bid* a, const Bid* b) const override {
+    const Estimate difference =
+        unpaired_difference(success(a), success(b), CountedEvidence::span(a), CountedEvidence::span(b));
+    const double shift = CountedEvidence::loss(b) - CountedEvidence::loss(a);
+    return {difference.value + shift, difference.low + shift, difference.high + shift};
+  }
+
+ private:
+  Estimate success(const Bid* bid) const {
+    return bid != nullptr ? hand_.rate(bid->contract).success : Estimate::exact(0.0);
+  }
+
+  const RatedHand& hand_;
+};
+
+// Half-widths shrink with the square root of the deals.
+std::optional<std::uint64_t> deals_to_decide(const Estimate& lead, std::uint64_t deals_done) {
+  constexpr double kInReach = 1e9;
+  if (lead.is_exact() || lead.value <= 0.0) return std::nullopt;
+  const double times = (lead.value - lead.low) / lead.value;
+  const double deals = static_cast<double>(deals_done) * times * times;
+  if (deals > kInReach) return std::nullopt;
+  const double unit =
+      std::pow(10.0, std::floor(std::log10(deals)) - 1.0);  // two figures are all it is good for
+  return static_cast<std::uint64_t>(std::ceil(deals / unit) * unit);
+}
+
+// Of choices worth the same, the lower stands first.
+Advice advise(const std::vector<BidAnswer>& bids, const Evidence& evidence, int payers) {
+  struct Choice {
+    std::optional<std::size_t> bid;  // none: pass
+    double ev;
+  };
+  std::vector<Choice> choices = {{std::nullopt, 0.0}};
+  for (std::size_t i = 0; i < bids.size(); ++i) {
+    if (!bids[i].bid.needs_earlier_bid()) choices.push_back({i, bids[i].ev_per_payer});
+  }
+  std::stable_sort(choices.begin(), choices.end(),
+                   [](const Choice& a, const Choice& b) { return a.ev > b.ev; });
+  Advice advice{choices[0].bid,       std::nullopt, choices[0].ev * payers,
+                Estimate::exact(0.0), true,         std::nullopt};
+  if (choices.size() == 1) return advice;
+  advice.next = choices[1].bid;
+  const auto bid_of = [&](const Choice& choice) { return choice.bid ? &bids[*choice.bid].bid : nullptr; };
+  advice.lead_over_next = evidence.difference(bid_of(choices[0]), bid_of(choices[1]));
+  advice.is_decided = advice.lead_over_next.low > 0.0;
+  if (!advice.is_decided) advice.deals_to_decide = deals_to_decide(advice.lead_over_next, evidence.deals());
+  return advice;
+}
+
+Answer answer_from(const Evidence& evidence, const Question& question) {
+  Answer answer{{}, {}, evidence.method(), evidence.deals(), evidence.is_complete()};
+  for (const Bid& bid : question.ruleset.callable_bids()) {
+    answer.bids.push_back(evidence.answer(bid));
+    answer.bids.back().ev = answer.bids.back().ev_per_payer * question.seating.payers;
+  }
+  answer.advice = advise(answer.bids, evidence, question.seating.payers);
+  return answer;
+}
 
 }  // namespace
 
@@ -122,12 +187,26 @@ std::optional<Suit> BidAnswer::trump() const {
 }
 
 std::optional<Answer> ask(Harness& harness, const Question& question) {
-  const std::vector<Bid> bids = question.ruleset.callable_bids();
-  const std::vector<Contract> contracts = distinct_contracts(bids);
+  const std::vector<Contract> contracts = distinct_contracts(question.ruleset.callable_bids());
   const HandEstimate estimate =
       estimate_hand(harness, question.hand, question.deck, question.seating.active, contracts, question.plan);
   if (estimate.tally.deals() == 0) return std::nullopt;
-  return Adviser(question, estimate).answer(bids);
+  return answer_from(CountedEvidence(question.model, estimate), question);
+}
+
+Answer ask(const Book& book, const Question& question) {
+  assert(question.model == Model::Committed);
+  const Setup& setup = book.key().setup;
+  if (setup != Setup{question.deck, question.seating.active, question.hand.size()}) {
+    throw ParseError(fmt::format(
+        "the book is for {} active seats and {} cards, {} in a hand; the question for {}, {} and {}",
+        setup.seats, setup.deck.size(), setup.cards, question.seating.active, question.deck.size(),
+        question.hand.size()));
+  }
+  const std::optional<BookEntry> entry = book.find(question.hand);
+  if (!entry) throw ParseError(fmt::format("the book lacks {}: build it further", to_dots(question.hand)));
+  const RatedHand hand{entry->hand, 1.0, entry->rates};
+  return answer_from(BookEvidence(hand), question);
 }
 
 }  // namespace nap

@@ -90,6 +90,8 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command
       .add_option("--precision", ask.precision, "As many deals as bring every success rate to within +- P")
       ->type_name("P");
+  command.add_option("--book", ask.book, "Answer from a book (nap book build), without dealing")
+      ->type_name("FILE");
   add_common(command, ask.common);
   add_ruleset_changes(command, ask.changes);
   command.footer(

@@ -39,6 +39,7 @@ struct AskArguments {
   std::string model = "committed";
   std::optional<std::string> deals;
   std::optional<std::string> precision;
+  std::optional<std::string> book;
 };
 
 struct SolveArguments {

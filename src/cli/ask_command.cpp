@@ -74,6 +74,9 @@ class AskSetting {
     return question;
   }
 
+  // Of the deals that the rates come from.
+  void set_seed(std::uint64_t seed) { question_.plan.seed = seed; }
+
   // Without a hand.
   const Question& question() const { return question_; }
 
@@ -87,7 +90,9 @@ class AskCommand {
       : options_(parse_common(arguments.common)),
         setting_(arguments, options_.seed),
         harness_(options_.threads, monitor_),
-        output_(arguments.common.out) {}
+        output_(arguments.common.out) {
+    if (arguments.book) open_book(arguments);
+  }
 
   void answer_one(const std::string& hand) {
     const Question question = setting_.with_hand(hand);
@@ -115,12 +120,32 @@ class AskCommand {
   }
 
  private:
+  void open_book(const AskArguments& arguments) {
+    if (arguments.deals || arguments.precision) {
+      throw ParseError("--book with --deals or --precision: a book's rates are what they are");
+    }
+    if (setting_.question().model != Model::Committed) {
+      throw ParseError("--book with --model double-dummy: a book holds committed leads");
+    }
+    book_.emplace(*arguments.book);
+    setting_.set_seed(book_->key().seed);
+  }
+
+  std::optional<Answer> answer(const Question& question) {
+    if (!book_) return ask(harness_, question);
+    try {
+      return ask(*book_, question);
+    } catch (const ParseError& error) {
+      throw ParseError(fmt::format("--book {}", error.what()));
+    }
+  }
+
   void answer_and_write(const Question& question) {
     const auto started = std::chrono::steady_clock::now();
     std::optional<Answer> answer;
     {
       const Progress progress(monitor_, "deals", options_.shows_progress);
-      answer = ask(harness_, question);
+      answer = this->answer(question);
     }
     if (!answer) throw Interruption("interrupted before there was anything to answer with");
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
@@ -150,6 +175,7 @@ class AskCommand {
   Monitor monitor_;
   StopOnInterrupt stop_on_interrupt_{monitor_};
   Harness harness_;
+  std::optional<Book> book_;
   Output output_;
   RecordWriter records_{output_, options_.format, csv_header()};
   std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time

@@ -17,7 +17,23 @@ std::string trump_of(const BidAnswer& bid) {
 
 std::string or_null(const std::string& text) { return text.empty() ? "null" : to_json_string(text); }
 
-std::string method_of(const Answer& answer) { return answer.is_exact ? "exact" : "monte-carlo"; }
+std::string method_of(const Answer& answer) {
+  switch (answer.method) {
+    case Method::Exact:
+      return "exact";
+    case Method::MonteCarlo:
+      return "monte-carlo";
+    case Method::Book:
+      break;
+  }
+  return "book";
+}
+
+// "null" or "" for what is not known.
+std::string number_or(const std::optional<Estimate>& estimate, double Estimate::*part,
+                      const char* otherwise) {
+  return estimate ? plain_number((*estimate).*part) : otherwise;
+}
 
 std::string bid_object(const BidAnswer& bid) {
   return fmt::format(R"({{"bid":{},"tricks":{},"trump":{},"lead":{},"success":{},"low":{},"high":{},)"
@@ -25,10 +41,11 @@ std::string bid_object(const BidAnswer& bid) {
                      R"("win":{},"lose":{},"break_even":{},"ev_per_payer":{},"ev":{},"precondition":{}}})",
                      to_json_string(bid.bid.id), bid.bid.contract.tricks, or_null(trump_of(bid)),
                      or_null(lead_of(bid)), plain_number(bid.success.value), plain_number(bid.success.low),
-                     plain_number(bid.success.high), plain_number(bid.double_dummy.value),
-                     plain_number(bid.double_dummy.low), plain_number(bid.double_dummy.high), bid.bid.win,
-                     bid.bid.lose, plain_number(bid.break_even), plain_number(bid.ev_per_payer),
-                     plain_number(bid.ev), or_null(bid.bid.after));
+                     plain_number(bid.success.high), number_or(bid.double_dummy, &Estimate::value, "null"),
+                     number_or(bid.double_dummy, &Estimate::low, "null"),
+                     number_or(bid.double_dummy, &Estimate::high, "null"), bid.bid.win, bid.bid.lose,
+                     plain_number(bid.break_even), plain_number(bid.ev_per_payer), plain_number(bid.ev),
+                     or_null(bid.bid.after));
 }
 
 std::string best_id(const Answer& answer) {
@@ -87,9 +104,9 @@ std::string to_csv(const AskReport& report) {
                                              plain_number(bid.success.value),
                                              plain_number(bid.success.low),
                                              plain_number(bid.success.high),
-                                             plain_number(bid.double_dummy.value),
-                                             plain_number(bid.double_dummy.low),
-                                             plain_number(bid.double_dummy.high),
+                                             number_or(bid.double_dummy, &Estimate::value, ""),
+                                             number_or(bid.double_dummy, &Estimate::low, ""),
+                                             number_or(bid.double_dummy, &Estimate::high, ""),
                                              std::to_string(bid.bid.win),
                                              std::to_string(bid.bid.lose),
                                              plain_number(bid.break_even),

@@ -29,28 +29,30 @@ class TextWriter {
     std::string text = fmt::format("{}   {} players", to_text(question_.hand, style_), seating.players);
     if (seating.active < seating.players) text += " (the dealer has no cards but pays)";
     text += fmt::format(", {} cards, {} stakes, ", question_.deck.size(), question_.ruleset.name);
-    text += answer_.is_exact ? fmt::format("all {} lies\n", with_commas(answer_.deals))
-                             : fmt::format("{} deals\n", with_commas(answer_.deals));
-    return text;
+    switch (answer_.method) {
+      case Method::Exact:
+        return text + fmt::format("all {} lies\n", with_commas(answer_.deals));
+      case Method::MonteCarlo:
+        return text + fmt::format("{} deals\n", with_commas(answer_.deals));
+      case Method::Book:
+        break;
+    }
+    return text + fmt::format("from the book: {} deals or more\n", with_commas(answer_.deals));
   }
 
   std::string table() const {
     const bool is_committed = question_.model == Model::Committed;
     std::vector<Table::Column> columns = {{"bid", Align::Left}, {"makes", Align::Right}};
-    if (is_committed) {
-      columns.push_back({"lead", Align::Left});
-      columns.push_back({"best lead per deal", Align::Right});
-    }
+    if (is_committed) columns.push_back({"lead", Align::Left});
+    if (has_index()) columns.push_back({"best lead per deal", Align::Right});
     columns.insert(
         columns.end(),
         {{"needs", Align::Right}, {"EV each", Align::Right}, {"EV", Align::Right}, {"", Align::Left}});
     Table table(std::move(columns));
     for (const BidAnswer& bid : answer_.bids) {
       std::vector<std::string> row = {title(bid.bid.id, style_), with_error(bid.success)};
-      if (is_committed) {
-        row.push_back(to_text(*bid.lead, style_));
-        row.push_back(percent(bid.double_dummy.value));
-      }
+      if (is_committed) row.push_back(to_text(*bid.lead, style_));
+      if (has_index()) row.push_back(percent(bid.double_dummy->value));
       row.insert(row.end(),
                  {percent(bid.break_even), signed_stakes(bid.ev_per_payer), signed_stakes(bid.ev),
                   bid.bid.needs_earlier_bid() ? "only after " + title(bid.bid.after, style_) : ""});
@@ -66,6 +68,10 @@ class TextWriter {
   }
 
  private:
+  // Whether there is a column of its own for the best lead of each deal.
+  bool has_index() const {
+    return question_.model == Model::Committed && answer_.bids.front().double_dummy.has_value();
+  }
   const BidAnswer& at(std::size_t place) const { return answer_.bids[place]; }
   std::string name(const BidAnswer& bid) const { return title(bid.bid.id, style_); }
 
@@ -92,8 +98,9 @@ class TextWriter {
     const Advice& advice = answer_.advice;
     const std::string other = advice.next ? name(at(*advice.next)) : "passing";
     if (advice.lead_over_next.value == 0.0) {
-      return fmt::format(" {} is worth {} as much{}.", other, answer_.is_exact ? "exactly" : "just",
-                         answer_.is_exact ? "" : " in these deals");
+      return fmt::format(" {} is worth {} as much{}.", other,
+                         answer_.method == Method::Exact ? "exactly" : "just",
+                         answer_.method == Method::Exact ? "" : " in these deals");
     }
     std::string text = fmt::format(" But {} is as good within the error", other);
     if (!advice.deals_to_decide) return text + ", and more deals would hardly settle it.";

@@ -42,6 +42,15 @@ double correlation(const PairedCounts& counts) {
   return (static_cast<double>(counts.both) / n - p * q) / std::sqrt(spread);
 }
 
+Estimate difference(const Estimate& p, const Estimate& q, double a, double b, double correlation) {
+  const auto reach = [correlation](double one, double other) {
+    return std::sqrt(std::max(0.0, one * one - 2.0 * correlation * one * other + other * other));
+  };
+  const double value = a * p.value - b * q.value;
+  return {value, value - reach(a * (p.value - p.low), b * (q.high - q.value)),
+          value + reach(a * (p.high - p.value), b * (q.value - q.low))};
+}
+
 }  // namespace
 
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals) {
@@ -57,15 +66,12 @@ Estimate cautious_estimate(std::uint64_t successes, std::uint64_t deals) {
 }
 
 Estimate paired_difference(const PairedCounts& counts, double a, double b) {
-  const Estimate p = wilson_estimate(counts.first, counts.deals);
-  const Estimate q = wilson_estimate(counts.second, counts.deals);
-  const double r = correlation(counts);
-  const auto reach = [r](double one, double other) {
-    return std::sqrt(std::max(0.0, one * one - 2.0 * r * one * other + other * other));
-  };
-  const double value = a * p.value - b * q.value;
-  return {value, value - reach(a * (p.value - p.low), b * (q.high - q.value)),
-          value + reach(a * (p.high - p.value), b * (q.value - q.low))};
+  return difference(wilson_estimate(counts.first, counts.deals), wilson_estimate(counts.second, counts.deals),
+                    a, b, correlation(counts));
+}
+
+Estimate unpaired_difference(const Estimate& p, const Estimate& q, double a, double b) {
+  return difference(p, q, a, b, 0.0);
 }
 
 std::uint64_t deals_for_precision(double p, double half_width, double miss) {

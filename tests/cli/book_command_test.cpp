@@ -43,6 +43,36 @@ TEST_CASE("A book is built, told of and asked", "[cli][book]") {
              Contains("AKQJT...") && Contains("100.0 % AS"));
 }
 
+TEST_CASE("A hand is answered from a book", "[cli][book][ask]") {
+  const Folder folder;
+  const std::string file = folder.path("a.book");
+  CHECK(run_nap("book build " + file + " --shard 1/24" + kSmall).status == 0);
+  std::string in_book = rows_of(file);
+  in_book = in_book.substr(in_book.find("\nAKQ.") + 1);
+  in_book = in_book.substr(0, in_book.find(','));
+  const Run text = run_nap("ask " + in_book + " --deck 24 --players 3 --book " + file);
+  CHECK(text.status == 0);
+  CHECK_THAT(text.out, Contains("from the book: ") && Contains("Call nap: leading AS"));
+  CHECK_THAT(text.out, !Contains("best lead per deal  "));
+  const Run json = run_nap("ask " + in_book + " --deck 24 --players 3 --book " + file + " --format json");
+  CHECK_THAT(json.out, Contains(R"("method":"book","seed":5)") && Contains(R"("double_dummy":null)"));
+  CHECK_THAT(run_nap("ask " + in_book + " --deck 24 --players 3 --book " + file + " --format csv").out,
+             Contains(",book,5,"));
+
+  const auto refuse = [&](const std::string& arguments, const char* message) {
+    const Run run = run_nap("ask " + arguments + " --book " + file);
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    CHECK_THAT(run.err, Contains(message));
+    CHECK(lines(run.err) == 1);
+  };
+  refuse("AKQJ.A... --deck 24 --players 3", "fourth dot");
+  refuse("AKQJ.A.. --deck 24 --players 4", "the book is for 3 active seats");
+  refuse("AKQJ.A.. --deck 24 --players 3", "the book lacks AKQJ.A..");
+  refuse(in_book + " --deck 24 --players 3 --deals 100", "--book with --deals");
+  refuse(in_book + " --deck 24 --players 3 --model double-dummy", "--book with --model");
+}
+
 TEST_CASE("A book whose building was killed ends with the same rows", "[cli][book][determinism]") {
   const Folder folder;
   const std::string whole = folder.path("whole.book");

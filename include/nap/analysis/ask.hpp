@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nap/analysis/book.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/sim/hand_estimate.hpp"
@@ -27,9 +28,9 @@ struct Question {
 
 struct BidAnswer {
   Bid bid;
-  std::optional<Card> lead;  // none under DoubleDummy, where each lie has its own
-  Estimate success;          // under the question's model
-  Estimate double_dummy;
+  std::optional<Card> lead;              // none under DoubleDummy, where each lie has its own
+  Estimate success;                      // under the question's model
+  std::optional<Estimate> double_dummy;  // not in a book
   double break_even;
   double ev_per_payer;  // in stakes
   double ev;            // from all payers together
@@ -49,15 +50,22 @@ struct Advice {
   std::optional<std::uint64_t> deals_to_decide;
 };
 
+// Where the rates come from: every lie counted, random deals, or a book that was built of random deals.
+enum class Method { Exact, MonteCarlo, Book };
+
 struct Answer {
   std::vector<BidAnswer> bids;  // in auction order
   Advice advice;
-  std::uint64_t deals;
-  bool is_exact;
-  bool is_complete;  // false: stopped after `deals`, with the answer that asking for so many would give
+  Method method;
+  std::uint64_t deals;  // of a book: the least that any of the rates has
+  bool is_complete;     // false: stopped after `deals`, with the answer that asking for so many would give
 };
 
 // Nothing where it was stopped before there was anything to answer with.
 std::optional<Answer> ask(Harness& harness, const Question& question);
+
+// Answers from a book, at once; the question's plan is not used. Throws ParseError where the book is of
+// another game or lacks the hand. Requires Model::Committed.
+Answer ask(const Book& book, const Question& question);
 
 }  // namespace nap
