@@ -104,7 +104,7 @@ class Builder {
     harness_.for_each(todo.size(), [&](std::uint64_t i, Solver& solver) {
       const HandClass& hand_class = classes_[todo[i]];
       entries[i] = {todo[i], hand_class.members, hand_class.representative,
-                    estimate_rates(solver, hand_class.representative, key_.setup, plan, stop)};
+                    estimate_rates(solver, hand_class.representative, key_.setup, contracts_, plan, stop)};
     });
     std::erase_if(entries, [](const BookEntry& entry) { return entry.rates.empty(); });
     return entries;

@@ -58,10 +58,12 @@ std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, con
   RatedHands rated{setup, sample.seed, sample.precision, is_whole,
                    is_whole ? every_class(classes) : one_of_each_part(classes, sample)};
   const RatePlan plan{sample.seed, sample.precision};
+  const std::vector<Contract> contracts =
+      sample.contracts.empty() ? rated_contracts(setup.cards) : sample.contracts;
   const Monitor& monitor = harness.monitor();
   harness.for_each(rated.hands.size(), [&](std::uint64_t i, Solver& solver) {
     RatedHand& hand = rated.hands[i];
-    hand.rates = estimate_rates(solver, hand.hand, setup, plan, monitor.stop);
+    hand.rates = estimate_rates(solver, hand.hand, setup, contracts, plan, monitor.stop);
   });
   if (monitor.stop) return std::nullopt;
   return rated;

@@ -126,6 +126,21 @@ class ThresholdsCommand {
     return hands_wanted_.value_or(setup.seats <= 5 ? 6000 : setup.seats == 6 ? 4000 : 1500);
   }
 
+  // Every number of tricks, and misere only as some of the tables have it: it takes longest.
+  std::vector<Contract> contracts_for(const Setup& setup) const {
+    const auto is_wanted = [&](const Contract& contract) {
+      return std::any_of(tasks_.begin(), tasks_.end(), [&](const Task& task) {
+        const std::vector<Bid> bids = task.ruleset.callable_bids();
+        return task.setup == setup && std::any_of(bids.begin(), bids.end(),
+                                                  [&](const Bid& bid) { return bid.contract == contract; });
+      });
+    };
+    std::vector<Contract> contracts = rated_contracts(setup.cards);
+    std::erase_if(contracts,
+                  [&](const Contract& contract) { return contract.is_misere() && !is_wanted(contract); });
+    return contracts;
+  }
+
   void sample() {
     StopOnInterrupt stop_on_interrupt(monitor_);
     Harness harness(options_.threads, monitor_);
@@ -142,7 +157,8 @@ class ThresholdsCommand {
     }
     for (const Setup& setup : missing) {
       std::optional<RatedHands> hands =
-          sample_hands(harness, setup, {hands_to_sample(setup), options_.seed, HandSample().precision});
+          sample_hands(harness, setup,
+                       {hands_to_sample(setup), options_.seed, HandSample().precision, contracts_for(setup)});
       if (!hands)
         throw Interruption("interrupted: nothing was written; a book (nap book build) can be gone on with");
       rated_.push_back(*std::move(hands));

@@ -51,15 +51,15 @@ class Looks {
 
 class RateEstimator {
  public:
-  RateEstimator(Solver& solver, CardSet hand, const Setup& setup, const RatePlan& plan,
-                const std::atomic<bool>& stop)
+  RateEstimator(Solver& solver, CardSet hand, const Setup& setup, std::span<const Contract> contracts,
+                const RatePlan& plan, const std::atomic<bool>& stop)
       : solver_(solver),
         hand_(hand),
         setup_(setup),
         seed_(seed_of_hand(plan.seed, hand)),
         looks_(plan.precision),
         stop_(stop),
-        contracts_(rated_contracts(setup.cards)) {}
+        contracts_(contracts) {}
 
   std::vector<Rate> estimate() {
     const bool are_few =
@@ -130,7 +130,7 @@ class RateEstimator {
   std::uint64_t seed_;
   Looks looks_;
   const std::atomic<bool>& stop_;
-  std::vector<Contract> contracts_;
+  std::span<const Contract> contracts_;
 };
 
 }  // namespace
@@ -148,9 +148,10 @@ std::vector<Contract> rated_contracts(int cards) {
   return contracts;
 }
 
-std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup, const RatePlan& plan,
+std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,
+                                 std::span<const Contract> contracts, const RatePlan& plan,
                                  const std::atomic<bool>& stop) {
-  return RateEstimator(solver, hand, setup, plan, stop).estimate();
+  return RateEstimator(solver, hand, setup, contracts, plan, stop).estimate();
 }
 
 }  // namespace nap

@@ -81,7 +81,8 @@ TEST_CASE("A book holds the rates that its hands have by themselves", "[analysis
     expected_class += 60;
     CHECK(entry.hand == classes[entry.class_index].representative);
     CHECK(entry.members == classes[entry.class_index].members);
-    const auto rates = estimate_rates(solver, entry.hand, kKey.setup, {kKey.seed, kKey.precision}, go_on);
+    const auto rates = estimate_rates(solver, entry.hand, kKey.setup, rated_contracts(5),
+                                      {kKey.seed, kKey.precision}, go_on);
     REQUIRE(rates.size() == entry.rates.size());
     for (std::size_t i = 0; i < rates.size(); ++i) {
       CHECK(entry.rates[i].contract == rates[i].contract);

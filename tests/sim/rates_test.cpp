@@ -16,7 +16,8 @@ const std::atomic<bool> kGoOn{false};
 
 std::vector<Rate> rates_of(const char* hand, const Setup& setup, const RatePlan& plan) {
   Solver solver;
-  return estimate_rates(solver, parse_hand(hand, setup.deck, setup.cards), setup, plan, kGoOn);
+  return estimate_rates(solver, parse_hand(hand, setup.deck, setup.cards), setup,
+                        rated_contracts(setup.cards), plan, kGoOn);
 }
 
 // The exact rates of every lead for every contract, by counting each lie.
@@ -58,8 +59,9 @@ TEST_CASE("The rates of a hand do not depend on what the solver solved before", 
   Solver used;
   const CardSet other = parse_hand("KQ7.A4..", Deck(), 5);
   const CardSet hand = parse_hand("AQ9.K8..", Deck(), 5);
-  estimate_rates(used, other, setup, plan, kGoOn);
-  const std::vector<Rate> again = estimate_rates(used, hand, setup, plan, kGoOn);
+  estimate_rates(used, other, setup, rated_contracts(setup.cards), plan, kGoOn);
+  const std::vector<Rate> again =
+      estimate_rates(used, hand, setup, rated_contracts(setup.cards), plan, kGoOn);
   const std::vector<Rate> fresh = rates_of("AQ9.K8..", setup, plan);
   REQUIRE(again.size() == rated_contracts(5).size());
   for (std::size_t i = 0; i < fresh.size(); ++i) {
@@ -124,7 +126,7 @@ TEST_CASE("Nineteen of twenty intervals hold the exact rate, and the leads are n
   for (std::size_t i = 0; i < kHands; ++i) {
     const CardSet hand = classes[i * classes.size() / kHands].representative;
     const EveryRate exact(solver, hand, setup);
-    for (const Rate& rate : estimate_rates(solver, hand, setup, plan, kGoOn)) {
+    for (const Rate& rate : estimate_rates(solver, hand, setup, rated_contracts(setup.cards), plan, kGoOn)) {
       const double truth = exact.rate({rate.contract, rate.lead});
       ++intervals;
       held += rate.success.low <= truth && truth <= rate.success.high ? 1 : 0;
@@ -143,6 +145,8 @@ TEST_CASE("Rates that are stopped are none", "[sim][unit]") {
   Solver solver;
   for (const int deck : {24, 52}) {
     const Setup setup{Deck(deck), 2, 5};
-    CHECK(estimate_rates(solver, parse_hand("AQ9.K9..", setup.deck, 5), setup, RatePlan{}, stop).empty());
+    CHECK(estimate_rates(solver, parse_hand("AQ9.K9..", setup.deck, 5), setup, rated_contracts(5), RatePlan{},
+                         stop)
+              .empty());
   }
 }

@@ -15,9 +15,9 @@ namespace nap {
 struct RatedHand {
   CardSet hand;             // canonical (see hand_class.hpp)
   double weight;            // its share of all hands, or of the sample
-  std::vector<Rate> rates;  // one for each of rated_contracts, in their order
+  std::vector<Rate> rates;  // one a contract, in the order of rated_contracts
 
-  // Requires one of rated_contracts.
+  // Requires a contract that was rated.
   const Rate& rate(const Contract& contract) const;
 };
 
@@ -34,6 +34,7 @@ struct HandSample {
   std::uint64_t hands = 6'000;
   std::uint64_t seed = 1;
   double precision = 0.04;
+  std::vector<Contract> contracts = {};  // some of rated_contracts; none: all
 };
 
 // Every hand class where there are no more than `sample.hands`, otherwise so many random hands: one from each

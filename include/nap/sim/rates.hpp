@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "nap/cards/deck.hpp"
@@ -51,7 +52,7 @@ struct RatePlan {
   static constexpr std::uint64_t kEnumerateUpTo = 12'000;  // lies
 };
 
-// A rate for each of rated_contracts, in their order; nothing where it was stopped. A pure function of what
+// A rate for each of the contracts, in their order; nothing where it was stopped. A pure function of what
 // is given: the deals of every hand are its own. Requires a canonical hand (see hand_class.hpp).
 //
 // A pilot chooses the leads; fresh deals measure them. Each rate is looked at after 32 deals, 64 and so on,
@@ -59,7 +60,8 @@ struct RatePlan {
 // `precision`. The intervals are repeated confidence intervals (C. Jennison and B. W. Turnbull, J. R.
 // Statist. Soc. B 51, 1989): each early look misses with probability kEarlyMiss, the last with what is left
 // of 5 %; so at least 95 % of the time none of the looks misses, whichever it is that ends it.
-std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup, const RatePlan& plan,
+std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,
+                                 std::span<const Contract> contracts, const RatePlan& plan,
                                  const std::atomic<bool>& stop);
 
 }  // namespace nap
