@@ -15,9 +15,11 @@ double standard_error(const Rate& rate) {
   return std::sqrt(p * (1.0 - p) / deals);
 }
 
+// Counted in whole stakes, so that what is even is exactly zero, and what is equal is equal.
 BidValue value_of(const Bid& bid, const RatedHand& hand) {
   const Rate& rate = hand.rate(bid.contract);
-  return {expected_payout_per_payer(bid, rate.success.value), (bid.win + bid.lose) * standard_error(rate)};
+  const auto won = static_cast<double>(payout_per_payer(bid, rate.successes, rate.deals));
+  return {won / static_cast<double>(rate.deals), (bid.win + bid.lose) * standard_error(rate)};
 }
 
 double chance_beyond(double distance, double error) {

@@ -25,13 +25,16 @@ struct Group {
   double weight = 0.0;
   double success = 0.0;   // weighted
   double variance = 0.0;  // weighted twice
+  double ev = 0.0;        // weighted
   double pays = 0.0;      // weight of the hands with which the bid pays
 
-  void add(double w, double rate, double error, bool does_pay) {
+  void add(double w, const Rate& rate, double hand_ev) {
+    const double error = standard_error(rate);
     weight += w;
-    success += w * rate;
+    success += w * rate.success.value;
     variance += w * w * error * error;
-    pays += does_pay ? w : 0.0;
+    ev += w * hand_ev;
+    pays += hand_ev > 0.0 ? w : 0.0;
   }
 
   Estimate mean() const {
@@ -50,7 +53,7 @@ HoldingThreshold threshold_of(const std::string& trumps, const Sides& sides, dou
     threshold.weight += group.weight;
     threshold.pays += group.pays;
     const SideGroup found{side, group.weight, group.mean()};
-    std::optional<SideGroup>& nearest = found.success.value > break_even ? threshold.weakest : threshold.next;
+    std::optional<SideGroup>& nearest = group.ev > 0.0 ? threshold.weakest : threshold.next;
     const bool is_nearer = !nearest || std::abs(found.success.value - break_even) <
                                            std::abs(nearest->success.value - break_even);
     if (is_nearer) nearest = found;
@@ -67,8 +70,7 @@ std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& 
     const std::string trumps = holding_of(hand.hand, trump);
     auto& [name, sides] = holdings[sort_key(trumps)];
     name = trumps;
-    sides[side_cards(hand.hand, trump)].add(hand.weight, rate.success.value, standard_error(rate),
-                                            rate.success.value > break_even(bid));
+    sides[side_cards(hand.hand, trump)].add(hand.weight, rate, value_of(bid, hand).ev);
   }
   std::vector<HoldingThreshold> thresholds;
   for (const auto& [key, holding] : holdings) {
