@@ -33,6 +33,15 @@ Estimate sampled_share(double share, const std::vector<Membership>& kind) {
   return {share, std::min(wilson.low, share), std::max(wilson.high, share)};
 }
 
+// Of the mean of so many values, from their spread, which holds their errors; a few may by chance lie closer
+// together than their errors let them.
+double half_width_of_sample(std::size_t values, double spread, double errors) {
+  if (values < 2) return 1.0;  // rates are between 0 and 1, and one says nothing of the others
+  const double others = static_cast<double>(values) - 1.0;
+  const double variance = std::max(spread * static_cast<double>(values) / others, errors);
+  return student_point(others) * std::sqrt(variance);
+}
+
 Estimate widened(const Estimate& estimate, double by) {
   return {estimate.value, std::max(0.0, estimate.low - by), std::min(1.0, estimate.high + by)};
 }
@@ -74,17 +83,21 @@ std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Mem
   }
   if (weight <= 0.0) return std::nullopt;
   const double mean = sum / weight;
-  double variance = 0.0;
+  double errors = 0.0;
+  double spread = 0.0;
+  double doubts = 0.0;
+  std::size_t members = 0;
   for (std::size_t i = 0; i < kind.size(); ++i) {
     const double w = hands.hands[i].weight / weight;
-    const double doubt = kind[i].chance * (1.0 - kind[i].chance);
-    if (kind[i].is_member) {
-      // In a sample the spread of the values holds their errors.
-      variance += square(w) * (hands.is_whole ? square(values[i].error) : square(values[i].value - mean));
-    }
-    if (hands.is_whole) variance += square(w) * doubt * square(values[i].value - mean);
+    const double beside = square(w * (values[i].value - mean));
+    doubts += kind[i].chance * (1.0 - kind[i].chance) * beside;
+    if (!kind[i].is_member) continue;
+    ++members;
+    errors += square(w * values[i].error);
+    spread += beside;
   }
-  const double half = kTwoSided95 * std::sqrt(variance);
+  const double half = hands.is_whole ? kTwoSided95 * std::sqrt(errors + doubts)
+                                     : half_width_of_sample(members, spread, errors);
   return widened({mean, mean - half, mean + half}, std::abs(sum_by_chance / chance - mean));
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/students_t.hpp>
 
 namespace nap {
 namespace {
@@ -72,6 +73,11 @@ Estimate paired_difference(const PairedCounts& counts, double a, double b) {
 
 Estimate unpaired_difference(const Estimate& p, const Estimate& q, double a, double b) {
   return difference(p, q, a, b, 0.0);
+}
+
+double student_point(double freedom) {
+  assert(freedom > 0.0);
+  return -boost::math::quantile(boost::math::students_t(freedom), 0.025);
 }
 
 std::uint64_t deals_for_precision(double p, double half_width, double miss) {

@@ -59,3 +59,10 @@ TEST_CASE("As many deals as a precision needs, and not one fewer", "[sim][interv
   CHECK(wilson_estimate(0, none).half_width() <= 0.001);
   CHECK(wilson_estimate(0, none - 1).half_width() > 0.001);
 }
+
+TEST_CASE("Student's points are those of the tables, and the normal one in the end", "[sim][interval]") {
+  CHECK(student_point(1) == Approx(12.706).epsilon(1e-4));
+  CHECK(student_point(2) == Approx(4.303).epsilon(1e-4));
+  CHECK(student_point(10) == Approx(2.228).epsilon(1e-4));
+  CHECK(student_point(1e6) == Approx(1.95996).epsilon(1e-5));
+}
