@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "logistic.hpp"
 #include "nap/analysis/best_bid.hpp"
@@ -95,12 +96,19 @@ class Trials {
   std::vector<Trial> trials_;
 };
 
+// One trick says little of a hand; it is fitted on only where nothing else can be bid.
+std::vector<Bid> bids_to_fit(const std::vector<Bid>& bids) {
+  std::vector<Bid> fitted;
+  std::copy_if(bids.begin(), bids.end(), std::back_inserter(fitted),
+               [](const Bid& bid) { return bid.contract.tricks >= 2; });
+  return fitted.empty() ? bids : fitted;
+}
+
 std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const std::vector<Bid>& bids) {
   std::vector<Observation> observations;
   std::size_t group = 0;
   for (const PlayersHands& table : tables) {
-    for (const Bid& bid : bids) {
-      if (bid.contract.tricks < 2) continue;
+    for (const Bid& bid : bids_to_fit(bids)) {
       for (std::size_t i = 0; i < table.hands->hands.size(); ++i) {
         if (!is_fitted_on(i)) continue;
         const RatedHand& hand = table.hands->hands[i];
@@ -111,6 +119,7 @@ std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const s
       ++group;
     }
   }
+  if (observations.empty()) return std::vector<double>(kFeatures, 0.0);
   return fit_logistic(observations, group);
 }
 
@@ -118,6 +127,7 @@ std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const s
 Points rounded(const std::vector<double>& weights, int largest) {
   const double unit = *std::max_element(weights.begin(), weights.end()) / largest;
   Points points{};
+  if (unit <= 0.0) return points;
   for (std::size_t i = 0; i < kFeatures; ++i) {
     points[i] = std::max(0, static_cast<int>(std::lround(weights[i] / unit)));
   }

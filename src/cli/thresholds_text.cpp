@@ -77,6 +77,10 @@ Table rule_table(const ThresholdRule& rule, SuitStyle style) {
   return text;
 }
 
+// Where nothing but misère can be called.
+bool has_points(const ThresholdRule& rule) { return !rule.rule.players.front().thresholds.empty(); }
+
+const std::string kNoPoints = "No bid of this table goes by points.\n";
 }  // namespace
 
 std::vector<std::string> trump_holdings(const ThresholdTable& table) {
@@ -121,6 +125,7 @@ std::string holdings_text(const ThresholdTable& table, SuitStyle style) {
 }
 
 std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
+  if (!has_points(rule)) return fmt::format("{} cards, {} stakes: {}", rule.deck, rule.stakes, kNoPoints);
   return fmt::format(
       "Points, {} cards, {} stakes. Trumps are your longest suit.\n{}.\n"
       "Call the highest bid that you have the points for:\n\n{}\n"
@@ -139,13 +144,15 @@ std::string threshold_notes() {
 }
 
 std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
-  return fmt::format(
-      "# {}\n\n{}\n{}\n{}\n{}\n## Points\n\n{}\n", heading(table),
-      shares_table(table, SuitStyle::Symbols).to_markdown(), threshold_notes(), kHoldingsLegend,
-      holdings_table(table, SuitStyle::Symbols).to_markdown(),
-      fmt::format("Trumps are your longest suit. {}. Call the highest bid that you have the points "
-                  "for.\n\n{}",
-                  points_sentence(rule.rule), rule_table(rule, SuitStyle::Symbols).to_markdown()));
+  const std::string points =
+      has_points(rule) ? fmt::format(
+                             "Trumps are your longest suit. {}. Call the highest bid that you have the "
+                             "points for.\n\n{}",
+                             points_sentence(rule.rule), rule_table(rule, SuitStyle::Symbols).to_markdown())
+                       : kNoPoints;
+  return fmt::format("# {}\n\n{}\n{}\n{}\n{}\n## Points\n\n{}\n", heading(table),
+                     shares_table(table, SuitStyle::Symbols).to_markdown(), threshold_notes(),
+                     kHoldingsLegend, holdings_table(table, SuitStyle::Symbols).to_markdown(), points);
 }
 
 }  // namespace nap::cli

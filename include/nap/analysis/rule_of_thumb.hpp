@@ -51,10 +51,11 @@ struct PlayersHands {
   const RatedHands* hands;
 };
 
-// Every other hand is fitted on: a logistic regression of the success of two tricks and more, with the same
-// weights for all targets and numbers of players and a constant for each; the weights are scaled and rounded
-// to the whole numbers that lose least. The thresholds of each number of players are those that win most on
-// the fitted hands, a higher bid never from fewer points. The other half of the hands tells how good it is.
+// Every other hand is fitted on: a logistic regression of the success of two tricks and more (of one where no
+// more can be bid), with the same weights for all targets and numbers of players and a constant for each; the
+// weights are scaled and rounded to the whole numbers that lose least. The thresholds of each number of
+// players are those that win most on the fitted hands, a higher bid never from fewer points. The other half
+// of the hands tells how good it is. Where there is nothing to bid but misère, nothing has points.
 RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset);
 
 // The bid that the thresholds call with so many points: the highest one reached; nothing: pass.
