@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <concepts>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,14 +11,26 @@
 namespace nap::cli {
 namespace {
 
-using Fields = std::vector<std::pair<std::string, std::string>>;  // names and JSON values
+// A value as JSON has it and as CSV does, where null is an empty field.
+struct Value {
+  std::string json;
+  std::string csv;
+};
 
-std::string text(const std::string& value) { return to_json_string(value); }
-std::string number(double value) { return plain_number(value); }
+Value text(const std::string& value) { return {to_json_string(value), csv_field(value)}; }
+Value number(double value) { return {plain_number(value), plain_number(value)}; }
+template <std::integral Number>
+Value number(Number value) {
+  return {std::to_string(value), std::to_string(value)};
+}
+Value truth(bool value) { return {value ? "true" : "false", value ? "true" : "false"}; }
+Value null() { return {"null", ""}; }
+
+using Fields = std::vector<std::pair<std::string, Value>>;  // with their names
 
 void add(Fields& fields, const std::string& name, const std::optional<Estimate>& estimate) {
   const auto field = [&](const char* suffix, double Estimate::*bound) {
-    fields.emplace_back(name + suffix, estimate ? number((*estimate).*bound) : "null");
+    fields.emplace_back(name + suffix, estimate ? number((*estimate).*bound) : null());
   };
   field("", &Estimate::value);
   field("_low", &Estimate::low);
@@ -25,24 +38,24 @@ void add(Fields& fields, const std::string& name, const std::optional<Estimate>&
 }
 
 Fields table_fields(const ThresholdTable& table) {
-  return {{"players", std::to_string(table.seating.players)},
-          {"active", std::to_string(table.seating.active)},
-          {"deck", std::to_string(table.deck)},
+  return {{"players", number(table.seating.players)},
+          {"active", number(table.seating.active)},
+          {"deck", number(table.deck)},
           {"stakes", text(table.stakes)}};
 }
 
 Fields share_fields(const ThresholdTable& table, const BidShare& share) {
   Fields fields = table_fields(table);
   fields.insert(fields.end(), {{"bid", text(share.bid.id)},
-                               {"win", std::to_string(share.bid.win)},
-                               {"lose", std::to_string(share.bid.lose)},
+                               {"win", number(share.bid.win)},
+                               {"lose", number(share.bid.lose)},
                                {"break_even", number(share.break_even)}});
   add(fields, "profitable", share.profitable);
   add(fields, "best", share.best);
   add(fields, "success_when_best", share.success_when_best);
-  fields.emplace_back("precondition", share.bid.needs_earlier_bid() ? text(share.bid.after) : "null");
-  fields.emplace_back("hands", std::to_string(table.hands));
-  fields.emplace_back("every_hand", table.is_whole ? "true" : "false");
+  fields.emplace_back("precondition", share.bid.needs_earlier_bid() ? text(share.bid.after) : null());
+  fields.emplace_back("hands", number(table.hands));
+  fields.emplace_back("every_hand", truth(table.is_whole));
   return fields;
 }
 
@@ -52,7 +65,7 @@ Fields pass_fields(const ThresholdTable& table) {
                                        Estimate::exact(0.0), table.shares.pass, std::nullopt});
   for (auto& [name, value] : fields) {
     if (name == "win" || name == "lose" || name == "break_even" || name.rfind("profitable", 0) == 0)
-      value = "null";
+      value = null();
   }
   return fields;
 }
@@ -63,27 +76,27 @@ Fields holding_fields(const ThresholdTable& table, const BidHoldings& bid, const
                                {"trumps", text(holding.trumps)},
                                {"share", number(holding.weight)},
                                {"pays", number(holding.pays)},
-                               {"weakest", holding.weakest ? text(holding.weakest->side) : "null"}});
+                               {"weakest", holding.weakest ? text(holding.weakest->side) : null()}});
   add(fields, "success", holding.weakest ? std::optional(holding.weakest->success) : std::nullopt);
-  fields.emplace_back("next", holding.next ? text(holding.next->side) : "null");
+  fields.emplace_back("next", holding.next ? text(holding.next->side) : null());
   add(fields, "next_success", holding.next ? std::optional(holding.next->success) : std::nullopt);
   return fields;
 }
 
 Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& players, std::size_t bid) {
-  Fields fields = {{"players", std::to_string(players.players)},
-                   {"deck", std::to_string(rule.deck)},
+  Fields fields = {{"players", number(players.players)},
+                   {"deck", number(rule.deck)},
                    {"stakes", text(rule.stakes)},
                    {"bid", text(players.thresholds[bid].bid)}};
   const std::optional<int> points = players.thresholds[bid].points;
-  fields.emplace_back("points", points ? std::to_string(*points) : "null");
+  fields.emplace_back("points", points ? number(*points) : null());
   for (std::size_t i = 0; i < kFeatures; ++i) {
     std::string name = to_string(static_cast<Feature>(i));
     std::replace(name.begin(), name.end(), ' ', '_');
-    fields.emplace_back(name, std::to_string(rule.rule.points[i]));
+    fields.emplace_back(name, number(rule.rule.points[i]));
   }
   const Accuracy& accuracy = players.accuracy;
-  fields.insert(fields.end(), {{"hands_tested", std::to_string(accuracy.hands)},
+  fields.insert(fields.end(), {{"hands_tested", number(accuracy.hands)},
                                {"agreement", number(accuracy.agreement)},
                                {"ev_of_best", number(accuracy.ev_of_best)},
                                {"ev_of_rule", number(accuracy.ev_of_rule)}});
@@ -125,16 +138,10 @@ std::string json_array(const std::vector<Fields>& rows) {
   std::vector<std::string> objects;
   for (const Fields& row : rows) {
     std::vector<std::string> fields;
-    for (const auto& [name, value] : row) fields.push_back(fmt::format("\"{}\":{}", name, value));
+    for (const auto& [name, value] : row) fields.push_back(fmt::format("\"{}\":{}", name, value.json));
     objects.push_back(fmt::format("{{{}}}", fmt::join(fields, ",")));
   }
   return fmt::format("[\n{}\n]", fmt::join(objects, ",\n"));
-}
-
-// JSON strings lose their quotes and get CSV's where they need them; null is an empty field.
-std::string csv_value(const std::string& json) {
-  if (json == "null") return "";
-  return json.front() == '"' ? csv_field(json.substr(1, json.size() - 2)) : json;
 }
 
 std::string csv_text(const std::vector<Fields>& rows) {
@@ -144,7 +151,7 @@ std::string csv_text(const std::vector<Fields>& rows) {
     std::vector<std::string> values;
     for (const auto& [name, value] : row) {
       names.push_back(name);
-      values.push_back(csv_value(value));
+      values.push_back(value.csv);
     }
     if (csv.empty()) csv = fmt::format("{}\n", fmt::join(names, ","));
     csv += fmt::format("{}\n", fmt::join(values, ","));
