@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -19,19 +20,39 @@
 namespace nap::cli {
 namespace {
 
+// In the order of their sizes, each once.
 std::vector<Deck> parse_decks(const std::string& text) {
-  std::vector<Deck> decks;
+  std::set<int> sizes;
   for (const std::string& item : split_list("--deck", text)) {
     const std::size_t dash = item.find('-');
     const int first = parse_deck(item.substr(0, dash)).size();
     const int last = dash == std::string::npos ? first : parse_deck(item.substr(dash + 1)).size();
     for (const int size : Deck::kSizes) {
-      if (size >= first && size <= last) decks.push_back(Deck(size));
+      if (size >= first && size <= last) sizes.insert(size);
     }
     if (first > last)
       throw ParseError(fmt::format("--deck {}: a range that runs backwards", in_quotes(item)));
   }
+  std::vector<Deck> decks;
+  for (const int size : sizes) decks.emplace_back(size);
   return decks;
+}
+
+// Each once. Tables are told apart by their names.
+std::vector<Ruleset> parse_stakes(const std::string& text, const RulesetArguments& changes) {
+  std::vector<Ruleset> rulesets;
+  for (const std::string& stakes : split_list("--stakes", text)) {
+    const Ruleset ruleset = load_ruleset(stakes, changes);
+    const auto same = std::find_if(rulesets.begin(), rulesets.end(),
+                                   [&](const Ruleset& other) { return other.name == ruleset.name; });
+    if (same == rulesets.end()) {
+      rulesets.push_back(ruleset);
+    } else if (*same != ruleset) {
+      throw ParseError(fmt::format("--stakes {}: two different tables have the name {}", in_quotes(text),
+                                   in_quotes(ruleset.name)));
+    }
+  }
+  return rulesets;
 }
 
 std::vector<Part> parse_parts(const std::string& text, Format format) {
@@ -76,8 +97,7 @@ class ThresholdsCommand {
   std::vector<Task> plan() const {
     std::vector<Task> tasks;
     std::optional<ParseError> first_misfit;
-    for (const std::string& stakes : split_list("--stakes", arguments_.stakes)) {
-      const Ruleset ruleset = load_ruleset(stakes, arguments_.changes);
+    for (const Ruleset& ruleset : parse_stakes(arguments_.stakes, arguments_.changes)) {
       for (const Deck deck : parse_decks(arguments_.deck)) {
         for (const int players : parse_list("--players", arguments_.players, 2, kMaxSeats)) {
           try {
