@@ -55,6 +55,13 @@ std::vector<Ruleset> parse_stakes(const std::string& text, const RulesetArgument
   return rulesets;
 }
 
+// What the pages of a table are called; a name may have what a file's may not.
+std::string page_name(const ThresholdTable& table) {
+  std::string name = fmt::format("{}-players-{}-cards-{}", table.seating.players, table.deck, table.stakes);
+  std::replace(name.begin(), name.end(), '/', '-');
+  return name;
+}
+
 std::vector<Part> parse_parts(const std::string& text, Format format) {
   if (text == "shares") return {Part::Shares};
   if (text == "holdings") return {Part::Holdings};
@@ -212,8 +219,7 @@ class ThresholdsCommand {
   void write_pages(const ThresholdReport& report) const {
     if (arguments_.pages.empty()) return;
     for (const ThresholdTable& table : report.tables) {
-      const std::string stem = fmt::format("{}/{}-players-{}-cards-{}", arguments_.pages,
-                                           table.seating.players, table.deck, table.stakes);
+      const std::string stem = arguments_.pages + "/" + page_name(table);
       write_file(stem + ".md", page(table, rule_of(report, table)));
       write_file(stem + ".csv", holdings_csv(table));
     }
