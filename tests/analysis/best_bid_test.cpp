@@ -1,0 +1,132 @@
+#include "nap/analysis/best_bid.hpp"
+
+#include <cmath>
+
+#include <catch2/catch.hpp>
+
+#include "nap/rules/payout.hpp"
+#include "support/hands.hpp"
+
+using namespace nap;
+using namespace nap::test;
+
+namespace {
+
+const Ruleset kPeel = *find_stake_table("peel");
+
+RatedHand hand_with(const std::vector<Rate>& rates) {
+  RatedHand hand = hopeless_hand("AKQ.JT..", 1.0);
+  for (const Rate& rate : rates) set_rate(hand, rate);
+  return hand;
+}
+
+BestBid best_of(const std::vector<Rate>& rates) { return best_bid(kPeel.callable_bids(), hand_with(rates)); }
+
+// The id of a place in Peel's bids.
+std::string name(const std::optional<std::size_t>& bid) {
+  return bid ? kPeel.callable_bids()[*bid].id : "pass";
+}
+
+}  // namespace
+
+TEST_CASE("The bid that wins most on average is the best", "[analysis][bid]") {
+  // Three wins 3, four 4 * 0.8 = 3.2, Nap 15 * 0.5 - 5 = 2.5.
+  const BestBid best = best_of({exact_rate(tricks(3), 10, 10), exact_rate(tricks(4), 9, 10),
+                                exact_rate(tricks(5), 5, 10), exact_rate(kMisereTrump, 3, 10)});
+  CHECK(name(best.best) == "four");
+  CHECK(name(best.next) == "three");
+  CHECK(best.ev == Approx(3.2));
+  CHECK(best.misjudged == 0.0);
+}
+
+TEST_CASE("A hand with which every bid loses passes", "[analysis][bid]") {
+  const BestBid best = best_of({exact_rate(tricks(1), 4, 10)});
+  CHECK(name(best.best) == "pass");
+  CHECK(name(best.next) == "one");
+  CHECK(best.ev == 0.0);
+  CHECK(best.misjudged == 0.0);
+}
+
+TEST_CASE("Of bids that win the same the lower is the best, and passing is the lowest", "[analysis][bid]") {
+  // Three always made wins 3, and so does four made seven times of eight.
+  CHECK(name(best_of({exact_rate(tricks(3), 8, 8), exact_rate(tricks(4), 7, 8)}).best) == "three");
+  // Misère ranks below three here, and both win the same.
+  CHECK(name(best_of({exact_rate(tricks(3), 7, 8), exact_rate(kMisereTrump, 7, 8)}).best) == "misere");
+  CHECK(name(best_of({exact_rate(tricks(1), 1, 2), exact_rate(tricks(4), 1, 2)}).best) == "pass");
+}
+
+TEST_CASE("What is equal in whole numbers is equal", "[analysis][bid]") {
+  // The lies are 11,628 with 24 cards and one opponent: a third of them is where Nap pays neither side.
+  const Bid& nap = *kPeel.find("nap");
+  const RatedHand even = hand_with({exact_rate(tricks(5), 3'876, 11'628)});
+  CHECK(value_of(nap, even).ev == 0.0);
+  CHECK(name(best_bid(kPeel.callable_bids(), even).best) == "pass");
+  for (std::uint64_t third = 1; third < 3'000; ++third) {
+    const RatedHand hand = hand_with({exact_rate(tricks(5), third, 3 * third)});
+    if (value_of(nap, hand).ev != 0.0) FAIL(third << " of " << 3 * third << " deals are not even");
+  }
+  // Four of ten tenths less than three: 3 * (9 - 1) = 4 * (8 - 2) tenths.
+  for (std::uint64_t ten = 10; ten < 20'000; ten += 10) {
+    const RatedHand hand =
+        hand_with({exact_rate(tricks(3), 9 * ten / 10, ten), exact_rate(tricks(4), 8 * ten / 10, ten)});
+    if (name(best_bid(kPeel.callable_bids(), hand).best) != "three") FAIL(ten << " deals");
+  }
+}
+
+TEST_CASE("A bid that needs an earlier one is never the best", "[analysis][bid]") {
+  // Nap made always wins 10, Wellington would win 20 and Blücher 30.
+  const BestBid best = best_of({exact_rate(tricks(5), 1, 1), exact_rate(tricks(4), 1, 1)});
+  CHECK(name(best.best) == "nap");
+  CHECK(name(best.next) == "four");
+  CHECK(best.ev == 10.0);
+  const std::vector<Bid> only_later = {*kPeel.find("wellington")};
+  const BestBid none = best_bid(only_later, hand_with({exact_rate(tricks(5), 1, 1)}));
+  CHECK_FALSE(none.best.has_value());
+  CHECK_FALSE(none.next.has_value());
+  CHECK(none.ev == 0.0);
+  CHECK(none.misjudged == 0.0);
+}
+
+TEST_CASE("A misere is valued by the trump that its table gives it", "[analysis][bid]") {
+  const RatedHand hand = hand_with({exact_rate(kMisere, 9, 10), exact_rate(kMisereTrump, 1, 10)});
+  CHECK(value_of(*kPeel.find("misere"), hand).ev == Approx(-2.4));
+  CHECK(value_of(*find_stake_table("spanish")->find("misere"), hand).ev == Approx(2.4));
+}
+
+TEST_CASE("A rate has the error of its deals, and none where it is exact", "[analysis][bid]") {
+  CHECK(standard_error(exact_rate(tricks(3), 5, 10)) == 0.0);
+  CHECK(standard_error(exact_rate(tricks(3), 10, 10)) == 0.0);
+  // 50 of 98 with one more of each: 51 of 100.
+  CHECK(standard_error(sampled_rate(tricks(3), 50, 98)) == Approx(std::sqrt(0.51 * 0.49 / 100)));
+  CHECK(standard_error(sampled_rate(tricks(3), 98, 98)) == Approx(std::sqrt(0.99 * 0.01 / 100)));
+  // What is staked on Nap is 15.
+  const RatedHand hand = hand_with({sampled_rate(tricks(5), 50, 98)});
+  const BidValue nap = value_of(*kPeel.find("nap"), hand);
+  CHECK(nap.ev == Approx(15.0 * 50 / 98 - 5.0));
+  CHECK(nap.error == Approx(15.0 * std::sqrt(0.51 * 0.49 / 100)));
+}
+
+TEST_CASE("The chance of being beyond zero is that of the normal distribution", "[analysis][bid]") {
+  CHECK(chance_beyond(0.0, 1.0) == Approx(0.5));
+  CHECK(chance_beyond(1.0, 1.0) == Approx(0.158655).epsilon(1e-5));
+  CHECK(chance_beyond(-3.919928, 2.0) == Approx(0.025).epsilon(1e-5));
+  CHECK(chance_beyond(50.0, 1.0) == Approx(0.0).margin(1e-300));
+  CHECK(chance_beyond(0.0, 0.0) == 0.0);
+}
+
+TEST_CASE("A best bid is misjudged where the runner-up wins more after all", "[analysis][bid]") {
+  // One at 60 of 98: it wins 0.2245 with an error of 2 * sqrt(0.61 * 0.39 / 100) = 0.0975; passing is exact.
+  const BestBid one = best_of({sampled_rate(tricks(1), 60, 98)});
+  CHECK(name(one.best) == "one");
+  CHECK(name(one.next) == "pass");
+  CHECK(one.misjudged == Approx(chance_beyond(2.0 * 60 / 98 - 1.0, 0.097550)).epsilon(1e-3));
+  // Errors of two bids add up by their squares.
+  const BestBid two = best_of({sampled_rate(tricks(1), 80, 98), sampled_rate(tricks(2), 63, 98)});
+  const double one_error = 2.0 * std::sqrt(0.81 * 0.19 / 100);
+  const double two_error = 4.0 * std::sqrt(0.64 * 0.36 / 100);
+  CHECK(name(two.best) == "one");
+  CHECK(name(two.next) == "two");
+  CHECK(two.misjudged == Approx(chance_beyond((2.0 * 80 - 98) / 98 - 2.0 * (2.0 * 63 - 98) / 98,
+                                              std::hypot(one_error, two_error))));
+  CHECK(two.misjudged < 0.5);
+}

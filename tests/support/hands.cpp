@@ -1,0 +1,46 @@
+#include "hands.hpp"
+
+#include "nap/cards/notation.hpp"
+
+namespace nap::test {
+
+Rate exact_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals) {
+  const double rate = static_cast<double>(successes) / static_cast<double>(deals);
+  return {contract, Card(Rank::Ace, Suit::Spades), deals, successes, Estimate::exact(rate)};
+}
+
+Rate sampled_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals) {
+  return {contract, Card(Rank::Ace, Suit::Spades), deals, successes, wilson_estimate(successes, deals)};
+}
+
+RatedHand hopeless_hand(const std::string& hand, double weight) {
+  RatedHand hopeless{parse_hand(hand, Deck(), 5), weight, {}};
+  for (const Contract& contract : rated_contracts(5)) {
+    hopeless.rates.push_back(exact_rate(contract, 0, 1));
+    hopeless.rates.back().lead = hopeless.hand.highest();
+  }
+  return hopeless;
+}
+
+void set_rate(RatedHand& hand, const Rate& rate) {
+  for (Rate& old : hand.rates) {
+    if (!(old.contract == rate.contract)) continue;
+    const Card lead = old.lead;
+    old = rate;
+    old.lead = lead;
+  }
+}
+
+RatedHands whole(std::vector<RatedHand> hands) {
+  double all = 0.0;
+  for (const RatedHand& hand : hands) all += hand.weight;
+  for (RatedHand& hand : hands) hand.weight /= all;
+  return {Setup{Deck()}, 1, 0.01, true, std::move(hands)};
+}
+
+RatedHands sample_of(std::vector<RatedHand> hands) {
+  for (RatedHand& hand : hands) hand.weight = 1.0 / static_cast<double>(hands.size());
+  return {Setup{Deck()}, 1, 0.01, false, std::move(hands)};
+}
+
+}  // namespace nap::test
