@@ -1,0 +1,313 @@
+#include <algorithm>
+#include <cstdio>
+#include <iterator>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "support/program.hpp"
+
+using namespace nap::test;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+using nlohmann::json;
+
+namespace {
+
+long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
+
+// The fewest hands that can be sampled, of the deck that is quickest to solve.
+const std::string kTiny = "thresholds --hands 100 --deck 24 --players 3 --no-progress ";
+
+json report_of(const std::string& arguments) {
+  const Run run = run_nap(arguments + " --format json");
+  INFO(run.err);
+  REQUIRE(run.status == 0);
+  CHECK(run.err.empty());
+  return json::parse(run.out);
+}
+
+std::vector<json> rows_where(const json& report, const std::string& field, const json& value) {
+  std::vector<json> rows;
+  std::copy_if(report.at("rows").begin(), report.at("rows").end(), std::back_inserter(rows),
+               [&](const json& row) { return row.at(field) == value; });
+  return rows;
+}
+
+void check_interval(const json& row, const std::string& name) {
+  INFO(row.dump());
+  if (row.at(name).is_null()) {
+    CHECK((row.at(name + "_low").is_null() && row.at(name + "_high").is_null()));
+    return;
+  }
+  CHECK(0.0 <= row.at(name + "_low").get<double>());
+  CHECK(row.at(name + "_low").get<double>() <= row.at(name).get<double>());
+  CHECK(row.at(name).get<double>() <= row.at(name + "_high").get<double>());
+  CHECK(row.at(name + "_high").get<double>() <= 1.0);
+}
+
+void check_refused(const std::string& arguments, const std::string& message) {
+  INFO("nap " << arguments);
+  const Run run = run_nap(arguments);
+  CHECK(run.status == 2);
+  CHECK(run.out.empty());
+  CHECK(lines(run.err) == 1);
+  CHECK_THAT(run.err, StartsWith("nap: ") && Contains(message));
+}
+
+void write_house_rules(const Folder& folder, const std::string& file, const std::string& name,
+                       const std::string& bids) {
+  folder.write(file, R"({"schema":"nap.rules/1","name":)" + json(name).dump() + R"(,"cards":5,"bids":[)" +
+                         bids + "]}");
+}
+
+const std::string kThree = R"({"id":"three","tricks":3,"trump":"lead","win":3,"lose":3})";
+const std::string kOne = R"({"id":"one","tricks":1,"trump":"lead","win":1,"lose":1})";
+const std::string kMisere = R"({"id":"misere","tricks":0,"trump":"none","win":3,"lose":3})";
+
+}  // namespace
+
+TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thresholds]") {
+  const Run run = run_nap(kTiny);
+  CHECK(run.status == 0);
+  CHECK(run.err.empty());
+  CHECK_THAT(run.out, StartsWith("3 players, 24 cards, peel stakes: 100 random hands\n\nbid "));
+  CHECK_THAT(run.out, Contains("pays on") && Contains("is best on") && Contains("makes there"));
+  CHECK_THAT(run.out, Contains("only after nap") && Contains("only after wellington"));
+  CHECK_THAT(run.out, Contains("\ntrumps ") && Contains("x: a card below ten"));
+  CHECK_THAT(run.out, Contains("Points, 24 cards, peel stakes") && Contains("trump ace "));
+  CHECK_THAT(run.out, Contains("real success is mostly higher"));
+  const Run shares = run_nap(kTiny + "--show shares");
+  CHECK_THAT(shares.out, Contains("pays on") && !Contains("\ntrumps ") && !Contains("Points,"));
+  const Run holdings = run_nap(kTiny + "--show holdings");
+  CHECK_THAT(holdings.out, Contains("\ntrumps ") && !Contains("is best on") && !Contains("Points,"));
+  const Run rule = run_nap(kTiny + "--show rule");
+  CHECK_THAT(rule.out, StartsWith("Points,") && !Contains("\ntrumps ") && !Contains("is best on"));
+}
+
+TEST_CASE("Thresholds in JSON have a row for each bid of each table", "[cli][thresholds][json]") {
+  const json report = report_of("thresholds --hands 100 --deck 24 --players 2,3 --seed 9 --no-progress");
+  CHECK(report.at("schema") == "nap.thresholds/1");
+  CHECK(report.at("seed") == 9);
+  REQUIRE(report.at("rows").size() == 2 * 9);
+  for (const json& row : report.at("rows")) {
+    CHECK(row.at("deck") == 24);
+    CHECK(row.at("stakes") == "peel");
+    CHECK(row.at("active") == row.at("players"));
+    CHECK(row.at("hands") == 100);
+    CHECK(row.at("every_hand") == false);
+    CHECK(row.at("break_even").is_null() == (row.at("bid") == "pass"));
+    for (const char* name : {"profitable", "best", "success_when_best"}) check_interval(row, name);
+    const bool is_later = row.at("bid") == "wellington" || row.at("bid") == "blucher";
+    CHECK(row.at("best").is_null() == is_later);
+    CHECK(row.at("precondition").is_null() == !is_later);
+  }
+  for (const int players : {2, 3}) {
+    double best = 0.0;
+    for (const json& row : rows_where(report, "players", players)) {
+      if (!row.at("best").is_null()) best += row.at("best").get<double>();
+    }
+    CHECK(best == Approx(1.0));
+  }
+  CHECK(rows_where(report, "bid", "nap").front().at("break_even").get<double>() == Approx(1.0 / 3));
+  REQUIRE_FALSE(report.at("holdings").empty());
+  for (const json& holding : report.at("holdings")) {
+    CHECK((!holding.at("weakest").is_null() || !holding.at("next").is_null()));
+    CHECK(holding.at("pays").get<double>() >= 0.0);
+    CHECK(holding.at("pays").get<double>() <= 1.0);
+    check_interval(holding, "success");
+    check_interval(holding, "next_success");
+  }
+  CHECK(report.at("rules").size() == 2 * 5);
+  for (const json& rule : report.at("rules")) {
+    CHECK(rule.at("hands_tested") == 50);
+    CHECK(rule.at("ev_of_rule").get<double>() <= rule.at("ev_of_best").get<double>());
+  }
+}
+
+TEST_CASE("Thresholds in CSV have one record a line", "[cli][thresholds][csv]") {
+  const Run shares = run_nap(kTiny + "--format csv");
+  CHECK(shares.status == 0);
+  CHECK(lines(shares.out) == 1 + 9);
+  CHECK_THAT(shares.out,
+             StartsWith("players,active,deck,stakes,bid,win,lose,break_even,profitable,profitable_low,"
+                        "profitable_high,best,best_low,best_high,success_when_best,success_when_best_low,"
+                        "success_when_best_high,precondition,hands,every_hand\n3,3,24,peel,pass,,,,,,,"));
+  CHECK(run_nap(kTiny + "--format csv --show shares").out == shares.out);
+  const Run rule = run_nap(kTiny + "--format csv --show rule");
+  CHECK(lines(rule.out) == 1 + 5);
+  CHECK_THAT(rule.out, StartsWith("players,deck,stakes,bid,points,trump_ace,"));
+  const Run holdings = run_nap(kTiny + "--format csv --show holdings");
+  CHECK_THAT(holdings.out, StartsWith("players,active,deck,stakes,bid,trumps,share,pays,weakest,success,"));
+  std::vector<long> commas;
+  for (std::size_t at = 0; at < holdings.out.size();) {
+    const std::size_t end = holdings.out.find('\n', at);
+    commas.push_back(std::count(holdings.out.begin() + static_cast<long>(at),
+                                holdings.out.begin() + static_cast<long>(end), ','));
+    at = end + 1;
+  }
+  CHECK(std::count(commas.begin(), commas.end(), commas.front()) == static_cast<long>(commas.size()));
+}
+
+TEST_CASE("Thresholds are the same for one and for two threads", "[cli][thresholds][determinism]") {
+  const Run one = run_nap(kTiny + "--format json --threads 1");
+  CHECK(one.status == 0);
+  CHECK(one.out == run_nap(kTiny + "--format json --threads 2").out);
+  CHECK(one.out != run_nap(kTiny + "--format json --threads 2 --seed 2").out);
+}
+
+TEST_CASE("With six at Peel's table the dealer has no cards", "[cli][thresholds]") {
+#ifndef NAP_SANITIZED
+  const json report = report_of("thresholds --hands 100 --deck 28 --players 5,6 --no-progress");
+  const std::vector<json> six = rows_where(report, "players", 6);
+  const std::vector<json> five = rows_where(report, "players", 5);
+  REQUIRE(six.size() == five.size());
+  REQUIRE_FALSE(six.empty());
+  for (std::size_t i = 0; i < six.size(); ++i) {
+    CHECK(six[i].at("active") == 5);
+    CHECK(six[i].at("best") == five[i].at("best"));  // the same hands against as many others
+  }
+#endif
+  check_refused("thresholds --deck 24 --players 6", "at most 4");
+}
+
+TEST_CASE("What does not fit together is left out as long as something is left", "[cli][thresholds]") {
+  const json report = report_of("thresholds --hands 100 --deck 24 --players 3,5-7 --no-progress");
+  CHECK(rows_where(report, "players", 3).size() == report.at("rows").size());
+  check_refused("thresholds --deck 24 --players 5-7", "the deck of 24 serves at most 4");
+}
+
+TEST_CASE("A deck or a table that is named twice is there once", "[cli][thresholds]") {
+  const Run once = run_nap(kTiny + "--format csv");
+  CHECK(run_nap(kTiny + "--format csv --stakes peel,peel").out == once.out);
+  const std::string twice = "thresholds --hands 100 --players 3,3-3 --no-progress --format csv --deck ";
+  CHECK(run_nap(twice + "24,24-24").out == run_nap(twice + "24").out);
+  const Folder folder;
+  write_house_rules(folder, "a.json", "club", kThree);
+  write_house_rules(folder, "b.json", "club", kOne);
+  const std::string a = folder.path("a.json");
+  check_refused(kTiny + "--stakes " + a + "," + folder.path("b.json"), "the name \"club\"");
+  check_refused(kTiny + "--stakes " + a + ",peal", "\"peal\"");
+}
+
+TEST_CASE("A complete book stands for every hand", "[cli][thresholds][book]") {
+  const Folder folder;
+  const std::string part = folder.path("part.book");
+  const std::string build = " --deck 24 --players 3 --precision 0.3 --seed 5 --no-progress";
+  REQUIRE(run_nap("book build " + part + " --shard 1/24" + build).status == 0);
+  check_refused("thresholds --deck 24 --players 3 --book " + part, "99 of the 2376 classes");
+  check_refused("thresholds --deck 24 --players 2,4 --book " + part, "not asked for");
+  check_refused("thresholds --deck 28 --players 3 --book " + part, "3 active seats and 24 cards");
+  check_refused("thresholds --book " + folder.path("none.book"), "no such file");
+#ifndef NAP_SANITIZED
+  const std::string book = folder.path("a.book");
+  REQUIRE(run_nap("book build " + book + build).status == 0);
+  const std::string from_book = "thresholds --deck 24 --players 3 --no-progress --book " + book;
+  const json report = report_of(from_book);
+  REQUIRE(report.at("rows").size() == 9);
+  for (const json& row : report.at("rows")) {
+    CHECK(row.at("every_hand") == true);
+    CHECK(row.at("hands") == 2'376);
+  }
+  CHECK_THAT(run_nap(from_book).out, StartsWith("3 players, 24 cards, peel stakes: every hand\n"));
+  // What is sampled beside it changes nothing of what is read.
+  const json both = report_of("thresholds --deck 24 --players 2,3 --hands 100 --no-progress --book " + book);
+  CHECK(json(rows_where(both, "players", 3)) == report.at("rows"));
+  for (const json& row : rows_where(both, "players", 2)) CHECK(row.at("every_hand") == false);
+  // Every row of the book, counted here: how often three pays.
+  const Run query = run_nap("book query " + book + " --format csv");
+  double hands = 0.0;
+  double paying = 0.0;
+  for (std::size_t at = 0; at < query.out.size();) {
+    const std::size_t end = query.out.find('\n', at);
+    char target[32] = {};
+    int members = 0;
+    unsigned long deals = 0;
+    unsigned long successes = 0;
+    if (std::sscanf(query.out.c_str() + at, "%*[^,],%d,%31[^,],%*[^,],%lu,%lu", &members, target, &deals,
+                    &successes) == 4 &&
+        std::string(target) == "3") {
+      hands += members;
+      paying += 2 * successes > deals ? members : 0;
+    }
+    at = end + 1;
+  }
+  CHECK(hands == 42'504.0);  // C(24, 5)
+  CHECK(rows_where(report, "bid", "three").front().at("profitable").get<double>() ==
+        Approx(paying / hands).epsilon(1e-7));
+#endif
+}
+
+TEST_CASE("A page is written for each table", "[cli][thresholds]") {
+  const Folder folder;
+  const std::string pages = folder.path("new/pages");
+  const Run run = run_nap(kTiny + "--stakes peel,spanish --pages " + pages);
+  CHECK(run.status == 0);
+  for (const char* stakes : {"peel", "spanish"}) {
+    const std::string stem = std::string("new/pages/3-players-24-cards-") + stakes;
+    REQUIRE(folder.has(stem + ".md"));
+    CHECK_THAT(folder.read(stem + ".md"),
+               StartsWith(std::string("# 3 players, 24 cards, ") + stakes + " stakes: 100 random hands\n") &&
+                   Contains("| trumps |") && Contains("## Points"));
+    CHECK_THAT(folder.read(stem + ".csv"), StartsWith("players,active,deck,stakes,bid,trumps,"));
+  }
+  CHECK(run.out == run_nap(kTiny + "--stakes peel,spanish").out);
+  folder.write("file", "");
+  const Run in_file = run_nap(kTiny + "--pages " + folder.path("file/pages"));
+  CHECK(in_file.status != 0);
+  CHECK(in_file.out.empty());
+  CHECK(lines(in_file.err) == 1);
+}
+
+TEST_CASE("House rules have thresholds, whatever they are called", "[cli][thresholds]") {
+  const Folder folder;
+  const std::string name = R"(our "club", a/b)";
+  write_house_rules(folder, "our.json", name, kThree);
+  const std::string arguments = kTiny + "--stakes " + folder.path("our.json");
+  const json report = report_of(arguments + " --pages " + folder.path("pages"));
+  CHECK(rows_where(report, "stakes", name).size() == 2);
+  CHECK(folder.has("pages/3-players-24-cards-our \"club\", a-b.md"));
+  CHECK_THAT(run_nap(arguments + " --format csv").out, Contains(R"(3,3,24,"our ""club"", a/b",three,)"));
+}
+
+TEST_CASE("A table of one bid has thresholds", "[cli][thresholds]") {
+  const Folder folder;
+  write_house_rules(folder, "one.json", "ones", kOne);
+  CHECK_THAT(run_nap(kTiny + "--stakes " + folder.path("one.json")).out, Contains("Points, 24 cards, ones"));
+  write_house_rules(folder, "misere.json", "low", kMisere);
+  const Run misere =
+      run_nap(kTiny + "--stakes " + folder.path("misere.json") + " --pages " + folder.path("p"));
+  CHECK(misere.status == 0);
+  CHECK_THAT(misere.out,
+             Contains("\nmisere ") && Contains("low stakes: No bid of this table goes by points."));
+  CHECK_THAT(folder.read("p/3-players-24-cards-low.md"), Contains("No bid of this table goes by points."));
+}
+
+TEST_CASE("Bad lists are refused", "[cli][thresholds][error]") {
+  for (const char* list :
+       {"2-", "-2", "7-2", "x", "''", "1", "8", "2,,3", "2,", "2-3-4", "2.5", "99999999999"}) {
+    check_refused(std::string("thresholds --players ") + list, "--players \"");
+  }
+  for (const char* list : {"26", "24-", "24-26", "x", "24-28-32", "52.0"}) {
+    check_refused(std::string("thresholds --deck ") + list, "24, 28, 32, 36, 40, 44, 48 or 52");
+  }
+  check_refused("thresholds --deck ''", "nothing between two commas");
+  check_refused("thresholds --deck 24,", "nothing between two commas");
+  check_refused("thresholds --deck 52-28", "a range that runs backwards");
+  check_refused("thresholds --stakes ''", "nothing between two commas");
+  check_refused("thresholds --stakes peel,nobody", "tables are peel, spanish, french");
+}
+
+TEST_CASE("Other bad wishes for thresholds are refused", "[cli][thresholds][error]") {
+  check_refused("thresholds --show bad", "shares, holdings, rule or all");
+  check_refused("thresholds --show ''", "shares, holdings, rule or all");
+  for (const char* hands : {"bad", "99", "10000001", "-100", "1e3", "''"}) {
+    check_refused(std::string("thresholds --hands ") + hands, "from 100 to 10000000");
+  }
+  check_refused("thresholds --format xml", "text, json or csv");
+  check_refused("thresholds --players 2 --dealer-out", "at least 2");
+  check_refused("thresholds 4", "4");
+  const Folder folder;
+  check_refused("thresholds --out " + folder.path("no/such/file"), "No such file");
+}
