@@ -39,6 +39,7 @@ Estimate paired_difference(const PairedCounts& counts, double a, double b);
 // a·p - b·q for two success rates of which it is not known how often they succeed together: as if they were
 // independent, which makes the interval too wide rather than too narrow where they go together.
 Estimate unpaired_difference(const Estimate& p, const Estimate& q, double a, double b);
+
 // The point of Student's distribution of so many degrees of freedom beyond which, on both sides, lie 5 % in
 // all. Requires freedom > 0.
 double student_point(double freedom);
