@@ -1,0 +1,17 @@
+// Chances of lies of the trumps, counted out.
+#pragma once
+
+#include "nap/cards/deck.hpp"
+
+namespace nap {
+
+// Both are for five cards each and `seats` active seats.
+
+// The chance that a declarer with three trumps, ace, knave and ten, and two other cards wins the first three
+// tricks by leading them in turn.
+double ace_knave_ten_win(Deck deck, int seats);
+
+// The chance that no opponent of a declarer with three trumps has four or more.
+double nobody_has_four(Deck deck, int seats);
+
+}  // namespace nap

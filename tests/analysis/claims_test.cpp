@@ -1,0 +1,212 @@
+// The claims of the old books: what must come out, and how a verdict is reached.
+#include "nap/analysis/claims.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <catch2/catch.hpp>
+
+#include "nap/analysis/model_error.hpp"
+
+using namespace nap;
+
+namespace {
+
+constexpr Contract tricks(int number) { return {number, Trump::first_lead()}; }
+
+std::vector<Claim> test(const ClaimsPlan& plan, int threads = 2) {
+  Monitor monitor;
+  Harness harness(threads, monitor);
+  std::vector<Claim> claims = test_claims(harness, plan).value();
+  CHECK(monitor.done == monitor.planned);
+  return claims;
+}
+
+Claim test_one(const char* id, std::uint64_t hands, std::uint64_t deals) {
+  Monitor monitor;
+  Harness harness(2, monitor);
+  return test_claims(harness, {1, hands, deals, {id}}).value().at(0);
+}
+
+const Figure& figure(const Claim& claim, std::string_view what, std::string_view hand = "") {
+  for (const Figure& figure : claim.figures) {
+    if (figure.what == what && (hand.empty() || figure.hand == hand)) return figure;
+  }
+  throw std::runtime_error("no figure " + std::string(what));
+}
+
+bool is_same(const Figure& a, const Figure& b) {
+  return a.what == b.what && a.hand == b.hand && a.value.value == b.value.value &&
+         a.value.low == b.value.low && a.value.high == b.value.high;
+}
+
+}  // namespace
+
+TEST_CASE("An interval decides only where it clears the threshold", "[analysis][unit]") {
+  CHECK(is_above(Estimate{0.6, 0.55, 0.65}, 0.5) == Verdict::Confirmed);
+  CHECK(is_above(Estimate{0.6, 0.45, 0.75}, 0.5) == Verdict::Undecided);
+  CHECK(is_above(Estimate{0.4, 0.35, 0.45}, 0.5) == Verdict::Refuted);
+  CHECK(is_below(Estimate{0.4, 0.35, 0.45}, 0.5) == Verdict::Confirmed);
+  CHECK(is_below(Estimate{0.6, 0.55, 0.65}, 0.5) == Verdict::Refuted);
+  CHECK(is_below(Estimate{0.4, 0.35, 0.55}, 0.5) == Verdict::Undecided);
+  CHECK(is_above(Estimate::exact(0.5), 0.5) == Verdict::Refuted);
+  CHECK(is_above(Estimate::exact(0.51), 0.5) == Verdict::Confirmed);
+}
+
+TEST_CASE("All must hold, and one that fails is enough", "[analysis][unit]") {
+  using enum Verdict;
+  CHECK(all_of(std::array{Confirmed, Confirmed}) == Confirmed);
+  CHECK(all_of(std::array{Confirmed, Undecided}) == Undecided);
+  CHECK(all_of(std::array{Undecided, Refuted}) == Refuted);
+}
+
+TEST_CASE("A verdict that the model's error would reverse is none", "[analysis][unit]") {
+  using enum Verdict;
+  CHECK(Finding{Confirmed, Confirmed}.verdict() == Confirmed);
+  CHECK(Finding{Refuted, Refuted}.verdict() == Refuted);
+  for (const Finding& reversed : {Finding{Confirmed, Refuted}, Finding{Refuted, Confirmed},
+                                  Finding{Confirmed, Undecided}, Finding{Refuted, Undecided}}) {
+    CHECK(reversed.verdict() == Undecided);
+    CHECK(reversed.is_reversed());
+  }
+  // The correction decides nothing that the count left open.
+  CHECK(Finding{Undecided, Confirmed}.verdict() == Undecided);
+  CHECK_FALSE(Finding{Undecided, Confirmed}.is_reversed());
+  CHECK_FALSE(Finding{Confirmed, Confirmed}.is_reversed());
+  // Three at 49 of 100 does not pay, but the model is two points too low.
+  const Estimate close{0.49, 0.485, 0.495};
+  const Finding finding{is_above(close, 0.5), is_above(corrected(close, tricks(3), 4), 0.5)};
+  CHECK(finding.counted == Refuted);
+  CHECK(finding.corrected == Confirmed);
+  CHECK(finding.verdict() == Undecided);
+}
+
+TEST_CASE("The model's error is that of the bid and of the nearest number of seats", "[analysis][unit]") {
+  CHECK(model_error(tricks(2), 4) == 0.080);
+  CHECK(model_error(tricks(3), 3) == 0.020);
+  CHECK(model_error(tricks(4), 4) == 0.028);
+  CHECK(model_error(tricks(5), 4) == 0.012);
+  CHECK(model_error(tricks(3), 7) == model_error(tricks(3), 5));
+  CHECK(model_error(tricks(4), 2) == model_error(tricks(4), 3));
+  CHECK(model_error(tricks(5), 6) == model_error(tricks(5), 4));
+  CHECK(model_error(tricks(1), 4) == 0.0);
+  CHECK(model_error({0, Trump::none()}, 3) == 0.22);
+  CHECK(model_error({0, Trump::first_lead()}, 6) == 0.22);
+  CHECK(corrected(0.995, tricks(5), 4) == 1.0);
+  CHECK(corrected(Estimate{0.30, 0.29, 0.31}, tricks(5), 4).low == Approx(0.302));
+}
+
+TEST_CASE("Claims C1, C3 and C4 come out as counted", "[analysis][count]") {
+#ifndef NAP_SANITIZED
+  const Claim perfect = test_one("C1", 1, 1);
+  CHECK(perfect.verdict == Verdict::Confirmed);
+  CHECK(perfect.basis == Basis::Exact);
+  const std::array<std::pair<const char*, double>, 6> counts = {
+      {{"52", 4}, {"40", 4}, {"36", 20}, {"32", 52}, {"28", 88}, {"24", 116}}};
+  for (const auto& [deck, count] : counts) {
+    const Figure& found = figure(perfect, std::string("certain Naps, ") + deck + " cards");
+    CHECK(found.value.value == count);
+    CHECK(found.value.is_exact());
+  }
+  const Claim three = test_one("C3", 1, 1);
+  CHECK(three.verdict == Verdict::Refuted);
+  CHECK(figure(three, "with AKQ of a suit").value.value == 4'704);
+  CHECK(figure(three, "certain by trumps alone, any number of opponents").value.value == 5'304);
+  CHECK(figure(three, "of these without AKQ").value.value == 600);
+  CHECK(figure(three, "certain against one opponent, every lie").value.value >= 5'304);
+  CHECK(test_one("C4", 1, 1).verdict == Verdict::Refuted);
+#endif
+}
+
+TEST_CASE("Claim C5: ace, knave and ten win in as many lies as can be counted", "[analysis][golden]") {
+  const Claim claim = test_one("C5", 1, 400);
+  CHECK(claim.verdict == Verdict::Confirmed);
+  CHECK(claim.basis == Basis::Exact);
+  const std::array<double, 5> of_52 = {.883, .772, .668, .571, .481};
+  const std::array<double, 5> of_32 = {.839, .689, .548, .417, .296};
+  for (std::size_t i = 0; i < 5; ++i) {
+    const std::string players = std::to_string(i + 2) + " players: ";
+    const std::string line = players + "A, J and T win when led in turn";
+    CHECK(figure(claim, "52 cards, " + line).value.value == Approx(of_52[i]).margin(0.0005));
+    CHECK(figure(claim, "32 cards, " + line).value.value == Approx(of_32[i]).margin(0.0005));
+    const Estimate three = figure(claim, "52 cards, " + players + "makes three").value;
+    CHECK(three.low < three.value);
+    CHECK(three.high > of_52[i]);  // leading them in turn is one way to play
+  }
+}
+
+TEST_CASE("Claim C6: not every good Nap of Peel's is one", "[analysis][golden]") {
+  const Claim claim = test_one("C6", 1, 4'000);
+  CHECK(claim.verdict == Verdict::Refuted);
+  CHECK(claim.basis == Basis::Committed);
+  CHECK(figure(claim, "Nap is worth more than three by", "KJ95.K..").value.high < 0.0);
+  CHECK(figure(claim, "Nap is worth more than four by", "AKJ.AK..").value.low > 0.0);
+  CHECK(figure(claim, "makes Nap", "KQT87...").value.value == Approx(0.665).margin(0.03));
+}
+
+TEST_CASE("Claim C7: four trumps against Nap are fatal, and rare", "[analysis][golden]") {
+  const Claim claim = test_one("C7", 1, 4'000);
+  CHECK(claim.verdict == Verdict::Refuted);
+  const std::array<double, 5> expected = {.9948, .9895, .9843, .9791, .9739};
+  for (std::size_t i = 0; i < 5; ++i) {
+    const Figure& nobody =
+        figure(claim, "no opponent has four trumps, " + std::to_string(i + 2) + " players");
+    CHECK(nobody.value.value == Approx(expected[i]).margin(0.00005));
+  }
+  for (const char* hand : {"AKQ.A.A.", "AKJ.A.A.", "AKQ.A.K."}) {
+    CHECK(figure(claim, "makes Nap when an opponent has four trumps", hand).value.value == 0.0);
+    CHECK(figure(claim, "makes Nap", hand).value.low > 0.6);
+  }
+}
+
+TEST_CASE("The opponents' share of the unseen cards is exact, and which pack is best is undecided",
+          "[analysis][golden]") {
+  const Claim claim = test_one("C12", 4, 1);
+  CHECK(claim.verdict == Verdict::Undecided);
+  CHECK_FALSE(claim.to_decide.empty());
+  const auto held = [&](const std::string& at) {
+    return figure(claim, at + ": unseen cards that opponents hold").value.value;
+  };
+  CHECK(held("4 players, 52 cards") == Approx(.319).margin(.0005));
+  CHECK(held("4 players, 32 cards") == Approx(.556).margin(.0005));
+  CHECK(held("4 players, 28 cards") == Approx(.652).margin(.0005));
+  CHECK(held("5 players, 36 cards") == Approx(.645).margin(.0005));
+  CHECK(held("5 players, 40 cards") == Approx(.571).margin(.0005));
+}
+
+TEST_CASE("The lowest trump costs a perfect Nap nothing", "[analysis][golden]") {
+  const Claim claim = test_one("C19", 4, 2'000);
+  CHECK(figure(claim, "lowest trump: makes all five", "AKQJT...").value.value == 1.0);
+  CHECK(figure(claim, "lowest trump: makes all five", "AKJ.AK..").value.high <
+        figure(claim, "free lead: makes all five", "AKJ.AK..").value.low);
+}
+
+TEST_CASE("The claims are the same for any number of threads", "[analysis][determinism]") {
+#ifdef NAP_SANITIZED
+  const ClaimsPlan plan{3, 3, 40, {"C5", "C8", "C19", "C23"}};
+#else
+  const ClaimsPlan plan{3, 6, 100, {"C2", "C5", "C6", "C7", "C8", "C12", "C13", "C14", "C19", "C23"}};
+#endif
+  const std::vector<Claim> one = test(plan, 1);
+  const std::vector<Claim> eight = test(plan, 8);
+  REQUIRE(one.size() == plan.only.size());
+  REQUIRE(eight.size() == one.size());
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    INFO(one[i].id);
+    CHECK(one[i].verdict == eight[i].verdict);
+    CHECK(one[i].reason == eight[i].reason);
+    CHECK(std::equal(one[i].figures.begin(), one[i].figures.end(), eight[i].figures.begin(),
+                     eight[i].figures.end(), is_same));
+  }
+}
+
+TEST_CASE("Claims are tested in their order, and a test that is stopped says nothing", "[analysis][unit]") {
+  CHECK(claim_ids() == std::vector<std::string>{"C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C12", "C13",
+                                                "C14", "C19", "C23"});
+  Monitor monitor;
+  monitor.stop = true;
+  Harness harness(1, monitor);
+  for (const char* id : {"C1", "C2", "C5", "C13"}) {
+    CHECK_FALSE(test_claims(harness, {1, 5, 10, {id}}).has_value());
+  }
+}
