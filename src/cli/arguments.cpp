@@ -120,6 +120,25 @@ void add_solve(CLI::App& app, SolveArguments& solve) {
       "  nap solve --allies 1,3 --trump H --stdin --format csv < endings.txt");
 }
 
+void add_claims(CLI::App& app, ClaimsArguments& claims) {
+  CLI::App& command = *app.add_subcommand("claims", "What the old books say of Nap, tested");
+  command.add_option("--only", claims.only, "Only these claims, such as C5,C7 (default: all)")
+      ->type_name("LIST");
+  command
+      .add_option("--hands", claims.hands,
+                  "Random hands of each setting; five times as many for four players and 52 cards")
+      ->capture_default_str()
+      ->type_name("N");
+  command.add_option("--deals", claims.deals, "Random deals for a single hand")
+      ->capture_default_str()
+      ->type_name("N");
+  add_common(command, claims.common);
+  command.footer(
+      "Examples:\n"
+      "  nap claims --only C3\n"
+      "  nap claims --format json --out claims.json");
+}
+
 void add_rules(CLI::App& app, RulesListArguments& list, RulesShowArguments& show) {
   CLI::App& command = *app.add_subcommand("rules", "The stake tables: list, show NAME");
   command.require_subcommand(1);
@@ -255,6 +274,7 @@ void add_bench(CLI::App& app, BenchArguments& bench) {
 std::optional<Arguments> parse_arguments(int argc, char** argv) {
   AskArguments ask;
   SolveArguments solve;
+  ClaimsArguments claims;
   RulesListArguments list;
   RulesShowArguments show;
   ThresholdsArguments thresholds;
@@ -271,6 +291,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   app.footer("Example:\n  nap ask AS KS QS JH TH");
   add_ask(app, ask);
   add_solve(app, solve);
+  add_claims(app, claims);
   add_rules(app, list, show);
   add_thresholds(app, thresholds);
   add_book(app, book_build, book_merge, book_info, book_query);
@@ -286,6 +307,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   if (app.got_subcommand("ask")) return ask;
   if (app.got_subcommand("solve")) return solve;
   if (app.got_subcommand("thresholds")) return thresholds;
+  if (app.got_subcommand("claims")) return claims;
   if (app.got_subcommand("bench")) return bench;
   if (app.got_subcommand("book")) {
     const CLI::App& book = *app.get_subcommand("book");

@@ -101,13 +101,20 @@ struct BookQueryArguments {
   std::string pattern;  // empty: every hand
 };
 
+struct ClaimsArguments {
+  CommonArguments common;
+  std::optional<std::string> only;
+  std::string hands = "2000";
+  std::string deals = "100000";
+};
+
 struct BenchArguments {
   CommonArguments common;
 };
 
 using Arguments = std::variant<AskArguments, SolveArguments, RulesListArguments, RulesShowArguments,
                                BookBuildArguments, BookMergeArguments, BookInfoArguments, BookQueryArguments,
-                               ThresholdsArguments, BenchArguments>;
+                               ThresholdsArguments, ClaimsArguments, BenchArguments>;
 
 // Nothing where help or the version was asked for and has been printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -7,6 +7,7 @@ namespace nap::cli {
 
 void run(const AskArguments& arguments);
 void run(const SolveArguments& arguments);
+void run(const ClaimsArguments& arguments);
 void run(const RulesListArguments& arguments);
 void run(const RulesShowArguments& arguments);
 void run(const BookBuildArguments& arguments);

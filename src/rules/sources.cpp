@@ -1,5 +1,6 @@
 #include "nap/rules/sources.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace nap {
@@ -44,6 +45,14 @@ std::vector<RulesSource> sources_of(const Ruleset& ruleset) {
   std::vector<RulesSource> found;
   for (const RulesSource& source : kSources) {
     if (names(ruleset, source.key)) found.push_back(source);
+  }
+  return found;
+}
+
+std::vector<RulesSource> sources_of(const std::vector<std::string>& keys) {
+  std::vector<RulesSource> found;
+  for (const RulesSource& source : kSources) {
+    if (std::find(keys.begin(), keys.end(), source.key) != keys.end()) found.push_back(source);
   }
   return found;
 }

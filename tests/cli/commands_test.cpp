@@ -71,8 +71,8 @@ TEST_CASE("The examples of the help and the README work", "[cli][snapshot]") {
   for (const char* example :
        {"ask AKQ.JT.. --players 5 --deck 32 --stakes french",
         "ask AKQ.JT.. --players 6 --deck 36 --stakes spanish", "ask S:AKQJ H:A --precision 0.02",
-        "solve 'AKQ.J.. J.A.K.2 T.K.A.3' --trump lead", "rules show spanish",
-        "rules show peel --format json"}) {
+        "solve 'AKQ.J.. J.A.K.2 T.K.A.3' --trump lead", "rules show spanish", "rules show peel --format json",
+        "claims --only C3"}) {
     const Run run = run_nap(example);
     INFO(example << ": " << run.err);
     CHECK(run.status == 0);
@@ -82,7 +82,7 @@ TEST_CASE("The examples of the help and the README work", "[cli][snapshot]") {
 }
 
 TEST_CASE("Every command helps with an example", "[cli][snapshot]") {
-  for (const char* command : {"", "ask", "solve", "rules", "rules list", "rules show", "bench"}) {
+  for (const char* command : {"", "ask", "solve", "claims", "rules", "rules list", "rules show", "bench"}) {
     const Run run = run_nap(std::string(command) + " --help");
     INFO(command);
     CHECK(run.status == 0);

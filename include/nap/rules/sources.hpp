@@ -1,6 +1,7 @@
-// The books and pages that the stake tables are taken from.
+// The books and pages that the stake tables and the claims are taken from.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,5 +16,8 @@ struct RulesSource {
 
 // Those that a ruleset's `source` texts name by their keys.
 std::vector<RulesSource> sources_of(const Ruleset& ruleset);
+
+// Those of these keys, in order, each once.
+std::vector<RulesSource> sources_of(const std::vector<std::string>& keys);
 
 }  // namespace nap
