@@ -63,7 +63,8 @@ Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind) 
   const double half = kTwoSided95 * std::sqrt(variance);
   const Estimate drawn =
       hands.is_whole ? Estimate{share, share - half, share + half} : sampled_share(share, kind);
-  return widened(drawn, std::abs(by_chance - share));
+  const double misjudged = std::abs(by_chance - share);
+  return widened(drawn, hands.is_whole ? 2.0 * misjudged : misjudged);
 }
 
 std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Membership>& kind,

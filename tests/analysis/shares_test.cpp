@@ -191,7 +191,7 @@ TEST_CASE("A share of all hands is as uncertain as its doubtful hands", "[analys
   // Doubt on one side only moves the share, here by 0.2 * 0.4.
   const Estimate one_sided = share_of(hands, {kIn, {false, 0.4}, kIn, kOut});
   CHECK(one_sided.value == Approx(0.4));
-  CHECK(one_sided.high == Approx(0.4 + 1.959964 * 0.2 * std::sqrt(0.24) + 0.08));
+  CHECK(one_sided.high == Approx(0.4 + 1.959964 * 0.2 * std::sqrt(0.24) + 2.0 * 0.08));
 }
 
 TEST_CASE("A share stays between none and all", "[analysis][shares]") {

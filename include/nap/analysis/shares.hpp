@@ -21,8 +21,9 @@ struct Membership {
 // The interval (95 %) is of two parts. First what chance has put in: for a sample, which hands were drawn
 // (compared with their neighbours, since one is drawn from each small part of all hands); for all classes,
 // which of them are misjudged. Then the misjudging does not cancel where there are more hands on one side of
-// a threshold than on the other: the interval is widened by what it changes when hands are judged by their
-// chances, which is as much again.
+// a threshold than on the other. Judging hands by their chances instead changes the share by as much again,
+// which tells how much that is; the interval is widened by it, and by twice as much for all classes, where
+// there is little else and the two errors go together.
 Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind);
 
 // The mean of one rate over the hands of the kind; nothing where there are none. `values` has one a hand,
