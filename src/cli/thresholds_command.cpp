@@ -244,7 +244,7 @@ class ThresholdsCommand {
     if (parts_.back() == Part::Rule) {
       for (const ThresholdRule& rule : report.rules) blocks.push_back(rule_text(rule, style));
     }
-    blocks.push_back(threshold_notes());
+    blocks.push_back(threshold_notes(style));
     return fmt::format("{}", fmt::join(blocks, "\n"));
   }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "numbers.hpp"
 #include "table.hpp"
@@ -9,10 +10,16 @@
 namespace nap::cli {
 namespace {
 
-const std::string kHoldingsLegend =
-    "With these trumps, the weakest side cards with which a bid pays on average, and on how many of all "
-    "hands\n"
-    "with these trumps it pays. x: a card below ten; +: of another suit; any: whatever they are; -: never.\n";
+std::string legend(const ThresholdTable& table) {
+  std::string text =
+      "With these trumps, the weakest side cards with which a bid pays on average, and on how many of all "
+      "hands\n"
+      "with these trumps it pays. x: a card below ten; +: of another suit; any: whatever they are; -: "
+      "never.\n";
+  if (!table.is_whole)
+    text += "Each cell rests on the few hands of the sample that have these trumps; a book has all.\n";
+  return text;
+}
 
 Table shares_table(const ThresholdTable& table, SuitStyle style) {
   Table text({{"bid", Align::Left},
@@ -41,14 +48,16 @@ Table holdings_table(const ThresholdTable& table, SuitStyle style) {
   return text;
 }
 
-std::string points_sentence(const RuleOfThumb& rule) {
-  std::string text;
+// How to use the points, on two lines.
+std::string counting(const RuleOfThumb& rule) {
+  std::vector<std::string> points;
   for (std::size_t i = 0; i < kFeatures; ++i) {
     if (rule.points[i] == 0) continue;
-    text +=
-        fmt::format("{}{} {}", text.empty() ? "" : ", ", to_string(static_cast<Feature>(i)), rule.points[i]);
+    points.push_back(fmt::format("{} {}", to_string(static_cast<Feature>(i)), rule.points[i]));
   }
-  return text;
+  return fmt::format(
+      "Trumps are your longest suit. Count: {}.\nCall the highest bid that you have the points for:\n",
+      fmt::join(points, ", "));
 }
 
 std::string points_cell(const RuleForPlayers& players, std::size_t bid) {
@@ -81,6 +90,7 @@ Table rule_table(const ThresholdRule& rule, SuitStyle style) {
 bool has_points(const ThresholdRule& rule) { return !rule.rule.players.front().thresholds.empty(); }
 
 const std::string kNoPoints = "No bid of this table goes by points.\n";
+
 }  // namespace
 
 std::vector<std::string> trump_holdings(const ThresholdTable& table) {
@@ -121,38 +131,36 @@ std::string shares_text(const ThresholdTable& table, SuitStyle style) {
 }
 
 std::string holdings_text(const ThresholdTable& table, SuitStyle style) {
-  return heading(table) + "\n" + kHoldingsLegend + "\n" + holdings_table(table, style).to_text();
+  return heading(table) + "\n" + legend(table) + "\n" + holdings_table(table, style).to_text();
 }
 
 std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
-  if (!has_points(rule)) return fmt::format("{} cards, {} stakes: {}", rule.deck, rule.stakes, kNoPoints);
+  const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.stakes);
+  if (!has_points(rule)) return table + ": " + kNoPoints;
   return fmt::format(
-      "Points, {} cards, {} stakes. Trumps are your longest suit.\n{}.\n"
-      "Call the highest bid that you have the points for:\n\n{}\n"
+      "Points, {}\n{}\n{}\n"
       "The last columns: on hands that the points were not fitted on, how often this is the best bid "
       "(passing\n"
-      "and misere included), and what it wins from each payer, of what the best bid would.\n",
-      rule.deck, rule.stakes, points_sentence(rule.rule), rule_table(rule, style).to_text());
+      "and {} included), and what it wins from each payer, of what the best bid would.\n",
+      table, counting(rule.rule), rule_table(rule, style).to_text(), title("misere", style));
 }
 
-std::string threshold_notes() {
-  return "A bid pays on a hand when it makes more often than it needs; it is best when nothing, passing "
-         "(zero)\n"
-         "included, wins more. One lead is committed, then all hands are open: real success is mostly "
-         "higher, by\n"
-         "one or two points at Nap, two to five at three and four, up to ten at two, and twenty at misere.\n";
+std::string threshold_notes(SuitStyle style) {
+  return fmt::format(
+      "A bid pays on a hand when it makes more often than it needs; it is best when nothing, passing (zero)\n"
+      "included, wins more. One lead is committed, then all hands are open: real success is mostly higher, "
+      "by\n"
+      "one or two points at Nap, two to five at three and four, up to ten at two, and twenty at {}.\n",
+      title("misere", style));
 }
 
 std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
-  const std::string points =
-      has_points(rule) ? fmt::format(
-                             "Trumps are your longest suit. {}. Call the highest bid that you have the "
-                             "points for.\n\n{}",
-                             points_sentence(rule.rule), rule_table(rule, SuitStyle::Symbols).to_markdown())
-                       : kNoPoints;
+  constexpr SuitStyle kStyle = SuitStyle::Symbols;
+  std::string points = kNoPoints;
+  if (has_points(rule)) points = counting(rule.rule) + "\n" + rule_table(rule, kStyle).to_markdown();
   return fmt::format("# {}\n\n{}\n{}\n{}\n{}\n## Points\n\n{}\n", heading(table),
-                     shares_table(table, SuitStyle::Symbols).to_markdown(), threshold_notes(),
-                     kHoldingsLegend, holdings_table(table, SuitStyle::Symbols).to_markdown(), points);
+                     shares_table(table, kStyle).to_markdown(), threshold_notes(kStyle), legend(table),
+                     holdings_table(table, kStyle).to_markdown(), points);
 }
 
 }  // namespace nap::cli

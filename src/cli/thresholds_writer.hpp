@@ -44,7 +44,7 @@ std::string heading(const ThresholdTable& table);
 std::string shares_text(const ThresholdTable& table, SuitStyle style);
 std::string holdings_text(const ThresholdTable& table, SuitStyle style);
 std::string rule_text(const ThresholdRule& rule, SuitStyle style);
-std::string threshold_notes();
+std::string threshold_notes(SuitStyle style);
 // To print: Markdown.
 std::string page(const ThresholdTable& table, const ThresholdRule& rule);
 
