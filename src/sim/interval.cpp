@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 
+#include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 
@@ -60,6 +61,15 @@ Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals) {
 
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals, double miss) {
   return wilson(successes, deals, two_sided_point(miss));
+}
+
+Estimate exact_estimate(std::uint64_t successes, std::uint64_t deals, double miss) {
+  assert(deals > 0 && successes <= deals);
+  using Binomial = boost::math::binomial_distribution<double>;
+  const auto n = static_cast<double>(deals);
+  const auto s = static_cast<double>(successes);
+  return {s / n, successes == 0 ? 0.0 : Binomial::find_lower_bound_on_p(n, s, miss / 2.0),
+          successes == deals ? 1.0 : Binomial::find_upper_bound_on_p(n, s, miss / 2.0)};
 }
 
 Estimate cautious_estimate(std::uint64_t successes, std::uint64_t deals) {

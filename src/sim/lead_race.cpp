@@ -86,15 +86,19 @@ class Heat {
   std::uint64_t deals_ = 0;
 };
 
-// Tricks are the number of targets reached: over the first round, in which every lead runs for every target.
+// Tricks are the number of targets reached with the same trump: over the first round, in which every lead
+// runs for every target.
 void count_tricks(std::vector<Heat>& heats, const std::vector<Card>& leads, const Tally& tally) {
-  for (std::size_t i = 0; i < leads.size(); ++i) {
-    std::uint64_t tricks = 0;
-    for (std::size_t h = 0; h < heats.size(); ++h) {
-      if (!heats[h].contract().is_misere()) tricks += tally.successes(h * leads.size() + i);
-    }
-    for (Heat& heat : heats) {
-      if (!heat.contract().is_misere()) heat.set_tricks(leads[i], tricks);
+  for (Heat& heat : heats) {
+    if (heat.contract().is_misere()) continue;
+    for (std::size_t i = 0; i < leads.size(); ++i) {
+      std::uint64_t tricks = 0;
+      for (std::size_t h = 0; h < heats.size(); ++h) {
+        const Contract& target = heats[h].contract();
+        const bool is_alike = !target.is_misere() && target.trump == heat.contract().trump;
+        if (is_alike) tricks += tally.successes(h * leads.size() + i);
+      }
+      heat.set_tricks(leads[i], tricks);
     }
   }
 }
@@ -117,6 +121,7 @@ std::vector<Card> race_leads(Solver& solver, const DealSource& deals, CardSet ha
     }
     if (outcomes.empty() || done > most_deals) break;
     const Tally tally = count_deals(solver, deals, {done, round}, outcomes, stop);
+    if (stop) break;
     if (done == 0 && leads.size() > 1) count_tricks(heats, leads, tally);
     for (std::size_t h = 0; h < heats.size(); ++h) {
       if (heats[h].is_over()) continue;

@@ -31,9 +31,15 @@ class Looks {
     return later == early_.end() ? last_ : *later;
   }
 
+  // Wilson's intervals hold on average; an early look, at few deals, needs one that holds for every rate. Of
+  // both the wider, since the exact one is the narrower for some.
   Estimate estimate(std::uint64_t successes, std::uint64_t deals) const {
     const double spent = RatePlan::kEarlyMiss * static_cast<double>(early_.size());
-    return wilson_estimate(successes, deals, deals == last_ ? kMiss - spent : RatePlan::kEarlyMiss);
+    if (deals == last_) return wilson_estimate(successes, deals, kMiss - spent);
+    const Estimate wilson = wilson_estimate(successes, deals, RatePlan::kEarlyMiss);
+    if (!is_decided(wilson)) return wilson;  // it goes on
+    const Estimate exact = exact_estimate(successes, deals, RatePlan::kEarlyMiss);
+    return {wilson.value, std::min(wilson.low, exact.low), std::max(wilson.high, exact.high)};
   }
 
   // A rate that might pay is not left at a few deals even where it surely does: by how much also matters.
@@ -138,6 +144,10 @@ class RateEstimator {
 bool is_decided(const Estimate& rate) {
   return std::none_of(kBreakEvens.begin(), kBreakEvens.end(),
                       [&](double break_even) { return rate.low <= break_even && break_even <= rate.high; });
+}
+
+Estimate interval_of(std::uint64_t successes, std::uint64_t deals, double precision) {
+  return Looks(precision).estimate(successes, deals);
 }
 
 std::vector<Contract> rated_contracts(int cards) {

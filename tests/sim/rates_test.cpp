@@ -1,6 +1,7 @@
 #include "nap/sim/rates.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include <catch2/catch.hpp>
 
@@ -149,4 +150,31 @@ TEST_CASE("Rates that are stopped are none", "[sim][unit]") {
                          stop)
               .empty());
   }
+}
+
+TEST_CASE("An early look misses no more often than it may, however rare success is", "[sim][interval]") {
+  // The chance, over the binomial distribution, that the interval after so many deals misses the rate.
+  const auto miss = [](std::uint64_t deals, double rate) {
+    double missed = 0.0;
+    double chance = std::pow(1.0 - rate, static_cast<double>(deals));
+    for (std::uint64_t successes = 0; successes <= deals; ++successes) {
+      const Estimate interval = exact_estimate(successes, deals, RatePlan::kEarlyMiss);
+      if (rate < interval.low || rate > interval.high) missed += chance;
+      const auto left = static_cast<double>(deals - successes);
+      chance *= left / static_cast<double>(successes + 1) * rate / (1.0 - rate);
+    }
+    return missed;
+  };
+  for (const std::uint64_t deals : {32, 64, 256}) {
+    for (const double rate : {0.0005, 0.0022, 0.01, 0.1, 0.3, 0.5, 0.9, 0.998}) {
+      INFO(deals << " deals, " << rate);
+      CHECK(miss(deals, rate) <= RatePlan::kEarlyMiss);
+    }
+  }
+  // What a book holds is at least as wide.
+  const Estimate held = interval_of(1, 32, 0.01);
+  const Estimate exact = exact_estimate(1, 32, RatePlan::kEarlyMiss);
+  CHECK(held.low <= exact.low);
+  CHECK(held.high >= exact.high);
+  CHECK(held.low < 0.0001);
 }

@@ -22,6 +22,10 @@ Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals);
 // The same with an interval that misses the true rate with probability `miss`.
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals, double miss);
 
+// The same with an interval that misses no more often than that, however few the deals and extreme the rate
+// (C. J. Clopper and E. S. Pearson, Biometrika 26, 1934).
+Estimate exact_estimate(std::uint64_t successes, std::uint64_t deals, double miss);
+
 // The same with an interval so wide that it misses the true rate about once in 16,000 times.
 Estimate cautious_estimate(std::uint64_t successes, std::uint64_t deals);
 

@@ -38,7 +38,7 @@ struct Rate {
   Estimate success;  // exact where `deals` are all the lies there are
 };
 
-// Every contract that a stake table may have: 1 to `cards` tricks, misère without trump, misère with the suit
+// Every contract that the stake tables have: 1 to `cards` tricks, misère without trump, misère with the suit
 // led as trump.
 std::vector<Contract> rated_contracts(int cards);
 
@@ -58,10 +58,13 @@ struct RatePlan {
 // A pilot chooses the leads; fresh deals measure them. Each rate is looked at after 32 deals, 64 and so on,
 // and is done when its interval excludes every break-even, or else when the interval is as narrow as
 // `precision`. The intervals are repeated confidence intervals (C. Jennison and B. W. Turnbull, J. R.
-// Statist. Soc. B 51, 1989): each early look misses with probability kEarlyMiss, the last with what is left
-// of 5 %; so at least 95 % of the time none of the looks misses, whichever it is that ends it.
+// Statist. Soc. B 51, 1989): each early look misses with a probability of at most kEarlyMiss, the last with
+// what is left of 5 %; so about 95 % of the time none of the looks misses, whichever it is that ends it.
 std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,
                                  std::span<const Contract> contracts, const RatePlan& plan,
                                  const std::atomic<bool>& stop);
+
+// The interval of a rate that ended with so many successes and deals.
+Estimate interval_of(std::uint64_t successes, std::uint64_t deals, double precision);
 
 }  // namespace nap
