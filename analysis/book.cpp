@@ -1,5 +1,6 @@
 #include "nap/analysis/book.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
@@ -22,6 +23,7 @@ std::string describe(const BookKey& key) {
 void check_path(const std::string& path, bool must_exist) {
   namespace fs = std::filesystem;
   std::error_code error;
+  if (path.empty()) throw ParseError("a book without a name; give it a file");
   const fs::file_status status = fs::status(path, error);
   if (fs::is_directory(status)) throw ParseError(fmt::format("{}: a folder, not a book", in_quotes(path)));
   if (must_exist && !fs::exists(status)) throw ParseError(fmt::format("{}: no such file", in_quotes(path)));
@@ -31,10 +33,12 @@ void check_path(const std::string& path, bool must_exist) {
   }
 }
 
-bool is_empty_or_missing(const std::string& path) {
+// SQLite gives some names a meaning of their own, such as ":memory:", but not to those with a folder.
+std::string with_folder(const std::string& path) { return std::filesystem::absolute(path).string(); }
+
+bool is_empty(const std::string& path) {
   std::error_code error;
-  const auto size = std::filesystem::file_size(path, error);
-  return error ? !std::filesystem::exists(path) : size == 0;
+  return std::filesystem::file_size(path, error) == 0 && !error;
 }
 
 }  // namespace
@@ -46,17 +50,15 @@ std::string target_id(const Contract& contract) {
 
 Book::Book(const std::string& path) {
   check_path(path, true);
-  if (is_empty_or_missing(path))
-    throw ParseError(fmt::format("{}: an empty file, not a book", in_quotes(path)));
-  file_ = std::make_unique<BookFile>(path, sqlite::Access::Existing);
+  if (is_empty(path)) throw ParseError(fmt::format("{}: an empty file, not a book", in_quotes(path)));
+  file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::Existing);
   key_ = file_->read_key();
 }
 
 Book::Book(const std::string& path, const BookKey& key) {
   check_path(path, false);
-  const bool is_new = is_empty_or_missing(path);
-  file_ = std::make_unique<BookFile>(path, sqlite::Access::CreateIfMissing);
-  if (is_new) file_->create(key);
+  file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::CreateIfMissing);
+  file_->create_if_empty(key);
   key_ = file_->read_key();
   if (key_ == key) return;
   throw ParseError(
@@ -72,17 +74,22 @@ std::uint64_t Book::classes_wanted() const {
 }
 
 std::uint64_t Book::classes_done() const {
-  return static_cast<std::uint64_t>(file_->integer("SELECT count(*) FROM class"));
+  const std::vector<bool> done = classes_there();
+  return static_cast<std::uint64_t>(std::count(done.begin(), done.end(), true));
 }
 
 std::vector<std::uint64_t> Book::missing() const {
-  const std::size_t classes = hand_classes(key_.setup.deck, key_.setup.cards).size();
-  const std::vector<bool> done = file_->done(classes);
+  const std::vector<bool> done = classes_there();
   std::vector<std::uint64_t> missing;
-  for (std::uint64_t i = 0; i < classes; ++i) {
+  for (std::uint64_t i = 0; i < done.size(); ++i) {
     if (key_.shard.has(i) && !done[i]) missing.push_back(i);
   }
   return missing;
+}
+
+std::vector<bool> Book::classes_there() const {
+  return file_->done(hand_classes(key_.setup.deck, key_.setup.cards).size(),
+                     rated_contracts(key_.setup.cards).size());
 }
 
 void Book::add(std::span<const BookEntry> entries) { file_->add(entries, key_.setup); }
@@ -117,10 +124,7 @@ RatedHands Book::hands() const {
   return rated;
 }
 
-void Book::check() const {
-  file_->check();
-  for_each([](const BookEntry&) {});
-}
+void Book::check() const { file_->check(key_); }
 
 void merge_books(const std::string& path, std::span<const std::string> parts) {
   std::vector<Book> books;

@@ -71,10 +71,8 @@ class Builder {
         classes_(hand_classes(key.setup.deck, key.setup.cards)),
         contracts_(rated_contracts(key.setup.cards)) {}
 
-  // `book` at the first rank only; with nothing there, all of them end at once.
-  void build(Book* book) {
-    Words todo;
-    if (book != nullptr) todo = scattered(book->missing());
+  // `book` and the classes that it lacks at the first rank only; where nothing is lacking, all end at once.
+  void build(Book* book, Words todo) {
     todo = ranks_.from_first(std::move(todo));
     harness_.monitor().planned += todo.size();
     const auto ranks = static_cast<std::size_t>(ranks_.size());
@@ -119,13 +117,24 @@ class Builder {
     const std::vector<Words> parts = ranks_.to_first(packed(mine));
     if (book != nullptr) {
       try {
-        for (const Words& part : parts) book->add(unpacked(part, classes_, contracts_));
+        for (const Words& part : parts) add(*book, unpacked(part, classes_, contracts_));
       } catch (...) {
         ranks_.from_first({kEnd});
         throw;
       }
     }
     return static_cast<Signal>(ranks_.from_first({is_stopped ? kEnd : kGoOn}).front());
+  }
+
+  // Waits for others who read the book, until it is told to stop.
+  void add(Book& book, const std::vector<BookEntry>& entries) const {
+    for (;;) {
+      try {
+        return book.add(entries);
+      } catch (const BookBusy&) {
+        if (harness_.monitor().stop) throw;
+      }
+    }
   }
 
   Harness& harness_;
@@ -140,17 +149,19 @@ class Builder {
 BookProgress build_book(Harness& harness, Ranks& ranks, const std::string& path, const BookKey& key) {
   Builder builder(harness, ranks, key);
   if (!ranks.is_first()) {
-    builder.build(nullptr);
+    builder.build(nullptr, {});
     return {0, 0};
   }
   std::optional<Book> book;
+  Words todo;
   try {
     book.emplace(path, key);
+    todo = scattered(book->missing());
   } catch (...) {
-    builder.build(nullptr);
+    builder.build(nullptr, {});
     throw;
   }
-  builder.build(&*book);
+  builder.build(&*book, std::move(todo));
   return {book->classes_done(), book->classes_wanted()};
 }
 

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "nap/cards/hand_class.hpp"
+
 namespace nap {
 namespace {
 
@@ -65,10 +67,24 @@ bool is_same(const BookEntry& a, const BookEntry& b) {
                     });
 }
 
+// Whether it is the class that its number says, and its intervals are those of its deals.
+bool is_sound(const BookEntry& entry, const std::vector<HandClass>& classes, const BookKey& key) {
+  if (entry.class_index >= classes.size() || !key.shard.has(entry.class_index)) return false;
+  const HandClass& expected = classes[entry.class_index];
+  return entry.hand == expected.representative && entry.members == expected.members &&
+         std::all_of(entry.rates.begin(), entry.rates.end(), [&](const Rate& rate) {
+           const Estimate interval = interval_of(rate.successes, rate.deals, key.precision);
+           return rate.success.is_exact() ||
+                  (interval.low == rate.success.low && interval.high == rate.success.high);
+         });
+}
+
 [[noreturn]] void fail(const std::string& path, const sqlite::Error& error) {
   if (error.is_damage()) {
     throw ParseError(fmt::format("{}: not a sound book of nap: {}", in_quotes(path), error.what()));
   }
+  if (error.is_busy())
+    throw BookBusy(fmt::format("{}: another program is reading or writing it", in_quotes(path)));
   throw std::runtime_error(fmt::format("{}: {}", in_quotes(path), error.what()));
 }
 
@@ -116,9 +132,12 @@ void BookFile::refuse(std::string_view what) const {
   throw ParseError(fmt::format("{}: not a sound book: {}; build it again", in_quotes(path_), what));
 }
 
-void BookFile::create(const BookKey& key) {
+// Whether it is empty is asked inside the transaction: another program may be making it, or may have been
+// killed while it did.
+void BookFile::create_if_empty(const BookKey& key) {
   guarded([&] {
     sqlite::Transaction all(database_);
+    if (database_.integer("SELECT count(*) FROM sqlite_master") != 0) return;
     database_.run(
         fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};", kApplication, kFormat));
     database_.run(kSchema);
@@ -156,14 +175,11 @@ BookKey BookFile::read_key() const {
   });
 }
 
-std::int64_t BookFile::integer(std::string_view sql) const {
-  return guarded([&] { return database_.integer(sql); });
-}
-
-std::vector<bool> BookFile::done(std::size_t classes) const {
+std::vector<bool> BookFile::done(std::size_t classes, std::size_t rates) const {
   return guarded([&] {
     std::vector<bool> done(classes);
-    sqlite::Statement row = database_.prepare("SELECT id FROM class");
+    sqlite::Statement row = database_.prepare("SELECT class FROM rate GROUP BY class HAVING count(*) = ?");
+    row.bind(1, static_cast<std::int64_t>(rates));
     while (row.step()) {
       const std::int64_t id = row.integer(0);
       if (id < 1 || id > static_cast<std::int64_t>(classes)) throw ParseError("a class that cannot be");
@@ -176,12 +192,12 @@ std::vector<bool> BookFile::done(std::size_t classes) const {
 void BookFile::add(std::span<const BookEntry> entries, const Setup& setup) {
   guarded([&] {
     sqlite::Transaction all(database_);
-    sqlite::Statement add_class = database_.prepare("INSERT INTO class VALUES(?, ?, ?)");
+    sqlite::Statement add_class = database_.prepare("INSERT OR REPLACE INTO class VALUES(?, ?, ?)");
     sqlite::Statement add_rate = database_.prepare("INSERT INTO rate VALUES(?, ?, ?, ?, ?, ?, ?)");
     for (const BookEntry& entry : entries) {
       const std::optional<BookEntry> known = read(entry.hand, setup);
       if (known && !is_same(*known, entry)) {
-        throw ParseError(fmt::format("other rates for {} than those to be added", to_dots(entry.hand)));
+        throw ParseError(fmt::format("its rates for {} are not those to be added", to_dots(entry.hand)));
       }
       if (!known) add_entry(entry, add_class, add_rate);
     }
@@ -202,13 +218,17 @@ void BookFile::for_each(const Setup& setup, const std::function<void(const BookE
   read_entries(rows, setup, handle);
 }
 
-void BookFile::check() const {
+void BookFile::check(const BookKey& key) const {
+  const std::vector<HandClass> classes = hand_classes(key.setup.deck, key.setup.cards);
   guarded([&] {
     sqlite::Statement row = database_.prepare("PRAGMA quick_check(1)");
     if (row.step() && row.text(0) != "ok") throw ParseError(row.text(0));
     if (database_.integer("SELECT count(*) FROM rate WHERE class NOT IN (SELECT id FROM class)") != 0) {
       throw ParseError("rates without their class");
     }
+  });
+  for_each(key.setup, [&](const BookEntry& entry) {
+    if (!is_sound(entry, classes, key)) refuse("what it says of " + to_dots(entry.hand) + " cannot be");
   });
 }
 

@@ -19,17 +19,17 @@ class BookFile {
  public:
   BookFile(const std::string& path, sqlite::Access access);
 
-  void create(const BookKey& key);
+  // Makes an empty file a book; leaves any other as it is.
+  void create_if_empty(const BookKey& key);
   BookKey read_key() const;
 
-  std::int64_t integer(std::string_view sql) const;
-  // Whether each of so many classes is there.
-  std::vector<bool> done(std::size_t classes) const;
+  // Whether each of so many classes is there with so many rates.
+  std::vector<bool> done(std::size_t classes, std::size_t rates) const;
 
   void add(std::span<const BookEntry> entries, const Setup& setup);
   std::optional<BookEntry> read(CardSet canonical_hand, const Setup& setup) const;
   void for_each(const Setup& setup, const std::function<void(const BookEntry&)>& handle) const;
-  void check() const;
+  void check(const BookKey& key) const;
 
   [[noreturn]] void refuse(std::string_view what) const;
 

@@ -11,6 +11,7 @@ class OneRank : public Ranks {
   int size() const override { return 1; }
   Words from_first(Words words) override { return words; }
   std::vector<Words> to_first(const Words& words) override { return {words}; }
+  void abort() override {}
 };
 
 }  // namespace nap

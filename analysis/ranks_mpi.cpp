@@ -14,7 +14,8 @@ namespace {
 class MpiRanks : public Ranks {
  public:
   MpiRanks() {
-    MPI_Init(nullptr, nullptr);
+    int provided = 0;  // one thread speaks to the others
+    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
     MPI_Comm_size(MPI_COMM_WORLD, &size_);
   }
@@ -22,6 +23,7 @@ class MpiRanks : public Ranks {
   MpiRanks(const MpiRanks&) = delete;
   MpiRanks& operator=(const MpiRanks&) = delete;
 
+  void abort() override { MPI_Abort(MPI_COMM_WORLD, 1); }
   int rank() const override { return rank_; }
   int size() const override { return size_; }
 

@@ -10,6 +10,8 @@ bool Error::is_damage() const {
          kind == SQLITE_CONSTRAINT;
 }
 
+bool Error::is_busy() const { return (code_ & 0xFF) == SQLITE_BUSY; }
+
 Statement::Statement(sqlite3* database, std::string_view sql) : database_(database) {
   sqlite3_stmt* statement = nullptr;
   const int code =

@@ -19,6 +19,8 @@ class Error : public std::runtime_error {
 
   // The content of the file is not what it should be, as opposed to trouble with reading or writing it.
   bool is_damage() const;
+  // Another program holds the file; later it may not.
+  bool is_busy() const;
 
  private:
   int code_;

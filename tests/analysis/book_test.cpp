@@ -22,6 +22,7 @@ class OneAlone : public Ranks {
   int size() const override { return 1; }
   Words from_first(Words words) override { return words; }
   std::vector<Words> to_first(const Words& words) override { return {words}; }
+  void abort() override {}
 };
 
 BookProgress build(const std::string& path, const BookKey& key, int threads = 2) {

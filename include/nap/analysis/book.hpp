@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,6 +58,12 @@ struct BookEntry {
 // The id of a target in files: "3", "misere" (no trump), "misere-trump" (the suit led).
 std::string target_id(const Contract& contract);
 
+// Another program kept the book from being written for ten seconds; trying again may do.
+class BookBusy : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 class BookFile;
 
 // Everything that reads throws ParseError where the file is no book, is damaged or of another version, and
@@ -92,6 +99,8 @@ class Book {
   void check() const;
 
  private:
+  std::vector<bool> classes_there() const;
+
   std::unique_ptr<BookFile> file_;
   BookKey key_;
 };

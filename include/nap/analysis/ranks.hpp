@@ -21,6 +21,9 @@ class Ranks {
   // What each of them has, by rank, at the first; nothing at the others.
   virtual std::vector<Words> to_first(const Words& words) = 0;
 
+  // Ends all of them at once, when one cannot go on and the others would wait for it.
+  virtual void abort() = 0;
+
   bool is_first() const { return rank() == 0; }
 };
 
