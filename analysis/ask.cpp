@@ -133,7 +133,8 @@ class BookEvidence : public Evidence {
   const RatedHand& hand_;
 };
 
-// Half-widths shrink with the square root of the deals.
+// Of a book nobody knows: its rates have each their own number of deals. Half-widths shrink with the square
+// root of the deals.
 std::optional<std::uint64_t> deals_to_decide(const Estimate& lead, std::uint64_t deals_done) {
   constexpr double kInReach = 1e9;
   if (lead.is_exact() || lead.value <= 0.0) return std::nullopt;
@@ -164,7 +165,9 @@ Advice advise(const std::vector<BidAnswer>& bids, const Evidence& evidence, int 
   const auto bid_of = [&](const Choice& choice) { return choice.bid ? &bids[*choice.bid].bid : nullptr; };
   advice.lead_over_next = evidence.difference(bid_of(choices[0]), bid_of(choices[1]));
   advice.is_decided = advice.lead_over_next.low > 0.0;
-  if (!advice.is_decided) advice.deals_to_decide = deals_to_decide(advice.lead_over_next, evidence.deals());
+  if (!advice.is_decided && evidence.method() == Method::MonteCarlo) {
+    advice.deals_to_decide = deals_to_decide(advice.lead_over_next, evidence.deals());
+  }
   return advice;
 }
 
@@ -203,6 +206,7 @@ Answer ask(const Book& book, const Question& question) {
         setup.seats, setup.deck.size(), setup.cards, question.seating.active, question.deck.size(),
         question.hand.size()));
   }
+  check_book_serves(question.ruleset, "stakes");
   const std::optional<BookEntry> entry = book.find(question.hand);
   if (!entry) throw ParseError(fmt::format("the book lacks {}: build it further", to_dots(question.hand)));
   const RatedHand hand{entry->hand, 1.0, entry->rates};

@@ -43,6 +43,15 @@ bool is_empty(const std::string& path) {
 
 }  // namespace
 
+void check_book_serves(const Ruleset& ruleset, std::string_view name) {
+  const std::vector<Contract> rated = rated_contracts(ruleset.cards);
+  for (const Bid& bid : ruleset.callable_bids()) {
+    if (std::find(rated.begin(), rated.end(), bid.contract) != rated.end()) continue;
+    throw ParseError(fmt::format("{}: a book does not hold the bid {} of {}, {} tricks without trump", name,
+                                 bid.id, ruleset.name, bid.contract.tricks));
+  }
+}
+
 std::string target_id(const Contract& contract) {
   if (!contract.is_misere()) return std::to_string(contract.tricks);
   return contract.trump.is_none() ? "misere" : "misere-trump";

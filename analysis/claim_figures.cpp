@@ -19,7 +19,8 @@ Findings conclude(std::vector<Figure> figures, const Finding& finding, const Wor
     findings.reason = wording.refuted;
   } else if (finding.is_reversed()) {
     findings.reason = fmt::format(
-        "As counted it is {}, but correcting by the measured error of the model would reverse it.",
+        "As counted it is {}, but correcting by the measured error of the model would reverse it or leave it "
+        "open.",
         to_string(finding.counted));
     findings.to_decide = "Hands played out by a declarer and defenders who see only what players see.";
   } else {

@@ -101,7 +101,8 @@ Findings test_good_naps(ClaimStudy& study) {
   }
   return conclude(std::move(figures), {all_of(counted), all_of(put_right)},
                   {"Each of them pays as Nap, and more than as four or three.",
-                   "Not all of them: a lower bid is worth more with " + bad + "."});
+                   bad.empty() ? "Not all of them: with some a lower bid is worth more."
+                               : "Not all of them: a lower bid is worth more with " + bad + "."});
 }
 
 Findings test_three_suits(ClaimStudy& study) {
@@ -140,7 +141,10 @@ Findings test_three_suits(ClaimStudy& study) {
        is_fatal == Verdict::Confirmed
            ? "Four trumps in one hand are fatal indeed, but other hands of three suits make Nap often "
              "enough, too."
-           : "Four trumps in one hand are not always fatal."});
+       : is_fatal == Verdict::Refuted ? "Four trumps in one hand are not always fatal."
+                                      : "Other hands of three suits make Nap often enough, too; whether four "
+                                        "trumps in one hand are always "
+                                        "fatal takes more deals."});
 }
 
 }  // namespace nap

@@ -125,9 +125,9 @@ Findings test_many_players(ClaimStudy& study) {
     }
     return all_of(verdicts);
   });
-  return conclude(std::move(figures), finding,
-                  {"With each player more, three is made less often, and fewer hands have a bid that pays.",
-                   "Three is made as often with one player more."});
+  return conclude(
+      std::move(figures), finding,
+      {"With each player more, three is made less often.", "Three is made as often with one player more."});
 }
 
 }  // namespace nap

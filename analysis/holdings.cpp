@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "nap/analysis/best_bid.hpp"
+#include "nap/analysis/shares.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
 
@@ -22,37 +23,50 @@ std::string sort_key(const std::string& holding) {
 
 // Sums over hands that look the same.
 struct Group {
+  std::size_t hands = 0;
   double weight = 0.0;
-  double success = 0.0;   // weighted
-  double variance = 0.0;  // weighted twice
-  double ev = 0.0;        // weighted
-  double pays = 0.0;      // weight of the hands with which the bid pays
+  double success = 0.0;  // weighted
+  double errors = 0.0;   // squared, weighted twice
+  double weights = 0.0;  // squared
+  double shifts = 0.0;   // successes, weighted twice
+  double squares = 0.0;  // successes squared, weighted twice
+  double ev = 0.0;       // weighted
+  double pays = 0.0;     // weight of the hands with which the bid pays
 
   void add(double w, const Rate& rate, double hand_ev) {
     const double error = standard_error(rate);
     weight += w;
     success += w * rate.success.value;
-    variance += w * w * error * error;
+    errors += w * w * error * error;
+    weights += w * w;
+    shifts += w * w * rate.success.value;
+    squares += w * w * rate.success.value * rate.success.value;
+    ++hands;
     ev += w * hand_ev;
     pays += hand_ev > 0.0 ? w : 0.0;
   }
 
-  Estimate mean() const {
+  // Every hand of the kind, or a few that were drawn.
+  Estimate mean(bool is_whole) const {
     constexpr double kTwoSided95 = 1.959964;
     const double mean = success / weight;
-    const double half = kTwoSided95 * std::sqrt(variance) / weight;
+    const double spread = std::max(0.0, squares - 2.0 * mean * shifts + mean * mean * weights);
+    const double all = weight * weight;
+    const double half = is_whole ? kTwoSided95 * std::sqrt(errors / all)
+                                 : half_width_of_sample(hands, spread / all, errors / all);
     return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
   }
 };
 
 using Sides = std::map<std::string, Group>;
 
-HoldingThreshold threshold_of(const std::string& trumps, const Sides& sides, double break_even) {
+HoldingThreshold threshold_of(const std::string& trumps, const Sides& sides, double break_even,
+                              bool is_whole) {
   HoldingThreshold threshold{trumps, 0.0, 0.0, std::nullopt, std::nullopt};
   for (const auto& [side, group] : sides) {
     threshold.weight += group.weight;
     threshold.pays += group.pays;
-    const SideGroup found{side, group.weight, group.mean()};
+    const SideGroup found{side, group.weight, group.mean(is_whole)};
     std::optional<SideGroup>& nearest = group.ev > 0.0 ? threshold.weakest : threshold.next;
     const bool is_nearer = !nearest || std::abs(found.success.value - break_even) <
                                            std::abs(nearest->success.value - break_even);
@@ -74,7 +88,7 @@ std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& 
   }
   std::vector<HoldingThreshold> thresholds;
   for (const auto& [key, holding] : holdings) {
-    thresholds.push_back(threshold_of(holding.first, holding.second, break_even(bid)));
+    thresholds.push_back(threshold_of(holding.first, holding.second, break_even(bid), hands.is_whole));
   }
   return thresholds;
 }
@@ -105,7 +119,7 @@ std::string side_cards(CardSet hand, Suit trump) {
 std::vector<BidHoldings> holding_thresholds(const RatedHands& hands, const Ruleset& ruleset) {
   std::vector<BidHoldings> by_bid;
   for (const Bid& bid : ruleset.callable_bids()) {
-    if (bid.needs_earlier_bid() || bid.contract.is_misere()) continue;
+    if (bid.needs_earlier_bid() || bid.contract.is_misere() || !bid.contract.trump.is_first_lead()) continue;
     by_bid.push_back({bid, thresholds_of(hands, bid)});
   }
   return by_bid;

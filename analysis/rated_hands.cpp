@@ -1,7 +1,7 @@
 #include "nap/analysis/rated_hands.hpp"
 
 #include <algorithm>
-#include <cassert>
+#include <stdexcept>
 
 #include "nap/cards/hand_class.hpp"
 #include "nap/sim/deals.hpp"
@@ -48,7 +48,7 @@ std::vector<RatedHand> one_of_each_part(const std::vector<HandClass>& classes, c
 const Rate& RatedHand::rate(const Contract& contract) const {
   const auto found =
       std::find_if(rates.begin(), rates.end(), [&](const Rate& rate) { return rate.contract == contract; });
-  assert(found != rates.end());
+  if (found == rates.end()) throw std::out_of_range("a contract that was not rated");
   return *found;
 }
 

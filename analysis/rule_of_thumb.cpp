@@ -13,14 +13,23 @@ namespace {
 
 using Points = std::array<int, kFeatures>;
 
-// The fitted half has the even places.
-bool is_fitted_on(std::size_t place) { return place % 2 == 0; }
+// Every other hand; one that was drawn twice is the same hand, and neighbours are where it can be so.
+std::vector<bool> fitted_half(const RatedHands& hands) {
+  std::vector<bool> half;
+  bool is_fitted_on = false;
+  for (std::size_t i = 0; i < hands.hands.size(); ++i) {
+    if (i == 0 || hands.hands[i].hand != hands.hands[i - 1].hand) is_fitted_on = !is_fitted_on;
+    half.push_back(is_fitted_on);
+  }
+  return half;
+}
 
 // The bids that points can call, lowest first.
 std::vector<Bid> bids_of_points(const Ruleset& ruleset) {
   std::vector<Bid> bids;
   for (const Bid& bid : ruleset.callable_bids()) {
-    if (!bid.contract.is_misere() && !bid.needs_earlier_bid()) bids.push_back(bid);
+    const bool has_trumps = bid.contract.trump.is_first_lead() && !bid.contract.is_misere();
+    if (has_trumps && !bid.needs_earlier_bid()) bids.push_back(bid);
   }
   return bids;
 }
@@ -36,8 +45,9 @@ struct Trial {
 class Trials {
  public:
   Trials(const RatedHands& hands, std::vector<Bid> bids) : bids_(std::move(bids)) {
+    const std::vector<bool> half = fitted_half(hands);
     for (std::size_t i = 0; i < hands.hands.size(); ++i) {
-      if (!is_fitted_on(i)) continue;
+      if (!half[i]) continue;
       const RatedHand& hand = hands.hands[i];
       Trial trial{features_of(hand.hand), hand.weight, {}};
       for (const Bid& bid : bids_) trial.evs.push_back(value_of(bid, hand).ev);
@@ -108,9 +118,10 @@ std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const s
   std::vector<Observation> observations;
   std::size_t group = 0;
   for (const PlayersHands& table : tables) {
+    const std::vector<bool> half = fitted_half(*table.hands);
     for (const Bid& bid : bids_to_fit(bids)) {
       for (std::size_t i = 0; i < table.hands->hands.size(); ++i) {
-        if (!is_fitted_on(i)) continue;
+        if (!half[i]) continue;
         const RatedHand& hand = table.hands->hands[i];
         const Features features = features_of(hand.hand);
         observations.push_back(
@@ -162,8 +173,9 @@ Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Poin
   const std::vector<Bid> bids = ruleset.callable_bids();
   Accuracy accuracy{0, 0.0, 0.0, 0.0};
   double weight = 0.0;
+  const std::vector<bool> half = fitted_half(hands);
   for (std::size_t i = 0; i < hands.hands.size(); ++i) {
-    if (is_fitted_on(i)) continue;
+    if (half[i]) continue;
     const RatedHand& hand = hands.hands[i];
     const BestBid best = best_bid(bids, hand);
     const std::optional<std::string> called = call_of(thresholds, points_of(points, features_of(hand.hand)));

@@ -33,20 +33,19 @@ Estimate sampled_share(double share, const std::vector<Membership>& kind) {
   return {share, std::min(wilson.low, share), std::max(wilson.high, share)};
 }
 
-// Of the mean of so many values, from their spread, which holds their errors; a few may by chance lie closer
-// together than their errors let them.
+Estimate widened(const Estimate& estimate, double by) {
+  return {estimate.value, std::max(0.0, estimate.low - by), std::min(1.0, estimate.high + by)};
+}
+
+}  // namespace
+
+// The spread holds the errors; a few values may by chance lie closer together than their errors let them.
 double half_width_of_sample(std::size_t values, double spread, double errors) {
   if (values < 2) return 1.0;  // rates are between 0 and 1, and one says nothing of the others
   const double others = static_cast<double>(values) - 1.0;
   const double variance = std::max(spread * static_cast<double>(values) / others, errors);
   return student_point(others) * std::sqrt(variance);
 }
-
-Estimate widened(const Estimate& estimate, double by) {
-  return {estimate.value, std::max(0.0, estimate.low - by), std::min(1.0, estimate.high + by)};
-}
-
-}  // namespace
 
 Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind) {
   assert(kind.size() == hands.hands.size());

@@ -155,7 +155,9 @@ class AskCommand {
 
   // The notes hold for all answers alike.
   void finish(const Question& question) {
-    if (options_.format == Format::Text) records_.write(notes(question, suit_style(output_)));
+    if (options_.format == Format::Text) {
+      records_.write(notes(question, book_ ? Method::Book : Method::MonteCarlo, suit_style(output_)));
+    }
     records_.finish();
   }
 

@@ -103,6 +103,7 @@ class TextWriter {
                          answer_.method == Method::Exact ? "" : " in these deals");
     }
     std::string text = fmt::format(" But {} is as good within the error", other);
+    if (answer_.method == Method::Book) return text + " of the book; ask without --book for more deals.";
     if (!advice.deals_to_decide) return text + ", and more deals would hardly settle it.";
     return text + fmt::format(": about {} deals would settle it (--deals {}).",
                               with_commas(*advice.deals_to_decide), *advice.deals_to_decide);
@@ -134,16 +135,18 @@ std::string to_text(const AskReport& report, SuitStyle style) {
   return writer.heading() + '\n' + writer.table() + '\n' + writer.advice();
 }
 
-std::string notes(const Question& question, SuitStyle style) {
+std::string notes(const Question& question, Method method, SuitStyle style) {
   const int payers = question.seating.payers;
   std::string text = "Passing is counted as zero. EV is in stakes: each = from one payer";
   text += payers == 1 ? ", of whom there is one.\n" : fmt::format(", EV = from all {}.\n", payers);
-  text +=
-      question.model == Model::Committed
-          ? "\"Makes\" commits to one lead, then plays every hand face up; \"best lead per deal\" sees them "
-            "before.\n"
-          : "\"Makes\" is the double-dummy index: it sees every hand even before the lead, so it is no "
-            "forecast.\n";
+  if (question.model == Model::DoubleDummy) {
+    text +=
+        "\"Makes\" is the double-dummy index: it sees every hand even before the lead, so it is no "
+        "forecast.\n";
+  } else {
+    text += "\"Makes\" commits to one lead, then plays every hand face up";
+    text += method == Method::Book ? ".\n" : "; \"best lead per deal\" sees them before.\n";
+  }
   const std::vector<Bid> bids = question.ruleset.callable_bids();
   if (std::any_of(bids.begin(), bids.end(), [](const Bid& bid) { return bid.contract.is_misere(); })) {
     text += capitalised(title("misere", style)) +

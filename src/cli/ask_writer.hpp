@@ -17,7 +17,7 @@ struct AskReport {
 // For a person: the hand, a line a bid, and one sentence that answers.
 std::string to_text(const AskReport& report, SuitStyle style);
 // What the figures leave out: the same for every hand.
-std::string notes(const Question& question, SuitStyle style);
+std::string notes(const Question& question, Method method, SuitStyle style);
 // One JSON object on one line (schema nap.ask/1).
 std::string to_json(const AskReport& report);
 // One record a bid.

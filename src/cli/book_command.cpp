@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@
 #include "interrupt.hpp"
 #include "nap/analysis/book_build.hpp"
 #include "nap/cards/hand_pattern.hpp"
+#include "nap/rules/house_rules.hpp"
 #include "numbers.hpp"
 #include "progress.hpp"
 
@@ -45,9 +47,28 @@ std::string state_of(const std::string& file, const BookProgress& progress) {
                      with_commas(progress.wanted));
 }
 
+// What a build or a merge has come to.
+std::string state(const std::string& file, const BookProgress& progress, Format format) {
+  switch (format) {
+    case Format::Json:
+      return fmt::format(
+          "{{\"schema\":\"nap.book/1\",\"file\":{},\"classes\":{},\"wanted\":{},\"complete\":{}}}\n",
+          to_json_string(file), progress.done, progress.wanted, progress.is_complete());
+    case Format::Csv:
+      return fmt::format("file,classes,wanted,complete\n{},{},{},{}\n", csv_field(file), progress.done,
+                         progress.wanted, progress.is_complete());
+    case Format::Text:
+      break;
+  }
+  return state_of(file, progress) +
+         (progress.is_complete() ? ": complete\n" : ": merge more parts or build the rest\n");
+}
+
 void build(const BookBuildArguments& arguments, Ranks& ranks) {
   const CommonOptions options = parse_common(arguments.common);
   const BookKey key = parse_key(arguments, options.seed);
+  std::optional<Output> output;
+  if (ranks.is_first()) output.emplace(arguments.common.out);
   Monitor monitor;
   const StopOnInterrupt stop_on_interrupt(monitor);
   Harness harness(options.threads, monitor);
@@ -61,9 +82,8 @@ void build(const BookBuildArguments& arguments, Ranks& ranks) {
     throw Interruption(fmt::format("interrupted: {}; the same command goes on from there",
                                    state_of(arguments.file, progress)));
   }
-  Output output(arguments.common.out);
-  output.write(state_of(arguments.file, progress) + ": complete\n");
-  output.commit();
+  output->write(state(arguments.file, progress, options.format));
+  output->commit();
 }
 
 BookContent content_of(const Book& book) {
@@ -85,19 +105,20 @@ void run(const BookBuildArguments& arguments) {
   const std::unique_ptr<Ranks> ranks = join_ranks();
   try {
     build(arguments, *ranks);
-  } catch (...) {
+  } catch (const ParseError&) {
     if (ranks->is_first()) throw;  // one of them says what all know
+  } catch (...) {
+    if (ranks->is_first()) throw;
+    ranks->abort();  // the others do not know
   }
 }
 
 void run(const BookMergeArguments& arguments) {
-  parse_common(arguments.common);
+  const Format format = parse_common(arguments.common).format;
+  Output output(arguments.common.out);
   merge_books(arguments.file, arguments.parts);
   const Book book(arguments.file);
-  Output output(arguments.common.out);
-  const BookProgress progress{book.classes_done(), book.classes_wanted()};
-  output.write(state_of(arguments.file, progress) +
-               (progress.is_complete() ? ": complete\n" : ": merge more parts or build the rest\n"));
+  output.write(state(arguments.file, {book.classes_done(), book.classes_wanted()}, format));
   output.commit();
 }
 

@@ -57,11 +57,15 @@ std::string percent(double rate) {
 
 std::string with_error(const Estimate& estimate) {
   if (estimate.is_exact()) return percent(estimate.value);
-  constexpr double kLoose = 0.02;  // few deals that all went one way
-  if (estimate.value == 0.0 && estimate.high > kLoose) return fmt::format("under {}", percent(estimate.high));
-  if (estimate.value == 1.0 && estimate.low < 1.0 - kLoose)
-    return fmt::format("over {}", percent(estimate.low));
-  const double error = 100.0 * estimate.half_width();
+  // Few deals, or hands, near 0 or 1: far less on one side than on the other.
+  constexpr double kLoose = 0.01;
+  const double half = estimate.half_width();
+  const double beside = std::abs(estimate.value - (estimate.low + estimate.high) / 2.0);
+  if (half > kLoose && beside > half / 4.0) {
+    return fmt::format("{} ({:.0f} to {:.0f})", percent(estimate.value), 100.0 * estimate.low,
+                       100.0 * estimate.high);
+  }
+  const double error = 100.0 * half;
   const bool is_fine = error < 0.095 || is_extreme(estimate.value);
   return fmt::format("{} ± {:.{}f}", percent(estimate.value), std::max(error, 0.01), is_fine ? 2 : 1);
 }

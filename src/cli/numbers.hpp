@@ -28,7 +28,7 @@ std::string with_commas(std::uint64_t number);
 
 // "81.2 %"; close to 0 and 1 with one place more, and never 100 % for what can fail.
 std::string percent(double rate);
-// "81.2 % ± 0.5"; without the error where it is exact; "under 27.5 %" where only that is known.
+// "81.2 % ± 0.5"; without the error where it is exact; "0 % (0 to 27)" where it is far from the middle.
 std::string with_error(const Estimate& estimate);
 
 }  // namespace nap::cli

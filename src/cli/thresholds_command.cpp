@@ -123,7 +123,12 @@ class ThresholdsCommand {
   void check_folder() const {
     std::error_code error;
     std::filesystem::create_directories(arguments_.pages, error);
-    if (error) throw Failure(fmt::format("--pages {}: {}", in_quotes(arguments_.pages), error.message()));
+    if (!error) return;
+    const std::string message = fmt::format("--pages {}: {}", in_quotes(arguments_.pages), error.message());
+    const bool leads_nowhere = error == std::errc::not_a_directory || error == std::errc::file_exists ||
+                               error == std::errc::no_such_file_or_directory;
+    if (leads_nowhere) throw ParseError(message);
+    throw Failure(message);
   }
 
   void read_books() {
@@ -153,18 +158,19 @@ class ThresholdsCommand {
     return hands_wanted_.value_or(setup.seats <= 5 ? 6000 : setup.seats == 6 ? 4000 : 1500);
   }
 
-  // Every number of tricks, and misere only as some of the tables have it: it takes longest.
+  // Every number of tricks, and what else the tables have; misere takes longest and is left out where none
+  // has it.
   std::vector<Contract> contracts_for(const Setup& setup) const {
-    const auto is_wanted = [&](const Contract& contract) {
-      return std::any_of(tasks_.begin(), tasks_.end(), [&](const Task& task) {
-        const std::vector<Bid> bids = task.ruleset.callable_bids();
-        return task.setup == setup && std::any_of(bids.begin(), bids.end(),
-                                                  [&](const Bid& bid) { return bid.contract == contract; });
-      });
-    };
     std::vector<Contract> contracts = rated_contracts(setup.cards);
-    std::erase_if(contracts,
-                  [&](const Contract& contract) { return contract.is_misere() && !is_wanted(contract); });
+    std::erase_if(contracts, [](const Contract& contract) { return contract.is_misere(); });
+    for (const Task& task : tasks_) {
+      if (task.setup != setup) continue;
+      for (const Bid& bid : task.ruleset.callable_bids()) {
+        if (std::find(contracts.begin(), contracts.end(), bid.contract) == contracts.end()) {
+          contracts.push_back(bid.contract);
+        }
+      }
+    }
     return contracts;
   }
 

@@ -189,6 +189,20 @@ TEST_CASE("A file that is no sound book is refused, and left as it is", "[analys
   CHECK_FALSE(folder.has("none.book"));
 }
 
+TEST_CASE("What cannot be in a book is found when all of it is checked", "[analysis][book][error]") {
+  const Folder folder;
+  build(folder.path("a.book"), kKey);
+  const std::string bytes = folder.read("a.book");
+  CHECK_NOTHROW(Book(folder.path("a.book")).check());
+  // Each of some hands with another card: still a hand, but not that class's.
+  const std::size_t place = bytes.find("AKQJT...");
+  REQUIRE(place != std::string::npos);
+  for (const char* hand : {"AKQJ9...", "AKQT9..."}) {
+    folder.write("bad.book", patched(bytes, place, hand));
+    CHECK_THROWS_WITH(Book(folder.path("bad.book")).check(), Contains("not a sound book"));
+  }
+}
+
 TEST_CASE("A book is not gone on with under another key", "[analysis][book][error]") {
   const Folder folder;
   build(folder.path("a.book"), kKey);

@@ -73,6 +73,48 @@ TEST_CASE("A hand is answered from a book", "[cli][book][ask]") {
   refuse(in_book + " --deck 24 --players 3 --model double-dummy", "--book with --model");
 }
 
+TEST_CASE("A bid of tricks without trump is sampled, and refused where only a book is asked",
+          "[cli][book][error]") {
+  const Folder folder;
+  folder.write("plain.json", R"({"schema":"nap.rules/1","name":"plain","cards":5,"bids":[)"
+                             R"({"id":"three","tricks":3,"trump":"none","win":3,"lose":3}]})");
+  const std::string book = folder.path("a.book");
+  CHECK(run_nap("book build " + book + " --shard 1/24" + kSmall).status == 0);
+  const std::string table = " --players 3 --deck 24 --stakes " + folder.path("plain.json");
+  const Run sampled = run_nap("thresholds --hands 100 --show shares --format csv" + table);
+  CHECK(sampled.status == 0);
+  CHECK_THAT(sampled.out, Contains("3,3,24,plain,three,3,3,0.5,0."));
+  CHECK_THAT(run_nap("thresholds --hands 100" + table).out, Contains("No bid of this table goes by points"));
+  const Run asked = run_nap("ask AKQJT... --book " + book + table);
+  CHECK(asked.status == 2);
+  CHECK(asked.out.empty());
+  CHECK_THAT(asked.err, Contains("a book does not hold the bid three of plain"));
+}
+
+TEST_CASE("A book has a file of its own name, and what is written beside it is known to be writable",
+          "[cli][book][error]") {
+  const Folder folder;
+  const std::string in_folder = "cd '" + folder.path("") + "';";
+  CHECK(run_nap_under(in_folder, "book build :memory: --shard 1/600" + kSmall).status == 0);
+  CHECK(folder.has(":memory:"));
+  CHECK(run_nap("book build ''").status == 2);
+  const Run nowhere =
+      run_nap("book build " + folder.path("a.book") + " --out " + folder.path("none/out") + kSmall);
+  CHECK(nowhere.status == 2);
+  CHECK_FALSE(folder.has("a.book"));
+}
+
+TEST_CASE("Two that build one book at once build it together", "[cli][book][determinism]") {
+  const Folder folder;
+  const std::string what = " --shard 1/8" + kSmall;
+  const std::string file = folder.path("a.book");
+  const std::string both = std::string("'") + NAP_PROGRAM + "' book build " + file + what + " >/dev/null & ";
+  CHECK(run_nap_under(both, "book build " + file + what + " >/dev/null; status=$?; wait; exit $status #")
+            .status == 0);
+  CHECK(run_nap("book build " + folder.path("b.book") + what).status == 0);
+  CHECK(rows_of(file) == rows_of(folder.path("b.book")));
+}
+
 TEST_CASE("A book whose building was killed ends with the same rows", "[cli][book][determinism]") {
   const Folder folder;
   const std::string whole = folder.path("whole.book");

@@ -55,6 +55,10 @@ struct BookEntry {
   std::vector<Rate> rates;
 };
 
+// Throws ParseError that starts with `name` where the ruleset has a contract that no book holds: tricks
+// without trump, or with another number of cards.
+void check_book_serves(const Ruleset& ruleset, std::string_view name);
+
 // The id of a target in files: "3", "misere" (no trump), "misere-trump" (the suit led).
 std::string target_id(const Contract& contract);
 

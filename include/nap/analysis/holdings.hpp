@@ -40,7 +40,8 @@ struct BidHoldings {
   std::vector<HoldingThreshold> holdings;  // the most and the highest trumps first
 };
 
-// For every callable bid that needs no earlier one and is no misère, whose worth does not hang on one suit.
+// For every callable bid that needs no earlier one and whose first lead makes trump; misère's worth does not
+// hang on one suit.
 std::vector<BidHoldings> holding_thresholds(const RatedHands& hands, const Ruleset& ruleset);
 
 }  // namespace nap

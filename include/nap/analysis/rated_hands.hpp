@@ -17,7 +17,7 @@ struct RatedHand {
   double weight;            // its share of all hands, or of the sample
   std::vector<Rate> rates;  // one a contract, in the order of rated_contracts
 
-  // Requires a contract that was rated.
+  // Throws std::out_of_range where the contract was not rated.
   const Rate& rate(const Contract& contract) const;
 };
 

@@ -35,4 +35,9 @@ struct Uncertain {
 std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Membership>& kind,
                                   const std::vector<Uncertain>& values);
 
+// Half the width of the 95 % interval of the mean of so many sampled values with weights w that add up to 1.
+// `spread` is the sum of (w times the distance from the mean) squared, `errors` that of (w times the standard
+// error) squared.
+double half_width_of_sample(std::size_t values, double spread, double errors);
+
 }  // namespace nap
