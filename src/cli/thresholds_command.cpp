@@ -2,7 +2,6 @@
 #include <filesystem>
 #include <map>
 #include <optional>
-#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,45 +14,11 @@
 #include "nap/cards/hand_class.hpp"
 #include "numbers.hpp"
 #include "progress.hpp"
+#include "threshold_tasks.hpp"
 #include "thresholds_writer.hpp"
 
 namespace nap::cli {
 namespace {
-
-// In the order of their sizes, each once.
-std::vector<Deck> parse_decks(const std::string& text) {
-  std::set<int> sizes;
-  for (const std::string& item : split_list("--deck", text)) {
-    const std::size_t dash = item.find('-');
-    const int first = parse_deck(item.substr(0, dash)).size();
-    const int last = dash == std::string::npos ? first : parse_deck(item.substr(dash + 1)).size();
-    for (const int size : Deck::kSizes) {
-      if (size >= first && size <= last) sizes.insert(size);
-    }
-    if (first > last)
-      throw ParseError(fmt::format("--deck {}: a range that runs backwards", in_quotes(item)));
-  }
-  std::vector<Deck> decks;
-  for (const int size : sizes) decks.emplace_back(size);
-  return decks;
-}
-
-// Each once. Tables are told apart by their names.
-std::vector<Ruleset> parse_stakes(const std::string& text, const RulesetArguments& changes) {
-  std::vector<Ruleset> rulesets;
-  for (const std::string& stakes : split_list("--stakes", text)) {
-    const Ruleset ruleset = load_ruleset(stakes, changes);
-    const auto same = std::find_if(rulesets.begin(), rulesets.end(),
-                                   [&](const Ruleset& other) { return other.name == ruleset.name; });
-    if (same == rulesets.end()) {
-      rulesets.push_back(ruleset);
-    } else if (*same != ruleset) {
-      throw ParseError(fmt::format("--stakes {}: two different tables have the name {}", in_quotes(text),
-                                   in_quotes(ruleset.name)));
-    }
-  }
-  return rulesets;
-}
 
 // What the pages of a table are called; a name may have what a file's may not.
 std::string page_name(const ThresholdTable& table) {
@@ -72,20 +37,13 @@ std::vector<Part> parse_parts(const std::string& text, Format format) {
   return {Part::Shares, Part::Holdings, Part::Rule};
 }
 
-// One row or more of the report: everything that one number of players with one deck and stake table needs.
-struct Task {
-  Ruleset ruleset;
-  Seating seating;
-  Setup setup;
-};
-
 class ThresholdsCommand {
  public:
   explicit ThresholdsCommand(const ThresholdsArguments& arguments)
       : arguments_(arguments),
         options_(parse_common(arguments.common)),
         parts_(parse_parts(arguments.show, options_.format)),
-        tasks_(plan()),
+        tasks_(plan_thresholds(arguments)),
         output_(arguments.common.out) {
     if (arguments.hands) hands_wanted_ = parse_whole("--hands", *arguments.hands, 100, 10'000'000);
     if (!arguments.pages.empty()) check_folder();
@@ -100,26 +58,6 @@ class ThresholdsCommand {
   }
 
  private:
-  // What does not fit together is left out, as long as something is left.
-  std::vector<Task> plan() const {
-    std::vector<Task> tasks;
-    std::optional<ParseError> first_misfit;
-    for (const Ruleset& ruleset : parse_stakes(arguments_.stakes, arguments_.changes)) {
-      for (const Deck deck : parse_decks(arguments_.deck)) {
-        for (const int players : parse_list("--players", arguments_.players, 2, kMaxSeats)) {
-          try {
-            const Seating seating = seat_players(ruleset, players, arguments_.dealer_out, deck);
-            tasks.push_back({ruleset, seating, {deck, seating.active, ruleset.cards}});
-          } catch (const ParseError& misfit) {
-            if (!first_misfit) first_misfit = misfit;
-          }
-        }
-      }
-    }
-    if (tasks.empty()) throw *first_misfit;
-    return tasks;
-  }
-
   void check_folder() const {
     std::error_code error;
     std::filesystem::create_directories(arguments_.pages, error);
@@ -135,8 +73,8 @@ class ThresholdsCommand {
     for (const std::string& file : arguments_.books) {
       const Book book(file);
       const Setup& setup = book.key().setup;
-      const bool is_wanted =
-          std::any_of(tasks_.begin(), tasks_.end(), [&](const Task& task) { return task.setup == setup; });
+      const bool is_wanted = std::any_of(tasks_.begin(), tasks_.end(),
+                                         [&](const ThresholdTask& task) { return task.setup == setup; });
       if (!is_wanted) {
         throw ParseError(
             fmt::format("--book {}: it is for {} active seats and {} cards, {} in a hand, which is not "
@@ -158,28 +96,12 @@ class ThresholdsCommand {
     return hands_wanted_.value_or(setup.seats <= 5 ? 6000 : setup.seats == 6 ? 4000 : 1500);
   }
 
-  // Every number of tricks, and what else the tables have; misere takes longest and is left out where none
-  // has it.
-  std::vector<Contract> contracts_for(const Setup& setup) const {
-    std::vector<Contract> contracts = rated_contracts(setup.cards);
-    std::erase_if(contracts, [](const Contract& contract) { return contract.is_misere(); });
-    for (const Task& task : tasks_) {
-      if (task.setup != setup) continue;
-      for (const Bid& bid : task.ruleset.callable_bids()) {
-        if (std::find(contracts.begin(), contracts.end(), bid.contract) == contracts.end()) {
-          contracts.push_back(bid.contract);
-        }
-      }
-    }
-    return contracts;
-  }
-
   void sample() {
     StopOnInterrupt stop_on_interrupt(monitor_);
     Harness harness(options_.threads, monitor_);
     const Progress progress(monitor_, "hands", options_.shows_progress);
     std::vector<Setup> missing;
-    for (const Task& task : tasks_) {
+    for (const ThresholdTask& task : tasks_) {
       if (rated(task.setup) != nullptr ||
           std::find(missing.begin(), missing.end(), task.setup) != missing.end()) {
         continue;
@@ -189,9 +111,9 @@ class ThresholdsCommand {
       monitor_.planned += std::min(classes, hands_to_sample(task.setup));
     }
     for (const Setup& setup : missing) {
-      std::optional<RatedHands> hands =
-          sample_hands(harness, setup,
-                       {hands_to_sample(setup), options_.seed, HandSample().precision, contracts_for(setup)});
+      std::optional<RatedHands> hands = sample_hands(
+          harness, setup,
+          {hands_to_sample(setup), options_.seed, HandSample().precision, contracts_for(setup, tasks_)});
       if (!hands)
         throw Interruption("interrupted: nothing was written; a book (nap book build) can be gone on with");
       rated_.push_back(*std::move(hands));
@@ -201,7 +123,7 @@ class ThresholdsCommand {
   ThresholdReport study() const {
     ThresholdReport report{options_.seed, {}, {}};
     std::map<std::pair<std::string, int>, std::vector<PlayersHands>> by_rule;
-    for (const Task& task : tasks_) {
+    for (const ThresholdTask& task : tasks_) {
       const RatedHands& hands = *rated(task.setup);
       report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset.name, hands.hands.size(),
                                hands.is_whole, bid_shares(hands, task.ruleset),
@@ -209,8 +131,9 @@ class ThresholdsCommand {
       by_rule[{task.ruleset.name, task.setup.deck.size()}].push_back({task.seating.players, &hands});
     }
     for (const auto& [key, players] : by_rule) {
-      const auto task = std::find_if(tasks_.begin(), tasks_.end(),
-                                     [&](const Task& each) { return each.ruleset.name == key.first; });
+      const auto task = std::find_if(tasks_.begin(), tasks_.end(), [&](const ThresholdTask& each) {
+        return each.ruleset.name == key.first;
+      });
       report.rules.push_back({key.second, key.first, fit_rule(players, task->ruleset)});
     }
     return report;
@@ -257,7 +180,7 @@ class ThresholdsCommand {
   const ThresholdsArguments& arguments_;
   CommonOptions options_;
   std::vector<Part> parts_;
-  std::vector<Task> tasks_;
+  std::vector<ThresholdTask> tasks_;
   Output output_;
   std::optional<std::uint64_t> hands_wanted_;
   std::vector<RatedHands> rated_;

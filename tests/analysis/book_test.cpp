@@ -5,6 +5,7 @@
 #include "nap/analysis/book_build.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
+#include "one_rank.hpp"
 #include "support/program.hpp"
 
 using namespace nap;
@@ -16,29 +17,20 @@ namespace {
 // Every 60th class of a small game: 40 of 2,376.
 constexpr BookKey kKey{Setup{Deck(24), 3, 5}, 7, 0.2, {1, 60}};
 
-class OneAlone : public Ranks {
- public:
-  int rank() const override { return 0; }
-  int size() const override { return 1; }
-  Words from_first(Words words) override { return words; }
-  std::vector<Words> to_first(const Words& words) override { return {words}; }
-  void abort() override {}
-};
-
 BookProgress build(const std::string& path, const BookKey& key, int threads = 2) {
   Monitor monitor;
   Harness harness(threads, monitor);
-  OneAlone alone;
+  OneRank alone;
   return build_book(harness, alone, path, key);
 }
 
 // Wishes to stop after so many hands.
-class StoppingRanks : public OneAlone {
+class StoppingRanks : public OneRank {
  public:
   explicit StoppingRanks(Monitor& monitor) : monitor_(monitor) {}
   std::vector<Words> to_first(const Words& words) override {
     monitor_.stop = true;
-    return OneAlone::to_first(words);
+    return OneRank::to_first(words);
   }
 
  private:

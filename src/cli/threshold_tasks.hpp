@@ -1,0 +1,27 @@
+// What nap thresholds is asked for, table by table.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "arguments.hpp"
+#include "nap/rules/seating.hpp"
+#include "nap/sim/rates.hpp"
+
+namespace nap::cli {
+
+// One number of players with one deck and stake table.
+struct ThresholdTask {
+  Ruleset ruleset;
+  Seating seating;
+  Setup setup;
+};
+
+// Every combination of the lists that fits together; throws ParseError where none does.
+std::vector<ThresholdTask> plan_thresholds(const ThresholdsArguments& arguments);
+
+// Every number of tricks, and what else the tables have; misere takes longest and is left out where none has
+// it.
+std::vector<Contract> contracts_for(const Setup& setup, std::span<const ThresholdTask> tasks);
+
+}  // namespace nap::cli
