@@ -201,10 +201,12 @@ Answer ask(const Book& book, const Question& question) {
   assert(question.model == Model::Committed);
   const Setup& setup = book.key().setup;
   if (setup != Setup{question.deck, question.seating.active, question.hand.size()}) {
-    throw ParseError(fmt::format(
-        "the book is for {} active seats and {} cards, {} in a hand; the question for {}, {} and {}",
-        setup.seats, setup.deck.size(), setup.cards, question.seating.active, question.deck.size(),
-        question.hand.size()));
+    const auto game = [](int seats, int deck, int cards) {
+      return fmt::format("{} active seats, {} cards, {} in a hand", seats, deck, cards);
+    };
+    throw ParseError(fmt::format("the book is for {}; asked is {}",
+                                 game(setup.seats, setup.deck.size(), setup.cards),
+                                 game(question.seating.active, question.deck.size(), question.hand.size())));
   }
   check_book_serves(question.ruleset, "stakes");
   const std::optional<BookEntry> entry = book.find(question.hand);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 
 #include "logistic.hpp"
 #include "nap/analysis/best_bid.hpp"
@@ -151,15 +152,36 @@ double ev_of(const std::vector<Trials>& tables, const Points& points) {
   return ev;
 }
 
+constexpr int kLargestPoint = 10;
+
+// One more or one less for one feature at a time, as long as that wins noticeably more.
+std::pair<Points, double> climbed(const std::vector<Trials>& tables, Points points) {
+  constexpr double kNoticeably = 1.0005;
+  double ev = ev_of(tables, points);
+  for (bool has_moved = true; has_moved;) {
+    has_moved = false;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+      for (const int step : {-1, 1}) {
+        Points moved = points;
+        moved[i] = std::clamp(moved[i] + step, 0, kLargestPoint);
+        const double moved_ev = ev_of(tables, moved);
+        if (moved_ev <= kNoticeably * ev) continue;
+        points = moved;
+        ev = moved_ev;
+        has_moved = true;
+      }
+    }
+  }
+  return {points, ev};
+}
+
 // The smallest numbers that lose next to nothing against the best ones.
 Points best_points(const std::vector<Trials>& tables, const std::vector<double>& weights) {
-  constexpr int kLargest = 10;
-  constexpr double kNextToNothing = 0.995;
+  constexpr double kNextToNothing = 0.998;
   std::vector<std::pair<Points, double>> tried;
   double best = 0.0;
-  for (int largest = 2; largest <= kLargest; ++largest) {
-    const Points points = rounded(weights, largest);
-    tried.emplace_back(points, ev_of(tables, points));
+  for (int largest = 3; largest <= kLargestPoint; ++largest) {
+    tried.push_back(climbed(tables, rounded(weights, largest)));
     best = std::max(best, tried.back().second);
   }
   for (const auto& [points, ev] : tried) {
@@ -168,11 +190,14 @@ Points best_points(const std::vector<Trials>& tables, const std::vector<double>&
   return tried.back().first;
 }
 
+// Also sets what share of its hands each threshold finds.
 Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Points& points,
-                     const std::vector<PointThreshold>& thresholds) {
+                     std::vector<PointThreshold>& thresholds) {
   const std::vector<Bid> bids = ruleset.callable_bids();
   Accuracy accuracy{0, 0.0, 0.0, 0.0};
   double weight = 0.0;
+  std::map<std::string, std::pair<double, double>>
+      found;  // weight of the hands found, and of all, by best bid
   const std::vector<bool> half = fitted_half(hands);
   for (std::size_t i = 0; i < hands.hands.size(); ++i) {
     if (half[i]) continue;
@@ -182,11 +207,18 @@ Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Poin
     const std::string best_id = best.best ? bids[*best.best].id : "";
     ++accuracy.hands;
     weight += hand.weight;
-    accuracy.agreement += called.value_or("") == best_id ? hand.weight : 0.0;
+    const double agreed = called.value_or("") == best_id ? hand.weight : 0.0;
+    accuracy.agreement += agreed;
+    found[best_id].first += agreed;
+    found[best_id].second += hand.weight;
     accuracy.ev_of_best += hand.weight * best.ev;
     if (called) accuracy.ev_of_rule += hand.weight * value_of(*ruleset.find(*called), hand).ev;
   }
   if (weight <= 0.0) return accuracy;
+  for (PointThreshold& threshold : thresholds) {
+    const auto& [agreed, all] = found[threshold.bid];
+    if (all > 0.0) threshold.found = agreed / all;
+  }
   accuracy.agreement /= weight;
   accuracy.ev_of_best /= weight;
   accuracy.ev_of_rule /= weight;

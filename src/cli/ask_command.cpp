@@ -136,7 +136,7 @@ class AskCommand {
     try {
       return ask(*book_, question);
     } catch (const ParseError& error) {
-      throw ParseError(fmt::format("--book {}", error.what()));
+      throw ParseError(fmt::format("--book: {}", error.what()));
     }
   }
 

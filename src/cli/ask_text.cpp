@@ -37,7 +37,7 @@ class TextWriter {
       case Method::Book:
         break;
     }
-    return text + fmt::format("from the book: {} deals or more\n", with_commas(answer_.deals));
+    return text + "rates of the book\n";
   }
 
   std::string table() const {

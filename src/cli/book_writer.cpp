@@ -1,5 +1,7 @@
 #include "book_writer.hpp"
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "nap/rules/house_rules.hpp"
@@ -21,13 +23,21 @@ std::string rate_csv(const BookEntry& entry, const Rate& rate) {
                      plain_number(rate.success.low), plain_number(rate.success.high));
 }
 
+// "54.2 %", or as much of it as is known: "54 %", "<27 %".
+std::string rate_text(const Estimate& rate) {
+  constexpr double kLoose = 0.02;
+  if (rate.half_width() <= kLoose) return fmt::format("{:.1f} %", 100.0 * rate.value);
+  if (rate.high < kBreakEvens.front()) return fmt::format("<{:.0f} %", std::ceil(100.0 * rate.high));
+  return fmt::format("{:.0f} %", 100.0 * rate.value);
+}
+
 // One line a hand: each target's success and lead.
 std::string hand_text(const BookEntry& entry) {
   std::string line = fmt::format("{:14}", to_dots(entry.hand));
   for (const Rate& rate : entry.rates) {
-    line += fmt::format("  {:5.1f} % {}", 100.0 * rate.success.value, to_string(rate.lead));
+    line += fmt::format("  {:>7} {}  ", rate_text(rate.success), to_string(rate.lead));
   }
-  return line + '\n';
+  return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
 }
 
 }  // namespace
@@ -80,9 +90,13 @@ void RateWriter::begin(const BookKey& key) {
   }
   std::string heading = fmt::format("{:14}", "hand");
   for (const Contract& contract : rated_contracts(key.setup.cards)) {
-    heading += fmt::format("  {:<10}", target_id(contract));
+    heading += fmt::format("  {:>7}{:5}", target_id(contract), "");
   }
-  output_.write(heading.substr(0, heading.find_last_not_of(' ') + 1) + '\n');
+  output_.write(
+      "Success and lead for each number of tricks and misere without trump (misere) and with the suit led as "
+      "trump\n"
+      "(misere-trump). <: less than that; a book knows rates finely only where a bid may pay.\n\n" +
+      heading.substr(0, heading.find_last_not_of(' ') + 1) + '\n');
 }
 
 void RateWriter::write(const BookEntry& entry) {

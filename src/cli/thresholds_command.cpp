@@ -163,15 +163,18 @@ class ThresholdsCommand {
     if (options_.format == Format::Json) return to_json(report);
     if (options_.format == Format::Csv) return to_csv(report, parts_.front());
     const SuitStyle style = suit_style(output_);
+    const auto has = [this](Part part) {
+      return std::find(parts_.begin(), parts_.end(), part) != parts_.end();
+    };
     std::vector<std::string> blocks;
     for (const ThresholdTable& table : report.tables) {
-      for (const Part part : parts_) {
-        if (part == Part::Shares) blocks.push_back(shares_text(table, style));
-        if (part == Part::Holdings) blocks.push_back(holdings_text(table, style));
-      }
+      if (has(Part::Shares)) blocks.push_back(shares_text(table, style));
     }
-    if (parts_.back() == Part::Rule) {
-      for (const ThresholdRule& rule : report.rules) blocks.push_back(rule_text(rule, style));
+    for (const ThresholdRule& rule : report.rules) {
+      if (has(Part::Rule)) blocks.push_back(rule_text(rule, style));
+    }
+    for (const ThresholdTable& table : report.tables) {
+      if (has(Part::Holdings)) blocks.push_back(holdings_text(table, style));
     }
     blocks.push_back(threshold_notes(style));
     return fmt::format("{}", fmt::join(blocks, "\n"));

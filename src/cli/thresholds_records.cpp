@@ -90,6 +90,8 @@ Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& players, std
                    {"bid", text(players.thresholds[bid].bid)}};
   const std::optional<int> points = players.thresholds[bid].points;
   fields.emplace_back("points", points ? number(*points) : null());
+  const std::optional<double> found = players.thresholds[bid].found;
+  fields.emplace_back("found", found ? number(*found) : null());
   for (std::size_t i = 0; i < kFeatures; ++i) {
     std::string name = to_string(static_cast<Feature>(i));
     std::replace(name.begin(), name.end(), ' ', '_');

@@ -12,10 +12,11 @@ namespace {
 
 std::string legend(const ThresholdTable& table) {
   std::string text =
-      "With these trumps, the weakest side cards with which a bid pays on average, and on how many of all "
-      "hands\n"
-      "with these trumps it pays. x: a card below ten; +: of another suit; any: whatever they are; -: "
-      "never.\n";
+      "With these trumps, the weakest side cards with which a bid pays on average, and on how many of all\n"
+      "hands with these trumps it pays. x: a card below ten; +: of another suit; any: every kind; -: no "
+      "kind.\n"
+      "Kinds of side cards go by the success they give. A bid that pays need not be the best one: for that,\n"
+      "count the points.\n";
   if (!table.is_whole)
     text += "Each cell rests on the few hands of the sample that have these trumps; a book has all.\n";
   return text;
@@ -23,13 +24,15 @@ std::string legend(const ThresholdTable& table) {
 
 Table shares_table(const ThresholdTable& table, SuitStyle style) {
   Table text({{"bid", Align::Left},
+              {"stakes", Align::Right},
               {"needs", Align::Right},
               {"pays on", Align::Right},
               {"is best on", Align::Right},
               {"makes there", Align::Right}});
-  text.add_row({"pass", "", "", with_error(table.shares.pass), ""});
+  text.add_row({"pass", "", "", "", with_error(table.shares.pass), ""});
   for (const BidShare& share : table.shares.bids) {
-    text.add_row({title(share.bid.id, style), percent(share.break_even), with_error(share.profitable),
+    text.add_row({title(share.bid.id, style), fmt::format("+{} -{}", share.bid.win, share.bid.lose),
+                  percent(share.break_even), with_error(share.profitable),
                   share.best ? with_error(*share.best) : "only after " + title(share.bid.after, style),
                   share.success_when_best ? with_error(*share.success_when_best) : ""});
   }
@@ -56,13 +59,16 @@ std::string counting(const RuleOfThumb& rule) {
     points.push_back(fmt::format("{} {}", to_string(static_cast<Feature>(i)), rule.points[i]));
   }
   return fmt::format(
-      "Trumps are your longest suit. Count: {}.\nCall the highest bid that you have the points for:\n",
+      "Trumps are your longest suit, of equally long ones the higher. Count: {}.\n"
+      "Call the highest bid that you have the points for; with fewer, pass:\n",
       fmt::join(points, ", "));
 }
 
-std::string points_cell(const RuleForPlayers& players, std::size_t bid) {
-  const std::optional<int> points = players.thresholds[bid].points;
-  return points ? std::to_string(*points) : "-";
+// The points, and how many of its hands they find.
+std::string points_cell(const PointThreshold& threshold) {
+  if (!threshold.points) return "-";
+  if (!threshold.found) return std::to_string(*threshold.points);
+  return fmt::format("{} ({:.0f} %)", *threshold.points, 100.0 * *threshold.found);
 }
 
 Table rule_table(const ThresholdRule& rule, SuitStyle style) {
@@ -75,8 +81,7 @@ Table rule_table(const ThresholdRule& rule, SuitStyle style) {
   Table text(std::move(columns));
   for (const RuleForPlayers& players : rule.rule.players) {
     std::vector<std::string> row = {std::to_string(players.players)};
-    for (std::size_t bid = 0; bid < players.thresholds.size(); ++bid)
-      row.push_back(points_cell(players, bid));
+    for (const PointThreshold& threshold : players.thresholds) row.push_back(points_cell(threshold));
     const Accuracy& accuracy = players.accuracy;
     row.insert(row.end(),
                {fmt::format("{:.0f} % of {}", 100.0 * accuracy.agreement, with_commas(accuracy.hands)),
@@ -84,6 +89,17 @@ Table rule_table(const ThresholdRule& rule, SuitStyle style) {
     text.add_row(std::move(row));
   }
   return text;
+}
+
+// What the columns say.
+std::string rule_notes(SuitStyle style) {
+  return fmt::format(
+      "Of hands that the points were not fitted on: in brackets, of those on which the bid is the best one, "
+      "how many\n"
+      "call it; then how often the rule calls the best bid (passing and {} included, which has no points), "
+      "and what\n"
+      "it wins from each payer a deal, of what the best bid would.\n",
+      title("misere", style));
 }
 
 // Where nothing but misère can be called.
@@ -137,12 +153,8 @@ std::string holdings_text(const ThresholdTable& table, SuitStyle style) {
 std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
   const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.stakes);
   if (!has_points(rule)) return table + ": " + kNoPoints;
-  return fmt::format(
-      "Points, {}\n{}\n{}\n"
-      "The last columns: on hands that the points were not fitted on, how often this is the best bid "
-      "(passing\n"
-      "and {} included), and what it wins from each payer, of what the best bid would.\n",
-      table, counting(rule.rule), rule_table(rule, style).to_text(), title("misere", style));
+  return fmt::format("Points, {}\n{}\n{}\n{}", table, counting(rule.rule), rule_table(rule, style).to_text(),
+                     rule_notes(style));
 }
 
 std::string threshold_notes(SuitStyle style) {
@@ -157,10 +169,13 @@ std::string threshold_notes(SuitStyle style) {
 std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
   constexpr SuitStyle kStyle = SuitStyle::Symbols;
   std::string points = kNoPoints;
-  if (has_points(rule)) points = counting(rule.rule) + "\n" + rule_table(rule, kStyle).to_markdown();
-  return fmt::format("# {}\n\n{}\n{}\n{}\n{}\n## Points\n\n{}\n", heading(table),
-                     shares_table(table, kStyle).to_markdown(), threshold_notes(kStyle), legend(table),
-                     holdings_table(table, kStyle).to_markdown(), points);
+  if (has_points(rule)) {
+    points = fmt::format("{}\n{}\n{}", counting(rule.rule), rule_table(rule, kStyle).to_markdown(),
+                         rule_notes(kStyle));
+  }
+  return fmt::format("# {}\n\n{}\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),
+                     shares_table(table, kStyle).to_markdown(), threshold_notes(kStyle), points,
+                     legend(table), holdings_table(table, kStyle).to_markdown());
 }
 
 }  // namespace nap::cli

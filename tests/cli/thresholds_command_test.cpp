@@ -137,7 +137,7 @@ TEST_CASE("Thresholds in CSV have one record a line", "[cli][thresholds][csv]") 
   CHECK(run_nap(kTiny + "--format csv --show shares").out == shares.out);
   const Run rule = run_nap(kTiny + "--format csv --show rule");
   CHECK(lines(rule.out) == 1 + 5);
-  CHECK_THAT(rule.out, StartsWith("players,deck,stakes,bid,points,trump_ace,"));
+  CHECK_THAT(rule.out, StartsWith("players,deck,stakes,bid,points,found,trump_ace,"));
   const Run holdings = run_nap(kTiny + "--format csv --show holdings");
   CHECK_THAT(holdings.out, StartsWith("players,active,deck,stakes,bid,trumps,share,pays,weakest,success,"));
   std::vector<long> commas;

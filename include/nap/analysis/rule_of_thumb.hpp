@@ -24,6 +24,8 @@ std::string to_string(Feature feature);  // "trump ace"
 struct PointThreshold {
   std::string bid;
   std::optional<int> points;  // call it from so many on; none: never
+  std::optional<double> found =
+      {};  // of the tested hands on which it is best, the share on which it is called
 };
 
 // What a set of thresholds is worth on hands that it was not fitted on.
@@ -52,10 +54,12 @@ struct PlayersHands {
 };
 
 // Every other hand is fitted on: a logistic regression of the success of two tricks and more (of one where no
-// more can be bid), with the same weights for all targets and numbers of players and a constant for each; the
-// weights are scaled and rounded to the whole numbers that lose least. The thresholds of each number of
-// players are those that win most on the fitted hands, a higher bid never from fewer points. The other half
-// of the hands tells how good it is. Where there is nothing to bid but misère, nothing has points.
+// more can be bid), with the same weights for all targets and numbers of players and a constant for each. The
+// weights are scaled and rounded to small whole numbers, which are then moved one by one as long as that wins
+// more on the fitted hands: what is won hangs most on the rare hands with many tricks, what succeeds on the
+// others. The thresholds of each number of players are those that win most on the fitted hands, a higher bid
+// never from fewer points. The other half of the hands tells how good it is. Where there is nothing to bid
+// but misère, nothing has points.
 RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset);
 
 // The bid that the thresholds call with so many points: the highest one reached; nothing: pass.
