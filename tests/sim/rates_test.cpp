@@ -1,6 +1,7 @@
 #include "nap/sim/rates.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -165,7 +166,7 @@ TEST_CASE("An early look misses no more often than it may, however rare success 
     }
     return missed;
   };
-  for (const std::uint64_t deals : {32, 64, 256}) {
+  for (const std::uint64_t deals : std::array<std::uint64_t, 3>{32, 64, 256}) {
     for (const double rate : {0.0005, 0.0022, 0.01, 0.1, 0.3, 0.5, 0.9, 0.998}) {
       INFO(deals << " deals, " << rate);
       CHECK(miss(deals, rate) <= RatePlan::kEarlyMiss);
