@@ -1,5 +1,7 @@
 #include "nap/analysis/book.hpp"
 
+#include <array>
+
 #include <catch2/catch.hpp>
 
 #include "nap/analysis/book_build.hpp"
@@ -108,7 +110,7 @@ TEST_CASE("A book that was stopped goes on and ends with the same rows", "[analy
 TEST_CASE("Parts that are merged are the whole", "[analysis][book][determinism]") {
   const Folder folder;
   std::vector<std::string> parts;
-  for (const std::uint64_t number : {2, 1}) {
+  for (const std::uint64_t number : std::array<std::uint64_t, 2>{2, 1}) {
     BookKey key = kKey;
     key.shard = {number, 60};
     parts.push_back(folder.path("part" + std::to_string(number)));
