@@ -94,12 +94,6 @@ std::optional<CertainHands> certain_hands(Harness& harness, Deck deck, int cards
   return certain;
 }
 
-std::uint64_t count_hands(const std::vector<HandClass>& classes) {
-  std::uint64_t hands = 0;
-  for (const HandClass& hand_class : classes) hands += static_cast<std::uint64_t>(hand_class.members);
-  return hands;
-}
-
 int sure_trump_tricks(Deck deck, CardSet hand) {
   int most = 0;
   for (const Suit suit : kSuitsHighToLow) {

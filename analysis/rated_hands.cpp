@@ -9,12 +9,6 @@
 namespace nap {
 namespace {
 
-std::uint64_t count_hands(const std::vector<HandClass>& classes) {
-  std::uint64_t hands = 0;
-  for (const HandClass& hand_class : classes) hands += static_cast<std::uint64_t>(hand_class.members);
-  return hands;
-}
-
 std::vector<RatedHand> every_class(const std::vector<HandClass>& classes) {
   const auto all = static_cast<double>(count_hands(classes));
   std::vector<RatedHand> hands;

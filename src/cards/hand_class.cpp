@@ -103,4 +103,10 @@ std::vector<HandClass> hand_classes(Deck deck, int hand_cards) {
   return ClassBuilder(deck, hand_cards).take();
 }
 
+std::uint64_t count_hands(const std::vector<HandClass>& classes) {
+  std::uint64_t hands = 0;
+  for (const HandClass& hand_class : classes) hands += static_cast<std::uint64_t>(hand_class.members);
+  return hands;
+}
+
 }  // namespace nap

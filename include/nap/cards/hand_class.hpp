@@ -42,4 +42,7 @@ struct HandClass {
 // 134,459 classes of 2,598,960 hands for five of 52 cards.
 std::vector<HandClass> hand_classes(Deck deck, int hand_cards);
 
+// The hands of all these classes together.
+std::uint64_t count_hands(const std::vector<HandClass>& classes);
+
 }  // namespace nap
