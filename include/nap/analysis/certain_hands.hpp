@@ -35,6 +35,7 @@ struct CertainHands {
 };
 // Nothing where it was stopped. The monitor counts blocks of classes, and is told how many are planned.
 std::optional<CertainHands> certain_hands(Harness& harness, Deck deck, int cards, int target);
+
 // Tricks that the best suit takes as trump against any number of opponents: each unseen trump beats at most
 // one lower trump of the hand, and every trump that none beats takes a trick whenever it is played.
 int sure_trump_tricks(Deck deck, CardSet hand);
