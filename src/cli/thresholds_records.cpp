@@ -1,41 +1,12 @@
 #include <algorithm>
-#include <concepts>
-#include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "nap/rules/house_rules.hpp"
+#include "records.hpp"
 #include "thresholds_writer.hpp"
 
 namespace nap::cli {
 namespace {
-
-// A value as JSON has it and as CSV does, where null is an empty field.
-struct Value {
-  std::string json;
-  std::string csv;
-};
-
-Value text(const std::string& value) { return {to_json_string(value), csv_field(value)}; }
-Value number(double value) { return {plain_number(value), plain_number(value)}; }
-template <std::integral Number>
-Value number(Number value) {
-  return {std::to_string(value), std::to_string(value)};
-}
-Value truth(bool value) { return {value ? "true" : "false", value ? "true" : "false"}; }
-Value null() { return {"null", ""}; }
-
-using Fields = std::vector<std::pair<std::string, Value>>;  // with their names
-
-void add(Fields& fields, const std::string& name, const std::optional<Estimate>& estimate) {
-  const auto field = [&](const char* suffix, double Estimate::*bound) {
-    fields.emplace_back(name + suffix, estimate ? number((*estimate).*bound) : null());
-  };
-  field("", &Estimate::value);
-  field("_low", &Estimate::low);
-  field("_high", &Estimate::high);
-}
 
 Fields table_fields(const ThresholdTable& table) {
   return {{"players", number(table.seating.players)},
@@ -89,9 +60,9 @@ Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& players, std
                    {"stakes", text(rule.stakes)},
                    {"bid", text(players.thresholds[bid].bid)}};
   const std::optional<int> points = players.thresholds[bid].points;
-  fields.emplace_back("points", points ? number(*points) : null());
+  fields.emplace_back("points", number(points));
   const std::optional<double> found = players.thresholds[bid].found;
-  fields.emplace_back("found", found ? number(*found) : null());
+  fields.emplace_back("found", number(found));
   for (std::size_t i = 0; i < kFeatures; ++i) {
     std::string name = to_string(static_cast<Feature>(i));
     std::replace(name.begin(), name.end(), ' ', '_');
@@ -134,31 +105,6 @@ std::vector<Fields> records(const ThresholdReport& report, Part part) {
     for (Fields& row : records(table, part)) rows.push_back(std::move(row));
   }
   return rows;
-}
-
-std::string json_array(const std::vector<Fields>& rows) {
-  std::vector<std::string> objects;
-  for (const Fields& row : rows) {
-    std::vector<std::string> fields;
-    for (const auto& [name, value] : row) fields.push_back(fmt::format("\"{}\":{}", name, value.json));
-    objects.push_back(fmt::format("{{{}}}", fmt::join(fields, ",")));
-  }
-  return fmt::format("[\n{}\n]", fmt::join(objects, ",\n"));
-}
-
-std::string csv_text(const std::vector<Fields>& rows) {
-  std::string csv;
-  for (const Fields& row : rows) {
-    std::vector<std::string> names;
-    std::vector<std::string> values;
-    for (const auto& [name, value] : row) {
-      names.push_back(name);
-      values.push_back(value.csv);
-    }
-    if (csv.empty()) csv = fmt::format("{}\n", fmt::join(names, ","));
-    csv += fmt::format("{}\n", fmt::join(values, ","));
-  }
-  return csv;
 }
 
 }  // namespace
