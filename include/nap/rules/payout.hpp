@@ -1,8 +1,11 @@
 // What a declaration pays. Pure functions; stakes are integers, expectations in stakes.
 #pragma once
 
+#include <array>
+#include <cassert>
 #include <cstdint>
 
+#include "nap/cards/deal.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
 
@@ -11,6 +14,20 @@ namespace nap {
 // What the declarer gets from all payers together; negative when he pays.
 constexpr int declarer_payout(const Bid& bid, bool made, const Seating& seating) {
   return (made ? bid.win : -bid.lose) * seating.payers;
+}
+
+// What everybody at the table gets from one deal, by seats counted from the dealer's left; the dealer comes
+// last, also where he holds no cards. Negative when he pays; they add up to zero.
+using Payments = std::array<int, kMaxSeats>;
+
+// `times` the stakes are played for. Requires a declarer who holds cards.
+constexpr Payments payments_of(const Bid& bid, bool made, const Seating& seating, Seat declarer, int times) {
+  assert(declarer >= 0 && declarer < seating.active);
+  Payments payments{};
+  const int each = times * (made ? bid.win : -bid.lose);
+  for (Seat seat = 0; seat <= seating.payers; ++seat) payments[static_cast<std::size_t>(seat)] = -each;
+  payments[static_cast<std::size_t>(declarer)] = times * declarer_payout(bid, made, seating);
+  return payments;
 }
 
 // What one payer pays the declarer over `deals` deals of which he makes `made`; a whole number.
