@@ -8,7 +8,7 @@ namespace nap {
 // Newton's method (iteratively reweighted least squares: P. McCullagh and J. A. Nelder, Generalized Linear
 // Models, 2.5). The likelihood is concave; a little ridge keeps rates of 0 and 1 throughout from running
 // away.
-std::vector<double> fit_logistic(const std::vector<Observation>& observations, std::size_t groups) {
+LogisticFit fit_logistic(const std::vector<Observation>& observations, std::size_t groups) {
   constexpr double kRidge = 1e-6;
   constexpr double kConverged = 1e-9;
   constexpr int kMostSteps = 100;
@@ -35,7 +35,8 @@ std::vector<double> fit_logistic(const std::vector<Observation>& observations, s
     weights += change;
     if (change.norm() < kConverged * (1.0 + weights.norm())) break;
   }
-  return {weights.data(), weights.data() + features};
+  const auto split = weights.begin() + static_cast<Eigen::Index>(features);
+  return {{weights.begin(), split}, {split, weights.end()}};
 }
 
 }  // namespace nap

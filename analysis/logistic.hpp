@@ -14,8 +14,13 @@ struct Observation {
   double weight;  // positive
 };
 
-// The weights of the features under which the observed rates are most likely, each group having a constant of
-// its own. Requires as many features in every observation and at least one observation of each group.
-std::vector<double> fit_logistic(const std::vector<Observation>& observations, std::size_t groups);
+struct LogisticFit {
+  std::vector<double> weights;    // one a feature
+  std::vector<double> constants;  // one a group
+};
+
+// The fit under which the observed rates are most likely. Requires as many features in every observation and
+// at least one observation of each group.
+LogisticFit fit_logistic(const std::vector<Observation>& observations, std::size_t groups);
 
 }  // namespace nap

@@ -63,4 +63,15 @@ std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, con
   return rated;
 }
 
+// Neighbours are where a hand can be there twice.
+std::vector<bool> every_other_hand(const RatedHands& hands) {
+  std::vector<bool> half;
+  bool is_in = false;
+  for (std::size_t i = 0; i < hands.hands.size(); ++i) {
+    if (i == 0 || hands.hands[i].hand != hands.hands[i - 1].hand) is_in = !is_in;
+    half.push_back(is_in);
+  }
+  return half;
+}
+
 }  // namespace nap

@@ -14,17 +14,6 @@ namespace {
 
 using Points = std::array<int, kFeatures>;
 
-// Every other hand; one that was drawn twice is the same hand, and neighbours are where it can be so.
-std::vector<bool> fitted_half(const RatedHands& hands) {
-  std::vector<bool> half;
-  bool is_fitted_on = false;
-  for (std::size_t i = 0; i < hands.hands.size(); ++i) {
-    if (i == 0 || hands.hands[i].hand != hands.hands[i - 1].hand) is_fitted_on = !is_fitted_on;
-    half.push_back(is_fitted_on);
-  }
-  return half;
-}
-
 // The bids that points can call, lowest first.
 std::vector<Bid> bids_of_points(const Ruleset& ruleset) {
   std::vector<Bid> bids;
@@ -46,7 +35,7 @@ struct Trial {
 class Trials {
  public:
   Trials(const RatedHands& hands, std::vector<Bid> bids) : bids_(std::move(bids)) {
-    const std::vector<bool> half = fitted_half(hands);
+    const std::vector<bool> half = every_other_hand(hands);
     for (std::size_t i = 0; i < hands.hands.size(); ++i) {
       if (!half[i]) continue;
       const RatedHand& hand = hands.hands[i];
@@ -119,7 +108,7 @@ std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const s
   std::vector<Observation> observations;
   std::size_t group = 0;
   for (const PlayersHands& table : tables) {
-    const std::vector<bool> half = fitted_half(*table.hands);
+    const std::vector<bool> half = every_other_hand(*table.hands);
     for (const Bid& bid : bids_to_fit(bids)) {
       for (std::size_t i = 0; i < table.hands->hands.size(); ++i) {
         if (!half[i]) continue;
@@ -132,7 +121,7 @@ std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const s
     }
   }
   if (observations.empty()) return std::vector<double>(kFeatures, 0.0);
-  return fit_logistic(observations, group);
+  return fit_logistic(observations, group).weights;
 }
 
 // The weights so scaled that the largest becomes `largest`. Nothing counts against a hand.
@@ -198,7 +187,7 @@ Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Poin
   double weight = 0.0;
   std::map<std::string, std::pair<double, double>>
       found;  // weight of the hands found, and of all, by best bid
-  const std::vector<bool> half = fitted_half(hands);
+  const std::vector<bool> half = every_other_hand(hands);
   for (std::size_t i = 0; i < hands.hands.size(); ++i) {
     if (half[i]) continue;
     const RatedHand& hand = hands.hands[i];

@@ -62,7 +62,7 @@ class RateEstimator {
       : solver_(solver),
         hand_(hand),
         setup_(setup),
-        seed_(seed_of_hand(plan.seed, hand)),
+        seed_(plan.seed),
         looks_(plan.precision),
         stop_(stop),
         contracts_(contracts) {}
@@ -94,7 +94,7 @@ class RateEstimator {
 
   std::vector<Rate> sampled() {
     const std::vector<Card> leads =
-        race_leads(solver_, deals_of(Stream::Pilot), hand_, contracts_, looks_.last() / kPilotShare, stop_);
+        choose_leads(solver_, hand_, setup_, contracts_, seed_, looks_.last() / kPilotShare, stop_);
     std::vector<Rate> rates;
     for (std::size_t i = 0; i < contracts_.size(); ++i) {
       rates.push_back({contracts_[i], leads[i], 0, 0, Estimate{0.0, 0.0, 1.0}});
@@ -105,7 +105,7 @@ class RateEstimator {
 
   // The first rates to be done are left out of the later deals.
   void measure(std::vector<Rate>& rates) const {
-    const RandomDeals deals = deals_of(Stream::Evaluation);
+    const RandomDeals deals(setup_.deck, setup_.seats, hand_, seed_of_hand(seed_, hand_), Stream::Evaluation);
     std::vector<Rate*> going_on;
     for (Rate& rate : rates) going_on.push_back(&rate);
     for (std::uint64_t done = 0; !going_on.empty() && !stop_;) {
@@ -127,8 +127,6 @@ class RateEstimator {
       rates[i]->success = looks_.estimate(rates[i]->successes, rates[i]->deals);
     }
   }
-
-  RandomDeals deals_of(Stream stream) const { return {setup_.deck, setup_.seats, hand_, seed_, stream}; }
 
   Solver& solver_;
   CardSet hand_;
@@ -156,6 +154,13 @@ std::vector<Contract> rated_contracts(int cards) {
   contracts.push_back({0, Trump::none()});
   contracts.push_back({0, Trump::first_lead()});
   return contracts;
+}
+
+std::vector<Card> choose_leads(Solver& solver, CardSet hand, const Setup& setup,
+                               std::span<const Contract> contracts, std::uint64_t seed,
+                               std::uint64_t most_deals, const std::atomic<bool>& stop) {
+  const RandomDeals deals(setup.deck, setup.seats, hand, seed_of_hand(seed, hand), Stream::Pilot);
+  return race_leads(solver, deals, hand, contracts, most_deals, stop);
 }
 
 std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,

@@ -42,4 +42,7 @@ struct HandSample {
 // missed by chance. Nothing where it was stopped.
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, const HandSample& sample);
 
+// Every other hand, to fit something on and try it on the rest; one that was drawn twice is the same hand.
+std::vector<bool> every_other_hand(const RatedHands& hands);
+
 }  // namespace nap

@@ -27,6 +27,13 @@ class Deal {
     return all;
   }
 
+  // The same hands around the same table, `first` in the first place.
+  constexpr Deal seen_from(Seat first) const {
+    Deal turned(seats_);
+    for (Seat seat = 0; seat < seats_; ++seat) turned.give(seat, hand((first + seat) % seats_));
+    return turned;
+  }
+
   friend constexpr bool operator==(const Deal&, const Deal&) = default;
 
  private:

@@ -18,7 +18,7 @@ class DealSource {
 };
 
 // Independent streams of deals under one seed.
-enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus, Sample };
+enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus, Sample, Auction, Correction };
 
 // A seed of the hand's own, so that what is dealt around one hand says nothing of what is dealt around
 // another.

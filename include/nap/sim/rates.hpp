@@ -64,6 +64,12 @@ std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setu
                                  std::span<const Contract> contracts, const RatePlan& plan,
                                  const std::atomic<bool>& stop);
 
+// The lead for each contract alone, chosen by a pilot of 32 deals and more, up to about `most_deals`. A pure
+// function of what is given. Requires a canonical hand.
+std::vector<Card> choose_leads(Solver& solver, CardSet hand, const Setup& setup,
+                               std::span<const Contract> contracts, std::uint64_t seed,
+                               std::uint64_t most_deals, const std::atomic<bool>& stop);
+
 // The interval of a rate that ended with so many successes and deals.
 Estimate interval_of(std::uint64_t successes, std::uint64_t deals, double precision);
 
