@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "house_rules_words.hpp"
 #include "listed_ids.hpp"
 #include "nap/cards/notation.hpp"
 
@@ -140,6 +141,7 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   if (options.misere_rank) rank_misere(ruleset, *options.misere_rank);
   if (options.misere_trump) set_misere_trump(ruleset, *options.misere_trump);
   if (options.nap_loss) set_nap_loss(ruleset, *options.nap_loss);
+  if (options.all_pass) ruleset.all_pass = *options.all_pass;
   for (const StakeChange& change : options.stakes) set_stakes(ruleset, change);
   if (!(ruleset == printed)) ruleset.name += " (changed)";
   return ruleset;
@@ -165,5 +167,15 @@ StakeChange parse_stake_change(std::string_view text) {
   if (!win || !lose || !are_stakes(*win, *lose)) throw wrong_stakes(text);
   return {std::string(text.substr(0, equals)), *win, *lose};
 }
+
+AllPass parse_all_pass(std::string_view text) {
+  for (const Word<AllPass>& word : kAllPassWords) {
+    if (word.word == text) return word.value;
+  }
+  throw ParseError(fmt::format("all pass {}: it is void, eldest_plays_one, dealer_plays_one or double_header",
+                               in_quotes(text)));
+}
+
+std::string_view to_word(AllPass rule) { return word_for(rule, kAllPassWords); }
 
 }  // namespace nap

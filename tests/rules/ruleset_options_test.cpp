@@ -224,5 +224,17 @@ TEST_CASE("Stakes are read", "[rules][options]") {
   }
 }
 
+TEST_CASE("The rule for all passing is changed by a word of house rules", "[rules][options]") {
+  RulesetOptions options;
+  options.all_pass = parse_all_pass("double_header");
+  const Ruleset changed = apply_options(find_stake_table("peel").value(), options);
+  CHECK(changed.all_pass == AllPass::DoubleHeader);
+  CHECK(changed.name == "peel (changed)");
+  CHECK(parse_all_pass("eldest_one") == parse_all_pass("eldest_plays_one"));
+  CHECK(to_word(AllPass::EldestPlaysOne) == "eldest_plays_one");
+  CHECK(error_of([] { parse_all_pass("again"); }) ==
+        "all pass \"again\": it is void, eldest_plays_one, dealer_plays_one or double_header");
+}
+
 }  // namespace
 }  // namespace nap

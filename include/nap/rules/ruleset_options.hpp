@@ -24,6 +24,7 @@ struct RulesetOptions {
   std::optional<MisereRank> misere_rank;  // Top: above every bid but those that need an earlier one
   std::optional<int> nap_loss;            // 5 or 10
   std::vector<StakeChange> stakes;        // applied last
+  std::optional<AllPass> all_pass = {};
 };
 
 // The ruleset with the options applied; its name says so where they change anything. Throws ParseError when
@@ -33,5 +34,9 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 // Each throws ParseError that says what is allowed.
 MisereRank parse_misere_rank(std::string_view text);    // below-three | above-three | top | off
 StakeChange parse_stake_change(std::string_view text);  // BID=WIN/LOSE: "nap=10/10"
+AllPass parse_all_pass(std::string_view text);          // a word of house rules: "eldest_plays_one"
+
+// "void", "eldest_plays_one", "dealer_plays_one" or "double_header".
+std::string_view to_word(AllPass rule);
 
 }  // namespace nap

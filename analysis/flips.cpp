@@ -1,0 +1,86 @@
+#include "nap/analysis/flips.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "nap/analysis/best_bid.hpp"
+#include "nap/analysis/shares.hpp"
+
+namespace nap {
+namespace {
+
+// Bids by their ids, so that those of two tables can be compared.
+struct Choice {
+  std::string best;
+  std::string next;
+  double misjudged;
+};
+
+std::string id_of(const std::vector<Bid>& bids, std::optional<std::size_t> bid) {
+  return bid ? bids[*bid].id : "pass";
+}
+
+Choice choice_of(const std::vector<Bid>& bids, const RatedHand& hand) {
+  const BestBid best = best_bid(bids, hand);
+  return {id_of(bids, best.best), id_of(bids, best.next), best.misjudged};
+}
+
+// A hand is misjudged where one of its two bids is; not so where both hang on the same two bids, as then both
+// are misjudged together.
+Membership membership(const Choice& from, const Choice& to) {
+  const bool is_flip = from.best != to.best;
+  const bool hang_together = from.best == to.best && from.next == to.next;
+  const double misjudged = hang_together ? 0.0 : std::max(from.misjudged, to.misjudged);
+  return {is_flip, is_flip ? 1.0 - misjudged : misjudged};
+}
+
+// What a bid of another table is worth under this one.
+double worth(const std::vector<Bid>& bids, const std::string& id, const RatedHand& hand) {
+  const auto found = std::find_if(bids.begin(), bids.end(), [&](const Bid& bid) { return bid.id == id; });
+  return found == bids.end() ? 0.0 : value_of(*found, hand).ev;
+}
+
+// One hand of each change in turn, the commonest change first, until there are enough.
+std::vector<TellingHand> most_telling(const std::vector<TellingHand>& all) {
+  std::map<std::pair<std::string, std::string>, std::vector<TellingHand>> changes;
+  for (const TellingHand& hand : all) changes[{hand.from, hand.to}].push_back(hand);
+  std::vector<std::vector<TellingHand>> by_share;
+  for (auto& [bids, hands] : changes) {
+    double share = 0.0;
+    for (const TellingHand& hand : hands) share += hand.share;
+    for (TellingHand& hand : hands) hand.share = share;
+    std::stable_sort(hands.begin(), hands.end(),
+                     [](const TellingHand& a, const TellingHand& b) { return a.gain > b.gain; });
+    by_share.push_back(std::move(hands));
+  }
+  std::stable_sort(by_share.begin(), by_share.end(),
+                   [](const auto& a, const auto& b) { return a.front().share > b.front().share; });
+  std::vector<TellingHand> telling;
+  for (std::size_t turn = 0; telling.size() < std::min(kTellingHands, all.size()); ++turn) {
+    for (const std::vector<TellingHand>& hands : by_share) {
+      if (turn < hands.size() && telling.size() < kTellingHands) telling.push_back(hands[turn]);
+    }
+  }
+  return telling;
+}
+
+}  // namespace
+
+Flips flips(const RatedHands& hands, const Ruleset& from, const Ruleset& to) {
+  const std::vector<Bid> from_bids = from.callable_bids();
+  const std::vector<Bid> to_bids = to.callable_bids();
+  std::vector<Membership> kind;
+  std::vector<TellingHand> flipped;
+  for (const RatedHand& hand : hands.hands) {
+    const Choice first = choice_of(from_bids, hand);
+    const Choice second = choice_of(to_bids, hand);
+    kind.push_back(membership(first, second));
+    if (!kind.back().is_member) continue;
+    const double gain = worth(to_bids, second.best, hand) - worth(to_bids, first.best, hand);
+    flipped.push_back({hand.hand, first.best, second.best, gain, hand.weight});
+  }
+  return {share_of(hands, kind), most_telling(flipped)};
+}
+
+}  // namespace nap

@@ -1,0 +1,165 @@
+#include "nap/analysis/bid_fairness.hpp"
+
+#include <cmath>
+
+#include <catch2/catch.hpp>
+
+#include "nap/analysis/best_bid.hpp"
+#include "nap/analysis/thresholds.hpp"
+#include "support/hands.hpp"
+
+using namespace nap;
+using namespace nap::test;
+
+namespace {
+
+const Ruleset kPeel = *find_stake_table("peel");
+
+const BidFairness& of(const std::vector<BidFairness>& bids, const std::string& id) {
+  for (const BidFairness& bid : bids) {
+    if (bid.bid.id == id) return bid;
+  }
+  FAIL("no bid " << id);
+  return bids.front();
+}
+
+// A hand that makes some contracts as often as is said, out of a thousand lies.
+RatedHand hand(double weight, std::vector<std::pair<int, int>> thousandths) {
+  RatedHand made = hopeless_hand("AKQ.JT..", weight);
+  for (const auto& [number, successes] : thousandths) {
+    set_rate(made, exact_rate(tricks(number), static_cast<std::uint64_t>(successes), 1000));
+  }
+  return made;
+}
+
+RatedHands sampled() {
+  Monitor monitor;
+  Harness harness(2, monitor);
+  return sample_hands(harness, {Deck(52), 4, 5}, {1000, 3, 0.08}).value();
+}
+
+// The share of hands on which the bid is the best of the table with these stakes.
+double best_share(const RatedHands& hands, Ruleset ruleset, const std::string& id, int win, int lose) {
+  for (Bid& bid : ruleset.bids) {
+    if (bid.id == id) {
+      bid.win = win;
+      bid.lose = lose;
+    }
+  }
+  const std::vector<Bid> bids = ruleset.callable_bids();
+  double share = 0.0;
+  for (const RatedHand& each : hands.hands) {
+    const BestBid best = best_bid(bids, each);
+    share += best.best && bids[*best.best].id == id ? each.weight : 0.0;
+  }
+  return share;
+}
+
+}  // namespace
+
+TEST_CASE("The fair win is that at which those who call a bid break even", "[analysis][fairness]") {
+  // Nap makes 40 % on one hand and 60 % on the other: on average a half, so 5 would be fair for losing 5.
+  const RatedHands hands = whole({hand(1.0, {{5, 400}}), hand(1.0, {{5, 600}}), hand(2.0, {{3, 900}})});
+  const std::vector<BidFairness> bids = bid_fairness(hands, kPeel);
+  const BidFairness& nap = of(bids, "nap");
+  REQUIRE(nap.called);
+  CHECK(nap.best->value == Approx(0.5));
+  CHECK(nap.called->success.value == Approx(0.5));
+  CHECK(nap.called->ev.value == Approx(2.5));
+  CHECK(nap.called->deviation == Approx(7.5));  // +10 or -5, each half the time
+  CHECK(nap.called->fair_win.value == Approx(5.0));
+  CHECK(nap.called->ratio.value == Approx(2.0));
+  const BidFairness& three = of(bids, "three");
+  CHECK(three.called->fair_win.value == Approx(3.0 / 9.0));
+  CHECK(three.called->ratio.value == Approx(9.0));
+  CHECK(three.ratio_to_three == Approx(1.0));
+  CHECK(nap.ratio_to_three == Approx(2.0 / 9.0));
+  CHECK_FALSE(of(bids, "four").called);
+}
+
+TEST_CASE("Where nobody fails no win is too small, and the ratio is infinite", "[analysis][fairness]") {
+  const std::vector<BidFairness> bids = bid_fairness(whole({hand(1.0, {{2, 1000}})}), kPeel);
+  CHECK(of(bids, "two").called->fair_win.value == 0.0);
+  CHECK(std::isinf(of(bids, "two").called->ratio.value));
+}
+
+TEST_CASE("Wellington waits for Nap, so no hand calls it by itself", "[analysis][fairness]") {
+  const std::vector<BidFairness> bids = bid_fairness(whole({hand(1.0, {{5, 900}})}), kPeel);
+  const BidFairness& wellington = of(bids, "wellington");
+  CHECK_FALSE(wellington.best);
+  CHECK_FALSE(wellington.called);
+  CHECK_FALSE(wellington.rival);
+  CHECK_FALSE(wellington.is_rare());
+  CHECK(wellington.pays.value == 1.0);
+}
+
+TEST_CASE("The rival of a bid is what most of its hands had better call", "[analysis][fairness]") {
+  // On the first hand four pays 4 x .6 = 2.4 and three 3 x .9 = 2.7; on the second four is best.
+  const RatedHands hands = whole({hand(3.0, {{3, 950}, {4, 800}}), hand(1.0, {{3, 950}, {4, 950}})});
+  const std::vector<BidFairness> bids = bid_fairness(hands, kPeel);
+  REQUIRE(of(bids, "four").rival);
+  CHECK(of(bids, "four").rival->bid == "three");
+  CHECK(of(bids, "four").rival->share == Approx(0.75));
+  CHECK(of(bids, "three").rival->bid == "four");
+  CHECK(of(bids, "three").rival->share == Approx(0.25));
+  CHECK_FALSE(of(bids, "nap").rival);
+}
+
+TEST_CASE("A dead bid is revived by the least change of one stake", "[analysis][fairness]") {
+  // Three is worth 2.7; four makes 80 %: 4 for it is worth 2.4, 5 would be worth 3.2. Losing one stake
+  // instead of four would be worth 3.0, losing two 2.8, losing three 2.6.
+  const std::vector<BidFairness> bids = bid_fairness(whole({hand(1.0, {{3, 950}, {4, 800}})}), kPeel);
+  const BidFairness& four = of(bids, "four");
+  CHECK((four.is_rare() && four.is_dead()));
+  CHECK(four.reviving_win == 5);
+  CHECK(four.reviving_loss == 2);
+  CHECK_FALSE(of(bids, "three").reviving_win);
+  // Nap never makes: no win revives it.
+  CHECK_FALSE(of(bids, "nap").reviving_win);
+  CHECK_FALSE(of(bids, "nap").reviving_loss);
+}
+
+#ifndef NAP_SANITIZED
+TEST_CASE("At the reviving stake a bid is rare no more, and one short of it still", "[analysis][fairness]") {
+  const RatedHands hands = sampled();
+  int revived = 0;
+  for (const BidFairness& bid : bid_fairness(hands, kPeel)) {
+    const auto share = [&](int win, int lose) { return best_share(hands, kPeel, bid.bid.id, win, lose); };
+    INFO(bid.bid.id);
+    if (bid.reviving_win) {
+      CHECK(share(*bid.reviving_win, bid.bid.lose) >= kRare);
+      CHECK(share(*bid.reviving_win - 1, bid.bid.lose) < kRare);
+      ++revived;
+    }
+    if (bid.reviving_loss) {
+      CHECK(share(bid.bid.win, *bid.reviving_loss) >= kRare);
+      CHECK(share(bid.bid.win, *bid.reviving_loss + 1) < kRare);
+    }
+  }
+  CHECK(revived >= 2);
+}
+
+TEST_CASE("Shares and successes are those of the thresholds", "[analysis][fairness]") {
+  const RatedHands hands = sampled();
+  const BidShares shares = bid_shares(hands, kPeel);
+  const std::vector<BidFairness> bids = bid_fairness(hands, kPeel);
+  REQUIRE(bids.size() == shares.bids.size());
+  for (std::size_t i = 0; i < bids.size(); ++i) {
+    CHECK(bids[i].best.has_value() == shares.bids[i].best.has_value());
+    if (bids[i].best) CHECK(bids[i].best->value == shares.bids[i].best->value);
+    if (bids[i].called) CHECK(bids[i].called->success.value == shares.bids[i].success_when_best->value);
+  }
+}
+#endif
+
+TEST_CASE("Corrected hands make everything more often by the error of the model", "[analysis][fairness]") {
+  RatedHand one = hand(1.0, {{1, 500}, {3, 500}, {4, 990}});
+  set_rate(one, exact_rate(kMisere, 500, 1000));
+  const RatedHands right = corrected(whole({one}));
+  CHECK(right.hands[0].rate(tricks(1)).successes == 500);
+  CHECK(right.hands[0].rate(tricks(3)).successes == 520);
+  CHECK(right.hands[0].rate(tricks(3)).success.value == Approx(0.52));
+  CHECK(right.hands[0].rate(tricks(4)).successes == 1000);
+  CHECK(right.hands[0].rate(tricks(4)).success.value == 1.0);
+  CHECK(right.hands[0].rate(kMisere).successes == 720);
+}

@@ -1,0 +1,78 @@
+#include "nap/analysis/flips.hpp"
+
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+#include "support/hands.hpp"
+
+using namespace nap;
+using namespace nap::test;
+
+namespace {
+
+const Ruleset kPeel = *find_stake_table("peel");
+const Ruleset kSpanish = *find_stake_table("spanish");
+
+RatedHand hand(const std::string& cards, double weight, int target, int thousandths) {
+  RatedHand made = hopeless_hand(cards, weight);
+  set_rate(made, exact_rate(tricks(target), static_cast<std::uint64_t>(thousandths), 1000));
+  return made;
+}
+
+}  // namespace
+
+TEST_CASE("A hand flips where its best bid has another name under the other table", "[analysis][flips]") {
+  // Peel's two is no bid of the Spanish table; three is a bid of both.
+  const RatedHands hands = whole({hand("AKQ.JT..", 1.0, 3, 900), hand("AK.J.T.9", 3.0, 2, 900)});
+  const Flips found = flips(hands, kPeel, kSpanish);
+  CHECK(found.share.value == Approx(0.75));
+  REQUIRE(found.hands.size() == 1);
+  CHECK(to_dots(found.hands[0].hand) == "AK.J.T.9");
+  CHECK(found.hands[0].from == "two");
+  CHECK(found.hands[0].to == "pass");
+  CHECK(found.hands[0].gain == 0.0);  // it can only pass
+  CHECK(found.hands[0].share == Approx(0.75));
+  CHECK(flips(hands, kPeel, kPeel).share.value == 0.0);
+  CHECK(flips(hands, kPeel, kPeel).share.high == 0.0);
+}
+
+TEST_CASE("A flip gains what the new best bid is worth more than the old one", "[analysis][flips]") {
+  RatedHand either = hand("AKQJ.T..", 1.0, 4, 700);
+  set_rate(either, exact_rate(tricks(5), 400, 1000));
+  // Four is worth 4 x .4 = 1.6, Nap 4 - 3 = 1; with Nap at 12/5 it is worth 4.8 - 3 = 1.8.
+  Ruleset generous = kPeel;
+  for (Bid& bid : generous.bids) {
+    if (bid.id == "nap") bid.win = 12;
+  }
+  const Flips found = flips(whole({either}), kPeel, generous);
+  REQUIRE(found.hands.size() == 1);
+  CHECK(found.hands[0].from == "four");
+  CHECK(found.hands[0].to == "nap");
+  CHECK(found.hands[0].gain == Approx(0.2));
+}
+
+TEST_CASE("Ten telling hands, of every change of bids before a second of any", "[analysis][flips]") {
+  std::vector<RatedHand> many;
+  const std::string ranks = "23456789T";
+  for (const char a : ranks) {
+    many.push_back(hand(std::string("AK.") + a + ".T.9", 1.0, 2, 900));
+    many.push_back(hand(std::string("AQ.") + a + ".T.9", 1.0, 1, 900));
+  }
+  const Flips found = flips(whole(many), kPeel, kSpanish);
+  CHECK(found.share.value == Approx(1.0));
+  REQUIRE(found.hands.size() == kTellingHands);
+  CHECK(found.hands[0].from != found.hands[1].from);
+  std::set<std::string> hands;
+  for (const TellingHand& each : found.hands) hands.insert(to_dots(each.hand));
+  CHECK(hands.size() == kTellingHands);
+}
+
+TEST_CASE("What may be misjudged widens the interval of the flips", "[analysis][flips]") {
+  RatedHand close = hopeless_hand("AKQ.JT..", 1.0);
+  set_rate(close, sampled_rate(tricks(2), 51, 100));
+  const Estimate share = flips(whole({close}), kPeel, kSpanish).share;
+  CHECK(share.value == 1.0);
+  CHECK(share.low < 0.9);
+}

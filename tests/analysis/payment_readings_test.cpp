@@ -1,0 +1,64 @@
+#include "nap/analysis/payment_readings.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+using namespace nap;
+
+namespace {
+
+Ruleset table(std::string_view name) { return find_stake_table(name).value(); }
+
+std::vector<std::string> names(const std::vector<PaymentReading>& readings) {
+  std::vector<std::string> names;
+  for (const PaymentReading& reading : readings) names.push_back(reading.what);
+  return names;
+}
+
+const PaymentReading& named(const std::vector<PaymentReading>& readings, const std::string& what) {
+  const auto found = std::find_if(readings.begin(), readings.end(),
+                                  [&](const PaymentReading& reading) { return reading.what == what; });
+  REQUIRE(found != readings.end());
+  return *found;
+}
+
+const Seating kFour = {4, 4, 3};
+
+}  // namespace
+
+TEST_CASE("Every contradiction about payment is a pair of tables", "[analysis][readings]") {
+  CHECK(names(payment_readings(table("peel"), kFour)) ==
+        std::vector<std::string>{"misere 3/6", "wellington 10/10, blucher 10/15", "lowest bid two",
+                                 "lowest bid three"});
+  CHECK(names(payment_readings(table("spanish"), kFour)) ==
+        std::vector<std::string>{"nap 10/10", "lowest bid two"});
+  CHECK(names(payment_readings(table("french"), kFour)) ==
+        std::vector<std::string>{"lowest bid one", "lowest bid three"});
+  CHECK(names(payment_readings(table("spanish-seven"), kFour)) ==
+        std::vector<std::string>{"misere 10/5", "seven 28/14"});
+}
+
+TEST_CASE("A reading changes what it names and nothing else", "[analysis][readings]") {
+  const std::vector<PaymentReading> readings = payment_readings(table("peel"), kFour);
+  const PaymentReading& modified = named(readings, "wellington 10/10, blucher 10/15");
+  CHECK(modified.source == "PEEL, modified");
+  CHECK(modified.ruleset.find("wellington")->win == 10);
+  CHECK(modified.ruleset.find("blucher")->lose == 15);
+  CHECK(modified.ruleset.find("nap")->win == 10);
+  CHECK(modified.seating == kFour);
+  CHECK(named(readings, "lowest bid three").ruleset.callable_bids().front().id != "one");
+}
+
+TEST_CASE("With six at Peel's table five pay, or by agreement four", "[analysis][readings]") {
+  const std::vector<PaymentReading> readings = payment_readings(table("peel"), {6, 5, 5});
+  const PaymentReading& aside = named(readings, "the dealer, without cards, does not pay either");
+  CHECK(aside.seating == Seating{6, 5, 4});
+  CHECK(aside.ruleset == table("peel"));
+}
+
+TEST_CASE("There are four rules for a deal that all pass", "[analysis][readings]") {
+  CHECK(names(all_pass_readings(table("peel"), kFour)) ==
+        std::vector<std::string>{"all pass: void", "all pass: dealer_plays_one", "all pass: double_header"});
+  CHECK(all_pass_readings(table("french"), kFour)[0].ruleset.all_pass == AllPass::EldestPlaysOne);
+}
