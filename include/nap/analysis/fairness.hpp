@@ -1,0 +1,90 @@
+// Are the stakes fair? Stake tables compared on the same hands and the same evenings.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nap/analysis/bid_fairness.hpp"
+#include "nap/analysis/evenings.hpp"
+#include "nap/analysis/flips.hpp"
+#include "nap/analysis/rated_hands.hpp"
+#include "nap/rules/seating.hpp"
+#include "nap/sim/harness.hpp"
+
+namespace nap {
+
+// A stake table with so many people. All that are compared have as many people, as many of them with cards,
+// and as many cards each.
+struct SeatedTable {
+  Ruleset ruleset;
+  Seating seating;
+};
+
+struct FairnessPlan {
+  std::uint64_t seed = 1;
+  std::uint64_t deals = 1'000'000;  // rounded up to whole evenings
+  double shift = 0.05;              // of the bold and the cautious
+};
+
+// How a party differs from one that plays by the table as it is printed and bids by the value of its hands.
+enum class Variety {
+  Printed,
+  Corrected,  // bids by corrected rates, and makes its bids so much more often
+  AllPass,    // another rule for a deal that all pass
+  Reading,    // another reading about payment
+  Temper      // the first person is bold or cautious
+};
+
+struct PartyStudy {
+  std::size_t table;  // whose
+  Variety variety;
+  std::string what;    // "misere 3/6", "bold by 5 points"; empty: as printed
+  std::string source;  // whose reading it is, where one has a name
+  Party party;
+  std::vector<Bid> bids;  // in the order of its tally
+  PartyTally tally;
+};
+
+// Two parties, by place, over the same evenings.
+struct Comparison {
+  std::size_t from;
+  std::size_t to;
+  EveningSums difference;  // of the second less the first
+};
+
+struct TableStudy {
+  SeatedTable table;
+  std::vector<BidFairness> bids;
+  std::vector<BidFairness> corrected;  // likewise by corrected rates; empty where no error was measured
+};
+
+struct FlipsStudy {
+  std::size_t from;  // tables, by place
+  std::size_t to;
+  Flips flips;
+};
+
+// One number of people and deck.
+struct FairnessStudy {
+  Setup setup;
+  std::size_t hands;  // rated
+  bool is_whole;      // they are every class
+  // Where they are a sample, people bid by predicted rates, which are so far off (appraisal.hpp).
+  std::optional<double> prediction_error;
+  std::vector<TableStudy> tables;
+  std::vector<PartyStudy> parties;      // the printed ones first, in the order of the tables
+  std::vector<Comparison> comparisons;  // every two printed ones, then each other one with its printed one
+  std::vector<FlipsStudy> flips;        // every two tables
+};
+
+// The evenings' progress is counted in steps (see fairness_steps). Nothing where it was stopped. Requires at
+// least one table, and hands of their setup.
+std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& hands,
+                                            std::span<const SeatedTable> tables, const FairnessPlan& plan);
+
+std::uint64_t fairness_steps(const FairnessPlan& plan);
+
+}  // namespace nap

@@ -1,0 +1,68 @@
+#include "nap/analysis/fairness.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace nap;
+
+namespace {
+
+FairnessStudy study(int threads, std::uint64_t deals = 600) {
+  Monitor monitor;
+  Harness harness(threads, monitor);
+  const RatedHands hands = sample_hands(harness, {Deck(28), 2, 5}, {300, 1, 0.1}).value();
+  std::vector<SeatedTable> tables;
+  for (const char* name : {"peel", "spanish", "french"})
+    tables.push_back({*find_stake_table(name), {2, 2, 1}});
+  return study_fairness(harness, hands, tables, {1, deals, 0.05}).value();
+}
+
+}  // namespace
+
+TEST_CASE("Every table is played as printed, corrected, and under every other reading",
+          "[analysis][fairness]") {
+  const FairnessStudy all = study(2);
+  REQUIRE(all.tables.size() == 3);
+  CHECK(all.flips.size() == 3);
+  CHECK(all.prediction_error.has_value());
+  std::array<int, 5> varieties{};
+  for (std::size_t i = 0; i < all.parties.size(); ++i) {
+    const PartyStudy& party = all.parties[i];
+    ++varieties[static_cast<std::size_t>(party.variety)];
+    CHECK((i < 3) == (party.variety == Variety::Printed));
+    CHECK(party.tally.deals() == 600);
+    CHECK(party.bids.size() == party.tally.bids.size());
+  }
+  CHECK(varieties == std::array<int, 5>{3, 3, 9, 8, 12});
+  REQUIRE(all.comparisons.size() == 3 + all.parties.size() - 3);
+  for (const Comparison& each : all.comparisons) {
+    const EveningSums& from = all.parties[each.from].tally.sums;
+    const EveningSums& to = all.parties[each.to].tally.sums;
+    for (const std::size_t measure : {Measures::kDeclarer, Measures::seat(0), Measures::person(1)}) {
+      CHECK(each.difference.sum(measure) == to.sum(measure) - from.sum(measure));
+    }
+  }
+}
+
+TEST_CASE("A study of fairness is the same for one and for eight threads",
+          "[analysis][fairness][determinism]") {
+  const FairnessStudy one = study(1);
+  const FairnessStudy eight = study(8);
+  for (std::size_t i = 0; i < one.parties.size(); ++i) {
+    CHECK(one.parties[i].tally.results == eight.parties[i].tally.results);
+    CHECK(one.parties[i].tally.declares == eight.parties[i].tally.declares);
+  }
+  CHECK(one.flips[0].flips.share.value == eight.flips[0].flips.share.value);
+}
+
+TEST_CASE("Deals are rounded up to whole evenings", "[analysis][fairness]") {
+  CHECK(study(2, 61).parties.front().tally.deals() == 120);
+}
+
+TEST_CASE("A study that is stopped has no result", "[analysis][fairness]") {
+  Monitor monitor;
+  Harness harness(1, monitor);
+  const RatedHands hands = sample_hands(harness, {Deck(28), 2, 5}, {200, 1, 0.1}).value();
+  monitor.stop = true;
+  const SeatedTable table = {*find_stake_table("peel"), {2, 2, 1}};
+  CHECK_FALSE(study_fairness(harness, hands, {&table, 1}, {1, 60, 0.05}).has_value());
+}
