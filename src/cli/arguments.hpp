@@ -61,15 +61,20 @@ struct RulesShowArguments {
   std::string name;
 };
 
+// Which tables a study looks at, and on which hands.
+struct StudyArguments {
+  RulesetArguments changes;
+  std::string players;  // lists
+  std::string deck = "52";
+  std::string stakes;
+  std::optional<bool> dealer_out = {};
+  std::vector<std::string> books = {};
+  std::optional<std::string> hands = {};
+};
+
 struct ThresholdsArguments {
   CommonArguments common;
-  RulesetArguments changes;
-  std::string players = "2-7";
-  std::string deck = "52";
-  std::string stakes = "peel";
-  std::optional<bool> dealer_out;
-  std::vector<std::string> books;
-  std::optional<std::string> hands;
+  StudyArguments study{{}, "2-7", "52", "peel"};
   std::string show = "all";
   std::string pages;  // a folder; empty: none
 };

@@ -31,29 +31,33 @@ void add_book_build(CLI::App& book, BookBuildArguments& build) {
       "  mpirun -n 8 nap book build four.book");
 }
 
-}  // namespace
-
-void add_thresholds(CLI::App& app, ThresholdsArguments& thresholds) {
-  CLI::App& command = *app.add_subcommand("thresholds", "Which hands are worth which bid");
-  command.add_option("--players", thresholds.players, "People at the table, such as 4 or 2-7 or 3,5")
+void add_study(CLI::App& command, StudyArguments& study) {
+  command.add_option("--players", study.players, "People at the table, such as 4 or 2-7 or 3,5")
       ->capture_default_str()
       ->type_name("LIST");
-  command.add_option("--deck", thresholds.deck, "Cards in the deck, such as 52 or 28-40 or 32,52")
+  command.add_option("--deck", study.deck, "Cards in the deck, such as 52 or 28-40 or 32,52")
       ->capture_default_str()
       ->type_name("LIST");
-  command.add_option("--stakes", thresholds.stakes, "Tables of `nap rules list` or house-rules files")
+  command.add_option("--stakes", study.stakes, "Tables of `nap rules list` or house-rules files")
       ->capture_default_str()
       ->type_name("LIST");
-  add_dealer_out(command, thresholds.dealer_out);
+  add_dealer_out(command, study.dealer_out);
   command
-      .add_option("--book", thresholds.books,
+      .add_option("--book", study.books,
                   "A complete book (repeatable), read for the tables that it fits; other hands are sampled")
       ->type_name("FILE")
       ->allow_extra_args(false);
   command
-      .add_option("--hands", thresholds.hands,
+      .add_option("--hands", study.hands,
                   "Hands to sample where there is no book (default: 6000, fewer for six and seven players)")
       ->type_name("N");
+}
+
+}  // namespace
+
+void add_thresholds(CLI::App& app, ThresholdsArguments& thresholds) {
+  CLI::App& command = *app.add_subcommand("thresholds", "Which hands are worth which bid");
+  add_study(command, thresholds.study);
   command
       .add_option("--show", thresholds.show,
                   "shares, holdings, rule, or all; csv shows one (default: shares)")
@@ -62,7 +66,7 @@ void add_thresholds(CLI::App& app, ThresholdsArguments& thresholds) {
   command.add_option("--pages", thresholds.pages, "Also write a page (.md, .csv) for each table into FOLDER")
       ->type_name("FOLDER");
   add_common(command, thresholds.common);
-  add_ruleset_changes(command, thresholds.changes);
+  add_ruleset_changes(command, thresholds.study.changes);
   command.footer(
       "Examples:\n"
       "  nap thresholds --players 4\n"

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -10,11 +9,8 @@
 #include "common.hpp"
 #include "failure.hpp"
 #include "interrupt.hpp"
-#include "nap/analysis/book.hpp"
-#include "nap/cards/hand_class.hpp"
-#include "numbers.hpp"
 #include "progress.hpp"
-#include "threshold_tasks.hpp"
+#include "study_hands.hpp"
 #include "thresholds_writer.hpp"
 
 namespace nap::cli {
@@ -43,11 +39,10 @@ class ThresholdsCommand {
       : arguments_(arguments),
         options_(parse_common(arguments.common)),
         parts_(parse_parts(arguments.show, options_.format)),
-        tasks_(plan_thresholds(arguments)),
-        output_(arguments.common.out) {
-    if (arguments.hands) hands_wanted_ = parse_whole("--hands", *arguments.hands, 100, 10'000'000);
+        tasks_(plan_study(arguments.study)),
+        output_(arguments.common.out),
+        hands_(arguments.study, tasks_, options_.seed) {
     if (!arguments.pages.empty()) check_folder();
-    read_books();
   }
 
   void run() {
@@ -69,71 +64,27 @@ class ThresholdsCommand {
     throw Failure(message);
   }
 
-  void read_books() {
-    for (const std::string& file : arguments_.books) {
-      const Book book(file);
-      const Setup& setup = book.key().setup;
-      const bool is_wanted = std::any_of(tasks_.begin(), tasks_.end(),
-                                         [&](const ThresholdTask& task) { return task.setup == setup; });
-      if (!is_wanted) {
-        throw ParseError(
-            fmt::format("--book {}: it is for {} active seats and {} cards, {} in a hand, which is not "
-                        "asked for",
-                        in_quotes(file), setup.seats, setup.deck.size(), setup.cards));
-      }
-      rated_.push_back(book.hands());
-    }
-  }
-
-  const RatedHands* rated(const Setup& setup) const {
-    const auto found = std::find_if(rated_.begin(), rated_.end(),
-                                    [&](const RatedHands& hands) { return hands.setup == setup; });
-    return found == rated_.end() ? nullptr : &*found;
-  }
-
-  // Deals among many seats take much longer, most of all at misere.
-  std::uint64_t hands_to_sample(const Setup& setup) const {
-    return hands_wanted_.value_or(setup.seats <= 5 ? 6000 : setup.seats == 6 ? 4000 : 1500);
-  }
-
   void sample() {
     StopOnInterrupt stop_on_interrupt(monitor_);
     Harness harness(options_.threads, monitor_);
     const Progress progress(monitor_, "hands", options_.shows_progress);
-    std::vector<Setup> missing;
-    for (const ThresholdTask& task : tasks_) {
-      if (rated(task.setup) != nullptr ||
-          std::find(missing.begin(), missing.end(), task.setup) != missing.end()) {
-        continue;
-      }
-      missing.push_back(task.setup);
-      const std::uint64_t classes = hand_classes(task.setup.deck, task.setup.cards).size();
-      monitor_.planned += std::min(classes, hands_to_sample(task.setup));
-    }
-    for (const Setup& setup : missing) {
-      std::optional<RatedHands> hands = sample_hands(
-          harness, setup,
-          {hands_to_sample(setup), options_.seed, HandSample().precision, contracts_for(setup, tasks_)});
-      if (!hands)
-        throw Interruption("interrupted: nothing was written; a book (nap book build) can be gone on with");
-      rated_.push_back(*std::move(hands));
-    }
+    monitor_.planned = hands_.planned();
+    hands_.sample(harness);
   }
 
   ThresholdReport study() const {
     ThresholdReport report{options_.seed, {}, {}};
     std::map<std::pair<std::string, int>, std::vector<PlayersHands>> by_rule;
-    for (const ThresholdTask& task : tasks_) {
-      const RatedHands& hands = *rated(task.setup);
+    for (const StudyTask& task : tasks_) {
+      const RatedHands& hands = hands_.of(task.setup);
       report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset.name, hands.hands.size(),
                                hands.is_whole, bid_shares(hands, task.ruleset),
                                holding_thresholds(hands, task.ruleset)});
       by_rule[{task.ruleset.name, task.setup.deck.size()}].push_back({task.seating.players, &hands});
     }
     for (const auto& [key, players] : by_rule) {
-      const auto task = std::find_if(tasks_.begin(), tasks_.end(), [&](const ThresholdTask& each) {
-        return each.ruleset.name == key.first;
-      });
+      const auto task = std::find_if(tasks_.begin(), tasks_.end(),
+                                     [&](const StudyTask& each) { return each.ruleset.name == key.first; });
       report.rules.push_back({key.second, key.first, fit_rule(players, task->ruleset)});
     }
     return report;
@@ -183,10 +134,9 @@ class ThresholdsCommand {
   const ThresholdsArguments& arguments_;
   CommonOptions options_;
   std::vector<Part> parts_;
-  std::vector<ThresholdTask> tasks_;
+  std::vector<StudyTask> tasks_;
   Output output_;
-  std::optional<std::uint64_t> hands_wanted_;
-  std::vector<RatedHands> rated_;
+  StudyHands hands_;
   Monitor monitor_;
 };
 

@@ -1,4 +1,4 @@
-// What nap thresholds is asked for, table by table.
+// What a study of hands is asked for, table by table.
 #pragma once
 
 #include <span>
@@ -11,17 +11,17 @@
 namespace nap::cli {
 
 // One number of players with one deck and stake table.
-struct ThresholdTask {
+struct StudyTask {
   Ruleset ruleset;
   Seating seating;
   Setup setup;
 };
 
 // Every combination of the lists that fits together; throws ParseError where none does.
-std::vector<ThresholdTask> plan_thresholds(const ThresholdsArguments& arguments);
+std::vector<StudyTask> plan_study(const StudyArguments& arguments);
 
 // Every number of tricks, and what else the tables have; misere takes longest and is left out where none has
 // it.
-std::vector<Contract> contracts_for(const Setup& setup, std::span<const ThresholdTask> tasks);
+std::vector<Contract> contracts_for(const Setup& setup, std::span<const StudyTask> tasks);
 
 }  // namespace nap::cli

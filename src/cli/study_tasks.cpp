@@ -1,4 +1,4 @@
-#include "threshold_tasks.hpp"
+#include "study_tasks.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -50,8 +50,8 @@ std::vector<Ruleset> parse_stakes(const std::string& text, const RulesetArgument
 
 }  // namespace
 
-std::vector<ThresholdTask> plan_thresholds(const ThresholdsArguments& arguments) {
-  std::vector<ThresholdTask> tasks;
+std::vector<StudyTask> plan_study(const StudyArguments& arguments) {
+  std::vector<StudyTask> tasks;
   std::optional<ParseError> first_misfit;
   for (const Ruleset& ruleset : parse_stakes(arguments.stakes, arguments.changes)) {
     for (const Deck deck : parse_decks(arguments.deck)) {
@@ -69,10 +69,10 @@ std::vector<ThresholdTask> plan_thresholds(const ThresholdsArguments& arguments)
   return tasks;
 }
 
-std::vector<Contract> contracts_for(const Setup& setup, std::span<const ThresholdTask> tasks) {
+std::vector<Contract> contracts_for(const Setup& setup, std::span<const StudyTask> tasks) {
   std::vector<Contract> contracts = rated_contracts(setup.cards);
   std::erase_if(contracts, [](const Contract& contract) { return contract.is_misere(); });
-  for (const ThresholdTask& task : tasks) {
+  for (const StudyTask& task : tasks) {
     if (task.setup != setup) continue;
     for (const Bid& bid : task.ruleset.callable_bids()) {
       if (std::find(contracts.begin(), contracts.end(), bid.contract) == contracts.end()) {
