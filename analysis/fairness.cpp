@@ -19,17 +19,13 @@ std::uint64_t evenings_of(const FairnessPlan& plan) {
 
 class PartyList {
  public:
-  PartyList(std::span<const SeatedTable> tables, const FairnessPlan& plan) : tables_(tables) {
-    for (std::size_t i = 0; i < tables.size(); ++i) add({i, Variety::Printed, "", "", party_of(i), {}, {}});
-    for (std::size_t i = 0; i < tables.size(); ++i) {
-      if (tables[i].ruleset.cards == kMeasuredCards) add_corrected(i);
-      add_readings(i, Variety::AllPass, all_pass_readings(tables[i].ruleset, tables[i].seating));
-      add_readings(i, Variety::Reading, payment_readings(tables[i].ruleset, tables[i].seating));
-      add_tempers(i, plan.shift);
-    }
+  PartyList(std::span<const SeatedTable> tables, const FairnessPlan& plan) : tables_(tables), plan_(plan) {
+    add_all(Reading::AsCounted);
+    if (tables.front().ruleset.cards == kMeasuredCards) add_all(Reading::Corrected);
   }
 
   std::vector<PartyStudy>& studies() { return studies_; }
+  const std::vector<Comparison>& comparisons() const { return comparisons_; }
 
   std::vector<Party> parties() const {
     std::vector<Party> parties;
@@ -37,24 +33,28 @@ class PartyList {
     return parties;
   }
 
-  // The second is compared with the first.
-  std::vector<Comparison> comparisons() const {
-    std::vector<Comparison> comparisons;
-    for (std::size_t from = 0; from < tables_.size(); ++from) {
-      for (std::size_t to = from + 1; to < tables_.size(); ++to) comparisons.push_back({from, to, {}});
+ private:
+  void add_all(Reading reading) {
+    const std::size_t first = studies_.size();
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      for (std::size_t from = first; from < studies_.size(); ++from) {
+        comparisons_.push_back({from, studies_.size(), {}});
+      }
+      add(study_of(i, Variety::Printed, "", reading));
     }
-    for (std::size_t i = tables_.size(); i < studies_.size(); ++i) {
-      comparisons.push_back({studies_[i].table, i, {}});
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      const std::size_t others = studies_.size();
+      const SeatedTable& table = tables_[i];
+      add_readings(i, Variety::AllPass, all_pass_readings(table.ruleset, table.seating), reading);
+      add_readings(i, Variety::Reading, payment_readings(table.ruleset, table.seating), reading);
+      add_tempers(i, reading);
+      for (std::size_t to = others; to < studies_.size(); ++to) comparisons_.push_back({first + i, to, {}});
     }
-    return comparisons;
   }
 
- private:
-  Party party_of(std::size_t table) const {
-    Party party;
-    party.ruleset = tables_[table].ruleset;
-    party.seating = tables_[table].seating;
-    return party;
+  PartyStudy study_of(std::size_t table, Variety variety, const std::string& what, Reading reading) const {
+    Party party{tables_[table].ruleset, tables_[table].seating, reading};
+    return {table, variety, what, "", std::move(party), {}, {}};
   }
 
   void add(PartyStudy study) {
@@ -62,51 +62,49 @@ class PartyList {
     studies_.push_back(std::move(study));
   }
 
-  void add_corrected(std::size_t table) {
-    PartyStudy study{table, Variety::Corrected, "corrected rates", "", party_of(table), {}, {}};
-    study.party.reading = Reading::Corrected;
-    add(std::move(study));
-  }
-
-  void add_readings(std::size_t table, Variety variety, const std::vector<PaymentReading>& readings) {
-    for (const PaymentReading& reading : readings) {
-      PartyStudy study{table, variety, reading.what, reading.source, party_of(table), {}, {}};
-      study.party.ruleset = reading.ruleset;
-      study.party.seating = reading.seating;
+  void add_readings(std::size_t table, Variety variety, const std::vector<PaymentReading>& others,
+                    Reading reading) {
+    for (const PaymentReading& other : others) {
+      PartyStudy study = study_of(table, variety, other.what, reading);
+      study.source = other.source;
+      study.party.ruleset = other.ruleset;
+      study.party.seating = other.seating;
       add(std::move(study));
     }
   }
 
-  void add_tempers(std::size_t table, double shift) {
-    for (const double by : {-2.0 * shift, -shift, shift, 2.0 * shift}) {
-      PartyStudy study{table, Variety::Temper, "", "", party_of(table), {}, {}};
-      study.what = fmt::format("{} by {:g} points", by > 0.0 ? "bold" : "cautious", 100.0 * std::abs(by));
+  void add_tempers(std::size_t table, Reading reading) {
+    for (const double by : {-2.0 * plan_.shift, -plan_.shift, plan_.shift, 2.0 * plan_.shift}) {
+      const std::string what =
+          fmt::format("{} by {:g} points", by > 0.0 ? "bold" : "cautious", 100.0 * std::abs(by));
+      PartyStudy study = study_of(table, Variety::Temper, what, reading);
       study.party.first_shift = by;
       add(std::move(study));
     }
   }
 
   std::span<const SeatedTable> tables_;
+  const FairnessPlan& plan_;
   std::vector<PartyStudy> studies_;
+  std::vector<Comparison> comparisons_;
 };
 
-std::vector<TableStudy> table_studies(const RatedHands& hands, std::span<const SeatedTable> tables) {
-  std::vector<TableStudy> studies;
-  for (const SeatedTable& table : tables) studies.push_back({table, bid_fairness(hands, table.ruleset), {}});
-  if (hands.setup.cards != kMeasuredCards) return studies;
-  const RatedHands right = corrected(hands);
-  for (TableStudy& study : studies) study.corrected = bid_fairness(right, study.table.ruleset);
-  return studies;
-}
-
-std::vector<FlipsStudy> flips_studies(const RatedHands& hands, std::span<const SeatedTable> tables) {
-  std::vector<FlipsStudy> studies;
+// What hangs on the hands alone.
+void study_hands(FairnessStudy& study, const RatedHands& hands, std::span<const SeatedTable> tables) {
+  for (const SeatedTable& table : tables) {
+    study.tables.push_back({table, bid_fairness(hands, table.ruleset), {}});
+  }
   for (std::size_t from = 0; from < tables.size(); ++from) {
     for (std::size_t to = from + 1; to < tables.size(); ++to) {
-      studies.push_back({from, to, flips(hands, tables[from].ruleset, tables[to].ruleset)});
+      study.flips.push_back({from, to, flips(hands, tables[from].ruleset, tables[to].ruleset), {}});
     }
   }
-  return studies;
+  if (hands.setup.cards != kMeasuredCards) return;
+  const RatedHands right = corrected(hands);
+  for (TableStudy& table : study.tables) table.corrected = bid_fairness(right, table.table.ruleset);
+  for (FlipsStudy& each : study.flips) {
+    each.corrected = flips(right, tables[each.from].ruleset, tables[each.to].ruleset).share;
+  }
 }
 
 }  // namespace
@@ -129,8 +127,7 @@ std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& 
   for (std::size_t i = 0; i < study.parties.size(); ++i)
     study.parties[i].tally = std::move(tally->parties[i]);
   for (std::size_t i = 0; i < pairs.size(); ++i) study.comparisons[i].difference = tally->differences[i];
-  study.tables = table_studies(hands, tables);
-  study.flips = flips_studies(hands, tables);
+  study_hands(study, hands, tables);
   return study;
 }
 

@@ -24,17 +24,23 @@ TEST_CASE("Every table is played as printed, corrected, and under every other re
   REQUIRE(all.tables.size() == 3);
   CHECK(all.flips.size() == 3);
   CHECK(all.prediction_error.has_value());
-  std::array<int, 5> varieties{};
-  for (std::size_t i = 0; i < all.parties.size(); ++i) {
-    const PartyStudy& party = all.parties[i];
-    ++varieties[static_cast<std::size_t>(party.variety)];
-    CHECK((i < 3) == (party.variety == Variety::Printed));
+  std::array<int, 4> counted{};
+  std::array<int, 4> corrected{};
+  for (const PartyStudy& party : all.parties) {
+    const bool is_counted = party.party.reading == Reading::AsCounted;
+    ++(is_counted ? counted : corrected)[static_cast<std::size_t>(party.variety)];
     CHECK(party.tally.deals() == 600);
     CHECK(party.bids.size() == party.tally.bids.size());
   }
-  CHECK(varieties == std::array<int, 5>{3, 3, 9, 8, 12});
-  REQUIRE(all.comparisons.size() == 3 + all.parties.size() - 3);
+  CHECK(counted == std::array<int, 4>{3, 9, 8, 12});
+  CHECK(corrected == counted);
+  CHECK(all.parties[2].variety == Variety::Printed);
+  REQUIRE(all.comparisons.size() == 2 * (3 + 29));
   for (const Comparison& each : all.comparisons) {
+    CHECK(all.parties[each.from].variety == Variety::Printed);
+    CHECK(all.parties[each.from].party.reading == all.parties[each.to].party.reading);
+    CHECK((all.parties[each.to].variety == Variety::Printed ||
+           all.parties[each.from].table == all.parties[each.to].table));
     const EveningSums& from = all.parties[each.from].tally.sums;
     const EveningSums& to = all.parties[each.to].tally.sums;
     for (const std::size_t measure : {Measures::kDeclarer, Measures::seat(0), Measures::person(1)}) {

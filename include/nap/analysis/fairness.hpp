@@ -32,18 +32,17 @@ struct FairnessPlan {
 // How a party differs from one that plays by the table as it is printed and bids by the value of its hands.
 enum class Variety {
   Printed,
-  Corrected,  // bids by corrected rates, and makes its bids so much more often
-  AllPass,    // another rule for a deal that all pass
-  Reading,    // another reading about payment
-  Temper      // the first person is bold or cautious
+  AllPass,  // another rule for a deal that all pass
+  Reading,  // another reading about payment
+  Temper    // the first person is bold or cautious
 };
 
 struct PartyStudy {
   std::size_t table;  // whose
   Variety variety;
-  std::string what;    // "misere 3/6", "bold by 5 points"; empty: as printed
-  std::string source;  // whose reading it is, where one has a name
-  Party party;
+  std::string what;       // "misere 3/6", "bold by 5 points"; empty: as printed
+  std::string source;     // whose reading it is, where one has a name
+  Party party;            // reads rates as counted, or as corrected: there is one of each
   std::vector<Bid> bids;  // in the order of its tally
   PartyTally tally;
 };
@@ -65,6 +64,7 @@ struct FlipsStudy {
   std::size_t from;  // tables, by place
   std::size_t to;
   Flips flips;
+  std::optional<Estimate> corrected;  // their share by corrected rates
 };
 
 // One number of people and deck.
@@ -75,9 +75,11 @@ struct FairnessStudy {
   // Where they are a sample, people bid by predicted rates, which are so far off (appraisal.hpp).
   std::optional<double> prediction_error;
   std::vector<TableStudy> tables;
-  std::vector<PartyStudy> parties;      // the printed ones first, in the order of the tables
-  std::vector<Comparison> comparisons;  // every two printed ones, then each other one with its printed one
-  std::vector<FlipsStudy> flips;        // every two tables
+  std::vector<PartyStudy> parties;  // the printed ones first, in the order of the tables
+  // Every two printed ones that read rates alike, then each other one with the printed one that does as it
+  // does.
+  std::vector<Comparison> comparisons;
+  std::vector<FlipsStudy> flips;  // every two tables
 };
 
 // The evenings' progress is counted in steps (see fairness_steps). Nothing where it was stopped. Requires at
