@@ -26,13 +26,17 @@ Choice choice_of(const std::vector<Bid>& bids, const RatedHand& hand) {
   return {id_of(bids, best.best), id_of(bids, best.next), best.misjudged};
 }
 
-// A hand is misjudged where one of its two bids is; not so where both hang on the same two bids, as then both
-// are misjudged together.
+double chance_of(const Choice& choice, const std::string& id) {
+  if (id == choice.best) return 1.0 - choice.misjudged;
+  return id == choice.next ? choice.misjudged : 0.0;
+}
+
+// Where both choices hang on the same two bids, they are misjudged together or not at all.
 Membership membership(const Choice& from, const Choice& to) {
-  const bool is_flip = from.best != to.best;
-  const bool hang_together = from.best == to.best && from.next == to.next;
-  const double misjudged = hang_together ? 0.0 : std::max(from.misjudged, to.misjudged);
-  return {is_flip, is_flip ? 1.0 - misjudged : misjudged};
+  if (from.best == to.best && from.next == to.next) return {false, 0.0};
+  const double alike = chance_of(from, from.best) * chance_of(to, from.best) +
+                       chance_of(from, from.next) * chance_of(to, from.next);
+  return {from.best != to.best, 1.0 - alike};
 }
 
 // What a bid of another table is worth under this one.
@@ -50,8 +54,9 @@ std::vector<TellingHand> most_telling(const std::vector<TellingHand>& all) {
     double share = 0.0;
     for (const TellingHand& hand : hands) share += hand.share;
     for (TellingHand& hand : hands) hand.share = share;
-    std::stable_sort(hands.begin(), hands.end(),
-                     [](const TellingHand& a, const TellingHand& b) { return a.gain > b.gain; });
+    std::stable_sort(hands.begin(), hands.end(), [](const TellingHand& a, const TellingHand& b) {
+      return a.from_better + a.to_better > b.from_better + b.to_better;
+    });
     by_share.push_back(std::move(hands));
   }
   std::stable_sort(by_share.begin(), by_share.end(),
@@ -77,8 +82,9 @@ Flips flips(const RatedHands& hands, const Ruleset& from, const Ruleset& to) {
     const Choice second = choice_of(to_bids, hand);
     kind.push_back(membership(first, second));
     if (!kind.back().is_member) continue;
-    const double gain = worth(to_bids, second.best, hand) - worth(to_bids, first.best, hand);
-    flipped.push_back({hand.hand, first.best, second.best, gain, hand.weight});
+    flipped.push_back({hand.hand, first.best, second.best,
+                       worth(from_bids, first.best, hand) - worth(from_bids, second.best, hand),
+                       worth(to_bids, second.best, hand) - worth(to_bids, first.best, hand), hand.weight});
   }
   return {share_of(hands, kind), most_telling(flipped)};
 }

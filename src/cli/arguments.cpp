@@ -33,6 +33,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   RulesListArguments list;
   RulesShowArguments show;
   ThresholdsArguments thresholds;
+  FairnessArguments fairness;
   BookBuildArguments book_build;
   BookMergeArguments book_merge;
   BookInfoArguments book_info;
@@ -49,6 +50,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   add_claims(app, claims);
   add_rules(app, list, show);
   add_thresholds(app, thresholds);
+  add_fairness(app, fairness);
   add_book(app, book_build, book_merge, book_info, book_query);
   add_bench(app, bench);
   try {
@@ -62,6 +64,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   if (app.got_subcommand("ask")) return ask;
   if (app.got_subcommand("solve")) return solve;
   if (app.got_subcommand("thresholds")) return thresholds;
+  if (app.got_subcommand("fairness")) return fairness;
   if (app.got_subcommand("claims")) return claims;
   if (app.got_subcommand("bench")) return bench;
   if (app.got_subcommand("book")) {

@@ -24,6 +24,7 @@ struct RulesetArguments {
   std::optional<std::string> misere_rank;
   std::optional<std::string> nap_loss;
   std::vector<std::string> stakes;  // BID=WIN/LOSE
+  std::optional<std::string> all_pass = {};
 };
 
 struct AskArguments {
@@ -79,6 +80,14 @@ struct ThresholdsArguments {
   std::string pages;  // a folder; empty: none
 };
 
+struct FairnessArguments {
+  CommonArguments common;
+  StudyArguments study{{}, "4", "52", "peel,spanish,french"};
+  std::optional<std::string> deals;
+  std::string shift = "0.05";
+  std::string show = "all";
+};
+
 struct BookBuildArguments {
   CommonArguments common;
   std::string file;
@@ -119,7 +128,7 @@ struct BenchArguments {
 
 using Arguments = std::variant<AskArguments, SolveArguments, RulesListArguments, RulesShowArguments,
                                BookBuildArguments, BookMergeArguments, BookInfoArguments, BookQueryArguments,
-                               ThresholdsArguments, ClaimsArguments, BenchArguments>;
+                               ThresholdsArguments, ClaimsArguments, FairnessArguments, BenchArguments>;
 
 // Nothing where help or the version was asked for and has been printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -15,6 +15,7 @@ void run(const BookMergeArguments& arguments);
 void run(const BookInfoArguments& arguments);
 void run(const BookQueryArguments& arguments);
 void run(const ThresholdsArguments& arguments);
+void run(const FairnessArguments& arguments);
 void run(const BenchArguments& arguments);
 
 }  // namespace nap::cli

@@ -30,6 +30,7 @@ RulesetOptions parse_changes(const RulesetArguments& changes) {
     }
     options.nap_loss = *changes.nap_loss == "5" ? 5 : 10;
   }
+  if (changes.all_pass) options.all_pass = parse_all_pass(*changes.all_pass);
   for (const std::string& change : changes.stakes) options.stakes.push_back(parse_stake_change(change));
   return options;
 }

@@ -43,6 +43,14 @@ void add_ruleset_changes(CLI::App& command, RulesetArguments& changes) {
       ->group(group);
 }
 
+void add_all_pass(CLI::App& command, RulesetArguments& changes) {
+  command
+      .add_option("--all-pass", changes.all_pass,
+                  "When all pass: void, eldest_plays_one, dealer_plays_one or double_header")
+      ->type_name("RULE")
+      ->group("Rules on which tables differ");
+}
+
 void add_dealer_out(CLI::App& command, std::optional<bool>& dealer_out) {
   CLI::Option* out = command.add_flag_callback(
       "--dealer-out", [&dealer_out] { dealer_out = true; },

@@ -68,6 +68,7 @@ void add_rules(CLI::App& app, RulesListArguments& list, RulesShowArguments& show
   show_command.add_option("NAME", show.name, "A table of `nap rules list` or a house-rules file")->required();
   add_common(show_command, show.common);
   add_ruleset_changes(show_command, show.changes);
+  add_all_pass(show_command, show.changes);
   show_command.footer(
       "Examples:\n"
       "  nap rules show spanish\n"

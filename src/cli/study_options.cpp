@@ -74,6 +74,36 @@ void add_thresholds(CLI::App& app, ThresholdsArguments& thresholds) {
       "  nap thresholds --players 4 --book four.book --pages pages");
 }
 
+void add_fairness(CLI::App& app, FairnessArguments& fairness) {
+  CLI::App& command = *app.add_subcommand("fairness", "Are the stakes fair? Stake tables on the same deals");
+  add_study(command, fairness.study);
+  command
+      .add_option(
+          "--deals", fairness.deals,
+          "Deals to bid for and play, in evenings of 60 (default: a million with a book or up to three "
+          "players; fewer for more without)")
+      ->type_name("N");
+  command
+      .add_option("--shift", fairness.shift, "By how much the bold and the cautious misjudge their success")
+      ->capture_default_str()
+      ->type_name("D");
+  command
+      .add_option(
+          "--show", fairness.show,
+          "seats, bids, bids_corrected, parties, differences, flips, hands, swings, or all; csv shows one "
+          "(default: bids)")
+      ->capture_default_str()
+      ->type_name("PART");
+  add_common(command, fairness.common);
+  add_ruleset_changes(command, fairness.study.changes);
+  add_all_pass(command, fairness.study.changes);
+  command.footer(
+      "Examples:\n"
+      "  nap fairness --players 4 --book four.book\n"
+      "  nap fairness --stakes peel,our-club.json --players 3-5 --format json\n"
+      "  nap fairness --stakes peel --show swings --format csv");
+}
+
 void add_claims(CLI::App& app, ClaimsArguments& claims) {
   CLI::App& command = *app.add_subcommand("claims", "What the old books say of Nap, tested");
   command.add_option("--only", claims.only, "Only these claims, such as C5,C7 (default: all)")

@@ -32,7 +32,8 @@ TEST_CASE("A hand flips where its best bid has another name under the other tabl
   CHECK(to_dots(found.hands[0].hand) == "AK.J.T.9");
   CHECK(found.hands[0].from == "two");
   CHECK(found.hands[0].to == "pass");
-  CHECK(found.hands[0].gain == 0.0);  // it can only pass
+  CHECK(found.hands[0].from_better == Approx(1.6));
+  CHECK(found.hands[0].to_better == 0.0);  // it can only pass
   CHECK(found.hands[0].share == Approx(0.75));
   CHECK(flips(hands, kPeel, kPeel).share.value == 0.0);
   CHECK(flips(hands, kPeel, kPeel).share.high == 0.0);
@@ -50,7 +51,8 @@ TEST_CASE("A flip gains what the new best bid is worth more than the old one", "
   REQUIRE(found.hands.size() == 1);
   CHECK(found.hands[0].from == "four");
   CHECK(found.hands[0].to == "nap");
-  CHECK(found.hands[0].gain == Approx(0.2));
+  CHECK(found.hands[0].from_better == Approx(0.6));
+  CHECK(found.hands[0].to_better == Approx(0.2));
 }
 
 TEST_CASE("Ten telling hands, of every change of bids before a second of any", "[analysis][flips]") {
@@ -75,4 +77,9 @@ TEST_CASE("What may be misjudged widens the interval of the flips", "[analysis][
   const Estimate share = flips(whole({close}), kPeel, kSpanish).share;
   CHECK(share.value == 1.0);
   CHECK(share.low < 0.9);
+  // Whether one or two is better under Peel does not matter where neither is a bid.
+  set_rate(close, sampled_rate(tricks(2), 70, 100));
+  set_rate(close, sampled_rate(tricks(1), 90, 100));
+  const Estimate sure = flips(whole({close}), kPeel, kSpanish).share;
+  CHECK(sure.low > 0.999);
 }

@@ -18,14 +18,16 @@ struct TellingHand {
   CardSet hand;
   std::string from;  // its best bid under the first table: an id, or "pass"
   std::string to;    // and under the second
-  // What the change is worth under the second table, from each payer; a bid that it lacks counts as passing.
-  double gain;
+  // How much better than the other each of them is under its own table, from each payer; a bid that a table
+  // lacks counts as passing.
+  double from_better;
+  double to_better;
   double share;  // of hands that change from and to these bids
 };
 
 struct Flips {
   Estimate share;  // of hands whose best bid differs
-  // Those to whom it matters most: of each change of bids the one with the most to gain, then the second of
+  // Those to whom it matters most, under both tables together: one of each change of bids, then a second of
   // each, and so on.
   std::vector<TellingHand> hands;
 };

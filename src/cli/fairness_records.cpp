@@ -1,0 +1,294 @@
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "fairness_writer.hpp"
+#include "nap/analysis/swing.hpp"
+#include "nap/rules/payout.hpp"
+#include "records.hpp"
+
+namespace nap::cli {
+namespace {
+
+constexpr int kBinWidth = 10;  // of the swings, in stakes
+
+std::string word_for(Reading reading) { return reading == Reading::AsCounted ? "counted" : "corrected"; }
+
+std::string word_for(Variety variety) {
+  switch (variety) {
+    case Variety::Printed:
+      return "printed";
+    case Variety::AllPass:
+      return "all_pass";
+    case Variety::Reading:
+      return "reading";
+    case Variety::Temper:
+      break;
+  }
+  return "temper";
+}
+
+// A ratio may be infinite, which JSON has no number for.
+Value finite(double value) { return std::isfinite(value) ? number(value) : null(); }
+
+void add_finite(Fields& fields, const std::string& name, const std::optional<Estimate>& estimate) {
+  add(fields, name, estimate);
+  if (!estimate) return;
+  fields[fields.size() - 3].second = finite(estimate->value);
+  fields[fields.size() - 2].second = finite(estimate->low);
+  fields[fields.size() - 1].second = finite(estimate->high);
+}
+
+Fields setup_fields(const FairnessStudy& study, const Seating& seating) {
+  return {{"players", number(seating.players)},
+          {"deck", number(study.setup.deck.size())},
+          {"active", number(seating.active)},
+          {"payers", number(seating.payers)},
+          {"cards", number(study.setup.cards)}};
+}
+
+Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating) {
+  Fields fields = {{"stakes", text(ruleset.name)}};
+  const Fields setup = setup_fields(study, seating);
+  fields.insert(fields.end(), setup.begin(), setup.end());
+  return fields;
+}
+
+Fields bid_fields(const FairnessStudy& study, const TableStudy& table, const BidFairness& bid) {
+  Fields fields = table_fields(study, table.table.ruleset, table.table.seating);
+  fields.insert(fields.end(), {{"bid", text(bid.bid.id)},
+                               {"win", number(bid.bid.win)},
+                               {"lose", number(bid.bid.lose)},
+                               {"break_even", number(bid.break_even)}});
+  add(fields, "pays", bid.pays);
+  add(fields, "best", bid.best);
+  const std::optional<WhenCalled>& called = bid.called;
+  const auto of_called = [&](Estimate WhenCalled::*field) {
+    return called ? std::optional((*called).*field) : std::nullopt;
+  };
+  add(fields, "success_when_called", of_called(&WhenCalled::success));
+  add(fields, "ev_when_called", of_called(&WhenCalled::ev));
+  fields.emplace_back("sd_when_called", called ? number(called->deviation) : null());
+  add_finite(fields, "fair_win", of_called(&WhenCalled::fair_win));
+  add_finite(fields, "ratio", of_called(&WhenCalled::ratio));
+  fields.emplace_back("ratio_to_three", bid.ratio_to_three ? finite(*bid.ratio_to_three) : null());
+  fields.insert(fields.end(), {{"rare", truth(bid.is_rare())},
+                               {"dead", truth(bid.is_dead())},
+                               {"rival", bid.rival ? text(bid.rival->bid) : null()},
+                               {"rival_share", bid.rival ? number(bid.rival->share) : null()},
+                               {"reviving_win", number(bid.reviving_win)},
+                               {"reviving_loss", number(bid.reviving_loss)}});
+  return fields;
+}
+
+// How the bid fared at the printed table's party that reads rates so.
+void add_declared(Fields& fields, const FairnessStudy& study, std::size_t table, std::size_t bid,
+                  Reading reading) {
+  const auto party = std::find_if(study.parties.begin(), study.parties.end(), [&](const PartyStudy& each) {
+    return each.variety == Variety::Printed && each.table == table && each.party.reading == reading;
+  });
+  const Declared& declared = party->tally.bids[bid];
+  const std::optional<Estimate> made =
+      declared.deals > 0 ? std::optional(wilson_estimate(declared.made, declared.deals)) : std::nullopt;
+  fields.emplace_back(
+      "declared", number(static_cast<double>(declared.deals) / static_cast<double>(party->tally.deals())));
+  add(fields, "made", made);
+  fields.emplace_back("ev_declared",
+                      made ? number(expected_payout_per_payer(party->bids[bid], made->value)) : null());
+}
+
+void append_bids(std::vector<Fields>& rows, const FairnessStudy& study, Reading reading) {
+  for (std::size_t i = 0; i < study.tables.size(); ++i) {
+    const TableStudy& table = study.tables[i];
+    const std::vector<BidFairness>& bids = reading == Reading::AsCounted ? table.bids : table.corrected;
+    for (std::size_t bid = 0; bid < bids.size(); ++bid) {
+      rows.push_back(bid_fields(study, table, bids[bid]));
+      add_declared(rows.back(), study, i, bid, reading);
+    }
+  }
+}
+
+bool is_printed(const PartyStudy& party) {
+  return party.variety == Variety::Printed && party.party.reading == Reading::AsCounted;
+}
+
+Fields party_fields(const FairnessStudy& study, const PartyStudy& party) {
+  return table_fields(study, study.tables[party.table].table.ruleset, party.party.seating);
+}
+
+double share(std::uint64_t part, std::uint64_t whole) {
+  return static_cast<double>(part) / static_cast<double>(whole);
+}
+
+void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const PartyStudy& party : study.parties) {
+    if (!is_printed(party)) continue;
+    for (Seat seat = 0; seat < party.party.seating.players; ++seat) {
+      Fields fields = party_fields(study, party);
+      fields.emplace_back("seat", number(seat + 1));
+      const Estimate mean = party.tally.sums.per_deal(Measures::seat(seat));
+      fields.insert(fields.end(),
+                    {{"mean", number(mean.value)},
+                     {"low", number(mean.low)},
+                     {"high", number(mean.high)},
+                     {"declares", number(share(party.tally.declares[static_cast<std::size_t>(seat)],
+                                               party.tally.deals()))}});
+      rows.push_back(std::move(fields));
+    }
+  }
+}
+
+// What the declarer gets in a deal, each defender, who calls first, and who deals.
+void add_means(Fields& fields, const EveningSums& sums, const Seating& seating) {
+  add(fields, "declarer", sums.per_deal(Measures::kDeclarer));
+  add(fields, "defender", of_each_defender(sums.per_deal(Measures::kDefenders), seating));
+  add(fields, "eldest", sums.per_deal(Measures::seat(0)));
+  add(fields, "dealer", sums.per_deal(Measures::seat(seating.players - 1)));
+}
+
+void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const PartyStudy& party : study.parties) {
+    Fields fields = party_fields(study, party);
+    const Swing swing = swing_of(party.tally, party.party.seating);
+    fields.insert(fields.end(), {{"reading", text(word_for(party.party.reading))},
+                                 {"variety", text(word_for(party.variety))},
+                                 {"what", text(party.what)},
+                                 {"source", text(party.source)},
+                                 {"deals", number(party.tally.deals())},
+                                 {"all_passed", number(share(party.tally.all_passed, party.tally.deals()))},
+                                 {"forced", number(share(party.tally.forced.deals, party.tally.deals()))}});
+    add_means(fields, party.tally.sums, party.party.seating);
+    fields.emplace_back("seat_spread", number(seat_spread(party)));
+    fields.emplace_back("evening_deviation", number(swing.deviation));
+    add(fields, "ruined", swing.ruined);
+    rows.push_back(std::move(fields));
+  }
+}
+
+void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const Comparison& comparison : study.comparisons) {
+    const PartyStudy& from = study.parties[comparison.from];
+    const PartyStudy& to = study.parties[comparison.to];
+    Fields fields = {{"from", text(party_name(study, from))}, {"to", text(party_name(study, to))}};
+    const Fields setup = setup_fields(study, from.party.seating);
+    fields.insert(fields.end(), setup.begin(), setup.end());
+    fields.emplace_back("reading", text(word_for(to.party.reading)));
+    fields.emplace_back("variety", text(word_for(to.variety)));
+    add_means(fields, comparison.difference, from.party.seating);
+    add(fields, "first_person", comparison.difference.per_deal(Measures::person(0)));
+    rows.push_back(std::move(fields));
+  }
+}
+
+Fields flips_fields(const FairnessStudy& study, const FlipsStudy& flips) {
+  Fields fields = {{"from", text(study.tables[flips.from].table.ruleset.name)},
+                   {"to", text(study.tables[flips.to].table.ruleset.name)}};
+  const Fields setup = setup_fields(study, study.tables[flips.from].table.seating);
+  fields.insert(fields.end(), setup.begin(), setup.end());
+  return fields;
+}
+
+void append_flips(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const FlipsStudy& flips : study.flips) {
+    Fields fields = flips_fields(study, flips);
+    fields.insert(fields.end(), {{"share", number(flips.flips.share.value)},
+                                 {"low", number(flips.flips.share.low)},
+                                 {"high", number(flips.flips.share.high)}});
+    add(fields, "corrected", flips.corrected);
+    rows.push_back(std::move(fields));
+  }
+}
+
+void append_hands(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const FlipsStudy& flips : study.flips) {
+    for (const TellingHand& hand : flips.flips.hands) {
+      Fields fields = flips_fields(study, flips);
+      fields.insert(fields.end(), {{"hand", text(to_dots(hand.hand))},
+                                   {"from_bid", text(hand.from)},
+                                   {"to_bid", text(hand.to)},
+                                   {"from_better", number(hand.from_better)},
+                                   {"to_better", number(hand.to_better)},
+                                   {"change_share", number(hand.share)}});
+      rows.push_back(std::move(fields));
+    }
+  }
+}
+
+void append_swings(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const PartyStudy& party : study.parties) {
+    if (!is_printed(party)) continue;
+    for (const SwingBin& bin : swing_bins(party.tally, kBinWidth)) {
+      Fields fields = party_fields(study, party);
+      fields.insert(fields.end(),
+                    {{"from", number(bin.from)}, {"to", number(bin.to)}, {"share", number(bin.share)}});
+      rows.push_back(std::move(fields));
+    }
+  }
+}
+
+std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
+  std::vector<Fields> rows;
+  for (const FairnessStudy& study : report.studies) {
+    switch (part) {
+      case FairnessPart::Bids:
+        append_bids(rows, study, Reading::AsCounted);
+        break;
+      case FairnessPart::BidsCorrected:
+        append_bids(rows, study, Reading::Corrected);
+        break;
+      case FairnessPart::Seats:
+        append_seats(rows, study);
+        break;
+      case FairnessPart::Parties:
+        append_parties(rows, study);
+        break;
+      case FairnessPart::Differences:
+        append_differences(rows, study);
+        break;
+      case FairnessPart::Flips:
+        append_flips(rows, study);
+        break;
+      case FairnessPart::Hands:
+        append_hands(rows, study);
+        break;
+      case FairnessPart::Swings:
+        append_swings(rows, study);
+        break;
+    }
+  }
+  return rows;
+}
+
+// What each number of people and deck rests on.
+std::vector<Fields> study_rows(const FairnessReport& report) {
+  std::vector<Fields> rows;
+  for (const FairnessStudy& study : report.studies) {
+    Fields fields = setup_fields(study, study.tables.front().table.seating);
+    fields.insert(fields.end(), {{"hands", number(study.hands)},
+                                 {"every_hand", truth(study.is_whole)},
+                                 {"prediction_error", number(study.prediction_error)},
+                                 {"deals", number(study.parties.front().tally.deals())}});
+    rows.push_back(std::move(fields));
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::string to_json(const FairnessReport& report) {
+  std::string json = fmt::format(
+      "{{\"schema\":\"nap.fairness/1\",\"seed\":{},\"model\":\"committed\",\"shift\":{},\"studies\":{}",
+      report.seed, plain_number(report.shift), json_array(study_rows(report)));
+  for (std::size_t i = 0; i < kFairnessParts.size(); ++i) {
+    json += fmt::format(",\n\"{}\":{}", kFairnessParts[i],
+                        json_array(records(report, static_cast<FairnessPart>(i))));
+  }
+  return json + "}\n";
+}
+
+std::string to_csv(const FairnessReport& report, FairnessPart part) {
+  return csv_text(records(report, part));
+}
+
+}  // namespace nap::cli

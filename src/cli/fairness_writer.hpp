@@ -1,0 +1,39 @@
+// The fairness of stakes as text, JSON and CSV.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "common.hpp"
+#include "nap/analysis/fairness.hpp"
+
+namespace nap::cli {
+
+struct FairnessReport {
+  std::uint64_t seed;
+  double shift;  // of the bold and the cautious
+  std::vector<FairnessStudy> studies;
+};
+
+// Each is an array of the JSON and a file of CSV.
+enum class FairnessPart { Bids, BidsCorrected, Seats, Parties, Differences, Flips, Hands, Swings };
+inline constexpr std::array<std::string_view, 8> kFairnessParts = {
+    "bids", "bids_corrected", "seats", "parties", "differences", "flips", "hands", "swings"};
+
+// For a person.
+std::string to_text(const FairnessReport& report, const std::vector<FairnessPart>& parts, SuitStyle style);
+std::string bids_text(const FairnessStudy& study, SuitStyle style);
+std::string flips_text(const FairnessStudy& study, SuitStyle style);
+std::string to_json(const FairnessReport& report);
+std::string to_csv(const FairnessReport& report, FairnessPart part);
+
+// What stakes a party plays for, how, and by which reading of rates: "peel: misere 3/6".
+std::string party_name(const FairnessStudy& study, const PartyStudy& party);
+// Of all defenders' payments, one defender's.
+Estimate of_each_defender(const Estimate& all, const Seating& seating);
+// The best seat's mean less the worst one's, a deal.
+double seat_spread(const PartyStudy& party);
+
+}  // namespace nap::cli
