@@ -1,0 +1,205 @@
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <tuple>
+#include <vector>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "support/program.hpp"
+
+using namespace nap::test;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+using nlohmann::json;
+
+namespace {
+
+long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
+
+// Few hands and evenings, of a deck that is quick to solve.
+const std::string kTiny = "fairness --hands 150 --deck 28 --players 3 --deals 600 --no-progress ";
+
+json report_of(const std::string& arguments) {
+  const Run run = run_nap(arguments + " --format json");
+  INFO(run.err);
+  REQUIRE(run.status == 0);
+  CHECK(run.err.empty());
+  return json::parse(run.out);
+}
+
+// The one row of which these fields have these values.
+const json& row_of(const json& rows, const std::map<std::string, json>& wanted) {
+  const auto fits = [&](const json& row) {
+    return std::all_of(wanted.begin(), wanted.end(),
+                       [&](const auto& field) { return row.at(field.first) == field.second; });
+  };
+  REQUIRE(std::count_if(rows.begin(), rows.end(), fits) == 1);
+  return *std::find_if(rows.begin(), rows.end(), fits);
+}
+
+void check_refused(const std::string& arguments, const std::string& message) {
+  INFO("nap " << arguments);
+  const Run run = run_nap(arguments);
+  CHECK(run.status == 2);
+  CHECK(run.out.empty());
+  CHECK(lines(run.err) == 1);
+  CHECK_THAT(run.err, StartsWith("nap: ") && Contains(message));
+}
+
+}  // namespace
+
+TEST_CASE("The report of fairness has every array, and their totals agree", "[cli][fairness]") {
+  const json report = report_of(kTiny);
+  CHECK(report.at("schema") == "nap.fairness/1");
+  CHECK(report.at("studies").size() == 1);
+  CHECK(report.at("studies")[0].at("deals") == 600);
+  CHECK(report.at("bids").size() == 8 + 6 + 7);  // of the tables: Spanish starts at three, French at two
+  CHECK(report.at("seats").size() == 9);
+  CHECK(report.at("flips").size() == 3);
+  for (const std::string stakes : {"peel", "spanish", "french"}) {
+    INFO(stakes);
+    const json& party =
+        row_of(report.at("parties"), {{"stakes", stakes}, {"variety", "printed"}, {"reading", "counted"}});
+    double seats = 0.0;
+    double declares = 0.0;
+    for (const json& seat : report.at("seats")) {
+      if (seat.at("stakes") != stakes) continue;
+      seats += seat.at("mean").get<double>();
+      declares += seat.at("declares").get<double>();
+      CHECK(seat.at("low") <= seat.at("mean"));
+      CHECK(seat.at("mean") <= seat.at("high"));
+    }
+    CHECK(std::abs(seats) < 1e-6);
+    CHECK(declares + party.at("all_passed").get<double>() == Approx(1.0));
+    double declared = party.at("forced").get<double>() + party.at("all_passed").get<double>();
+    double won = party.at("forced") == 0.0 ? 0.0 : NAN;
+    for (const json& bid : report.at("bids")) {
+      if (bid.at("stakes") != stakes) continue;
+      declared += bid.at("declared").get<double>();
+      if (!bid.at("ev_declared").is_null()) {
+        won += 2.0 * bid.at("declared").get<double>() * bid.at("ev_declared").get<double>();
+      }
+    }
+    CHECK(declared == Approx(1.0));
+    if (std::isfinite(won)) CHECK(won == Approx(party.at("declarer").get<double>()));
+    CHECK(2.0 * party.at("defender").get<double>() == Approx(-party.at("declarer").get<double>()));
+    double people = 0.0;
+    for (const json& bin : report.at("swings")) {
+      if (bin.at("stakes") == stakes) people += bin.at("share").get<double>();
+    }
+    CHECK(people == Approx(1.0));
+  }
+}
+
+TEST_CASE("A difference is that of the means of its two parties", "[cli][fairness]") {
+  const json report = report_of(kTiny);
+  const json& parties = report.at("parties");
+  const json& peel = row_of(parties, {{"stakes", "peel"}, {"what", ""}, {"reading", "counted"}});
+  const json& french = row_of(parties, {{"stakes", "french"}, {"what", ""}, {"reading", "counted"}});
+  const json& difference =
+      row_of(report.at("differences"), {{"from", "peel"}, {"to", "french"}, {"reading", "counted"}});
+  for (const char* mean : {"declarer", "defender", "eldest", "dealer"}) {
+    const double between = french.at(mean).get<double>() - peel.at(mean).get<double>();
+    CHECK(difference.at(mean).get<double>() == Approx(between).margin(1e-7));
+  }
+  const json& modified = row_of(report.at("differences"),
+                                {{"to", "peel: wellington 10/10, blucher 10/15"}, {"reading", "counted"}});
+  CHECK(modified.at("variety") == "reading");
+  CHECK(row_of(parties, {{"what", "nap 10/10"}, {"reading", "counted"}}).at("source") == "ES, table");
+}
+
+TEST_CASE("What each bid pays its callers follows from its success", "[cli][fairness]") {
+  const json report = report_of(kTiny);
+  for (const json& bid : report.at("bids")) {
+    if (bid.at("success_when_called").is_null()) continue;
+    INFO(bid.dump());
+    const double p = bid.at("success_when_called").get<double>();
+    const double win = bid.at("win").get<double>();
+    const double lose = bid.at("lose").get<double>();
+    CHECK(bid.at("ev_when_called").get<double>() == Approx(win * p - lose * (1 - p)).margin(1e-6));
+    CHECK(bid.at("fair_win").get<double>() == Approx(lose * (1 - p) / p).margin(1e-6));
+    if (!bid.at("ratio").is_null()) CHECK(bid.at("ratio").get<double>() > 1.0);
+    CHECK(bid.at("sd_when_called").get<double>() ==
+          Approx((win + lose) * std::sqrt(p * (1 - p))).margin(1e-6));
+  }
+  for (const json& hand : report.at("hands")) {
+    INFO(hand.dump());
+    CHECK(hand.at("from_bid") != hand.at("to_bid"));
+    CHECK(hand.at("from_better").get<double>() >= 0.0);
+    CHECK(hand.at("to_better").get<double>() >= 0.0);
+  }
+}
+
+TEST_CASE("Fairness is the same for one and for three threads, and another for another seed",
+          "[cli][fairness][determinism]") {
+  const Run one = run_nap(kTiny + "--format json --threads 1");
+  CHECK(one.out == run_nap(kTiny + "--format json --threads 3").out);
+  CHECK(one.out != run_nap(kTiny + "--format json --seed 2").out);
+}
+
+TEST_CASE("The answer stands before the tables", "[cli][fairness]") {
+  const Run run = run_nap(kTiny);
+  REQUIRE(run.status == 0);
+  CHECK_THAT(run.out, StartsWith("3 players, 28 cards: 150 random hands; 600 deals bid for and played\n"));
+  CHECK_THAT(run.out, Contains("A deal wins its declarer so many stakes in all: peel +"));
+  CHECK_THAT(run.out, Contains("a bank of 50 is lost"));
+  CHECK_THAT(run.out, Contains("peel -> spanish: "));
+  CHECK_THAT(run.out, Contains("nothing is inferred from the"));
+}
+
+TEST_CASE("CSV has one array, each row as many fields as the heading", "[cli][fairness]") {
+  const std::string parts[] = {"bids",        "bids_corrected", "seats", "parties",
+                               "differences", "flips",          "hands", "swings"};
+  for (const std::string& part : parts) {
+    const Run run = run_nap(kTiny + "--stakes peel,french --format csv --show " + part);
+    REQUIRE(run.status == 0);
+    CHECK(lines(run.out) > 1);
+    CHECK(run.out.find(",players,deck,active,payers,cards,") != std::string::npos);
+  }
+  CHECK_THAT(run_nap(kTiny + "--format csv").out,
+             StartsWith("stakes,players,deck,active,payers,cards,bid,win,"));
+}
+
+TEST_CASE("Six at Peel's table play with five hands and five payers", "[cli][fairness]") {
+  const json report =
+      report_of("fairness --hands 100 --deck 28 --players 6 --deals 60 --stakes peel,french --no-progress");
+  // A French dealer plays himself, and 28 cards are too few for six hands.
+  CHECK(report.at("studies").size() == 1);
+  const json& aside =
+      row_of(report.at("differences"),
+             {{"to", "peel: the dealer, without cards, does not pay either"}, {"reading", "counted"}});
+  CHECK(aside.at("payers") == 5);
+  CHECK(aside.at("declarer").get<double>() < 0.0);
+  const json& dealer = row_of(report.at("seats"), {{"seat", 6}});
+  CHECK(dealer.at("declares") == 0.0);
+}
+
+TEST_CASE("Seven cards have their own contradictions, and no measured error", "[cli][fairness]") {
+  const json report =
+      report_of("fairness --hands 100 --deck 28 --players 2 --deals 60 --stakes spanish-seven --no-progress");
+  CHECK(report.at("bids_corrected").empty());
+  row_of(report.at("differences"), {{"to", "spanish-seven: seven 28/14"}});
+  row_of(report.at("differences"), {{"to", "spanish-seven: misere 10/5"}});
+}
+
+TEST_CASE("The rule for all passing can be another", "[cli][fairness]") {
+  const json report = report_of(kTiny + "--stakes spanish --all-pass eldest_plays_one");
+  const json& party = row_of(report.at("parties"), {{"variety", "printed"}, {"reading", "counted"}});
+  CHECK(party.at("stakes") == "spanish (changed)");
+  CHECK(party.at("all_passed") == 0.0);
+  CHECK(party.at("forced").get<double>() > 0.0);
+}
+
+TEST_CASE("Fairness refuses what makes no sense", "[cli][fairness]") {
+  check_refused("fairness --stakes nowhere", "no such table or file");
+  check_refused("fairness --deals 10", "--deals \"10\": not a whole number from 60");
+  check_refused("fairness --shift 2", "--shift \"2\"");
+  check_refused("fairness --show colours", "--show \"colours\": bids, bids_corrected, seats");
+  check_refused("fairness --players 8", "--players");
+  check_refused("fairness --all-pass again", "all pass \"again\"");
+  check_refused("fairness --book nowhere.book", "no such file");
+  check_refused("fairness --deck 24 --players 7 --stakes french", "serves at most 4");
+}
