@@ -8,6 +8,11 @@
 
 namespace nap {
 
+Appraiser::Appraiser(const Setup& setup, std::vector<Contract> contracts)
+    : setup_(setup), contracts_(std::move(contracts)) {
+  assert(contracts_.size() <= std::tuple_size_v<Appraisal>);
+}
+
 std::size_t Appraiser::place_of(const Contract& contract) const {
   const auto found = std::find(contracts_.begin(), contracts_.end(), contract);
   if (found == contracts_.end()) throw std::out_of_range("a contract that is not rated");
@@ -35,7 +40,7 @@ class KnownRates::Classes {
 };
 
 KnownRates::KnownRates(const RatedHands& hands)
-    : Appraiser(hands.setup), classes_(std::make_unique<Classes>(hands.hands.size())) {
+    : Appraiser(hands.setup, contracts_of(hands)), classes_(std::make_unique<Classes>(hands.hands.size())) {
   assert(hands.is_whole);
   for (const RatedHand& hand : hands.hands) {
     Known& known = classes_->add(hand.hand);

@@ -22,6 +22,14 @@ struct Prediction {
   }
 };
 
+// To millionths, so that the last bits of a fit, in which compilers may differ, decide nothing.
+LogisticFit rounded(LogisticFit fit) {
+  constexpr double kMillion = 1e6;
+  for (double& weight : fit.weights) weight = std::round(weight * kMillion) / kMillion;
+  for (double& constant : fit.constants) constant = std::round(constant * kMillion) / kMillion;
+  return fit;
+}
+
 std::vector<double> features_of(const RatedHand& hand, const Contract& contract, Deck deck) {
   return contract.is_misere() ? misere_features(hand.hand, deck) : trick_features(hand.hand);
 }
@@ -43,7 +51,7 @@ class PredictedRates::Model {
                                 hand.rate(rated.contract).success.value, hand.weight});
       }
       predictions_[appraiser.place_of(rated.contract)] =
-          Prediction{fit_logistic(observations, 1), rated.contract.is_misere()};
+          Prediction{rounded(fit_logistic(observations, 1)), rated.contract.is_misere()};
     }
   }
 
@@ -117,7 +125,7 @@ double error_of(const Appraiser& appraiser, const auto& model, const RatedHands&
 }  // namespace
 
 PredictedRates::PredictedRates(const RatedHands& sample)
-    : Appraiser(sample.setup),
+    : Appraiser(sample.setup, contracts_of(sample)),
       model_(std::make_unique<Model>(sample, std::vector<bool>(sample.hands.size(), true), *this)),
       leads_(std::make_unique<Leads>(sample.seed)) {
   const std::vector<bool> half = every_other_hand(sample);

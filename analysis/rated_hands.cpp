@@ -46,6 +46,12 @@ const Rate& RatedHand::rate(const Contract& contract) const {
   return *found;
 }
 
+std::vector<Contract> contracts_of(const RatedHands& hands) {
+  std::vector<Contract> contracts;
+  for (const Rate& rate : hands.hands.front().rates) contracts.push_back(rate.contract);
+  return contracts;
+}
+
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, const HandSample& sample) {
   const std::vector<HandClass> classes = hand_classes(setup.deck, setup.cards);
   const bool is_whole = classes.size() <= sample.hands;

@@ -15,7 +15,7 @@ namespace {
 // Rates that anybody can work out: every high card counts, and the highest card is led.
 class HighCards : public Appraiser {
  public:
-  using Appraiser::Appraiser;
+  explicit HighCards(const Setup& setup) : Appraiser(setup, rated_contracts(setup.cards)) {}
 
   Appraisal appraise(CardSet hand) const override {
     double high = 0.0;

@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
-#include <tuple>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -183,6 +181,18 @@ TEST_CASE("Seven cards have their own contradictions, and no measured error", "[
   CHECK(report.at("bids_corrected").empty());
   row_of(report.at("differences"), {{"to", "spanish-seven: seven 28/14"}});
   row_of(report.at("differences"), {{"to", "spanish-seven: misere 10/5"}});
+}
+
+TEST_CASE("House rules may have tricks without trump, and alternatives of their own", "[cli][fairness]") {
+  const Folder folder;
+  folder.write("club.json", R"({"schema":"nap.rules/1","name":"our club","cards":5,"bids":[
+    {"id":"two","tricks":2,"trump":"lead","win":2,"lose":2},
+    {"id":"plain","tricks":2,"trump":"none","win":4,"lose":3,"options":[{"win":6,"source":"Ann"}]}]})");
+  const json report = report_of(kTiny + "--stakes peel," + folder.path("club.json"));
+  CHECK(row_of(report.at("bids"), {{"stakes", "our club"}, {"bid", "plain"}}).at("declared").get<double>() >
+        0.0);
+  CHECK(row_of(report.at("differences"), {{"to", "our club: plain 6/3"}, {"reading", "counted"}})
+            .at("declarer") > 0.0);
 }
 
 TEST_CASE("The rule for all passing can be another", "[cli][fairness]") {

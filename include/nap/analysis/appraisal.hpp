@@ -11,18 +11,19 @@
 
 namespace nap {
 
-// How often the hand makes each contract of rated_contracts, in their order, as its best lead.
-using Appraisal = std::array<double, kMaxHandCards + 2>;
+// How often the hand makes each contract of an appraiser, in their order, with its best lead. There is room
+// for every number of tricks, with trumps and without, and two kinds of misère.
+using Appraisal = std::array<double, 2 * kMaxHandCards + 2>;
 
 // Pure functions of the hand; may be asked by several threads at once.
 class Appraiser {
  public:
-  explicit Appraiser(const Setup& setup) : setup_(setup), contracts_(rated_contracts(setup.cards)) {}
+  Appraiser(const Setup& setup, std::vector<Contract> contracts);
   virtual ~Appraiser() = default;
 
   const Setup& setup() const { return setup_; }
   const std::vector<Contract>& contracts() const { return contracts_; }
-  // The place of a contract in an appraisal. Throws std::out_of_range where it is none of rated_contracts.
+  // The place of a contract in an appraisal. Throws std::out_of_range where it is none of contracts().
   std::size_t place_of(const Contract& contract) const;
 
   virtual Appraisal appraise(CardSet hand) const = 0;
@@ -40,7 +41,7 @@ class Appraiser {
 // From rates of every hand class: a book's, or of a deck so short that all of them were rated.
 class KnownRates : public Appraiser {
  public:
-  // Requires hands.is_whole. A contract that was not rated is taken to fail.
+  // Requires hands.is_whole, all with the same contracts.
   explicit KnownRates(const RatedHands& hands);
   ~KnownRates() override;
 
@@ -58,6 +59,7 @@ class KnownRates : public Appraiser {
 // that very hand.
 class PredictedRates : public Appraiser {
  public:
+  // Requires hands with the same contracts.
   explicit PredictedRates(const RatedHands& sample);
   ~PredictedRates() override;
 

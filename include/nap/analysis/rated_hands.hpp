@@ -30,6 +30,9 @@ struct RatedHands {
   std::vector<RatedHand> hands;  // the strongest suits first
 };
 
+// The contracts that the hands were rated for; all of them for the same.
+std::vector<Contract> contracts_of(const RatedHands& hands);
+
 struct HandSample {
   std::uint64_t hands = 6'000;
   std::uint64_t seed = 1;
