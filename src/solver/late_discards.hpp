@@ -23,6 +23,21 @@ bool Search<Seats, Sides, Techniques>::asks_late(const Position& position) const
   return use_.late_discards && (kEndgame == 0 || position.tricks_left > kEndgame + 2);
 }
 
+// Of these discards those that are worth trying. After the last but one trick all that counts of a discarder's
+// card is whether it is higher than hers, when seat 0 is alone: he does not lead again. So where he has a card
+// that beats one of hers and another that beats none, he knows which of them to keep; where neither beats any,
+// they are alike.
+template <int Seats, class Sides, class Techniques>
+Word Search<Seats, Sides, Techniques>::sensible_discards(Word discards, const Position& position,
+                                                         const Trick& trick) const {
+  if (!Sides::is_alone() || position.tricks_left != 2) return discards;
+  const Word hers = position.hand(0) & ~trick.played;
+  const Word beating = discards & down_to_bottom(hers);
+  if (beating == 0) return bottom_card(discards);
+  if (beating == discards || sides_.is_misere()) return beating;
+  return discards ^ beating;
+}
+
 // An opponent of the allies cannot follow. Ruffs are tried one by one. Of the discards only the first is,
 // unless the allies fail once all of them are left open.
 template <int Seats, class Sides, class Techniques>
@@ -35,7 +50,7 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   if (ruffs != 0 && play_any<Rules::Exact, kToPlay>(position, ruffs, seat, trick, target) == wants)
     return wants;
 
-  const Word discards = distinct(hand ^ ruffs, position);
+  const Word discards = sensible_discards(distinct(hand ^ ruffs, position), position, trick);
   Word now = useless_discards(discards, hands_with(0, position));
   Word later = discards ^ now;
   bool is_first = true;

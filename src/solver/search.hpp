@@ -108,6 +108,7 @@ class Search {
   // late_discards.hpp
   bool asks_late_first(const Position& position) const;
   bool asks_late(const Position& position) const;
+  Word sensible_discards(Word discards, const Position& position, const Trick& trick) const;
   template <int kToPlay>
   bool discard(const Position& position, Seat seat, const Trick& trick, int target);
   template <int kToPlay>
