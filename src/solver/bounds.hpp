@@ -130,15 +130,17 @@ inline bool ducks_everything(Word hand, Word others) {
 
 // If true, seat 0, alone in a game without trumps, can be made to take this very trick: the leader leads a
 // card of a suit that she holds below all of hers there, and everyone else who must follow has one below
-// hers, too.
+// hers, too. A defender who owes discards (see Search) need not follow with so few cards. In the last trick
+// there is no other way.
 template <int Seats>
 bool must_take(const Position<Seats>& position) {
   const Word hers = position.hand(0);
   const Word below = ~down_to_bottom(hers);
   Word suits = lanes_with_any(hers) & lanes_with_any(position.hand(position.leader) & below);
-  for (std::size_t i = 1; i < Seats; ++i) {
+  for (std::size_t i = 1; i < Seats && suits != 0; ++i) {
     const Word his = position.hands[i];
-    suits &= lanes_with_any(his & below) | ~lanes_with_any(his);
+    const Word owed = each_lane(position.owed[i]);
+    suits &= lanes_with_any(his & below) | lanes_where_at_least(owed, lane_counts(his));
   }
   return suits != 0;
 }

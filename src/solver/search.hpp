@@ -7,6 +7,7 @@
 
 #include "bounds.hpp"
 #include "endgame_table.hpp"
+#include "last_two_tricks.hpp"
 #include "sides.hpp"
 #include "techniques.hpp"
 #include "transposition_table.hpp"

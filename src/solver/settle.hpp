@@ -47,14 +47,20 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
   return std::nullopt;
 }
 
+// Whether a lone declarer, not on lead, takes a trick at all.
 template <int Seats, class Sides, class Techniques>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Position& position,
                                                                         int target) const {
   if (!Sides::is_alone() || position.leader == 0) return std::nullopt;
+  const bool asks_for_one = use_.forced_takes && trumps_ == 0 && target == 1;
+  if (asks_for_one) {
+    if (must_take(position)) return true;
+    if (position.tricks_left == 1) return false;
+  }
   const Word hers = position.hand(0);
-  if (use_.forced_takes && trumps_ == 0 && target == 1 && must_take(position)) return true;
   if (use_.ducking && (hers & trumps_) == 0 && ducks_everything(hers, position.in_play() ^ hers))
     return false;
+  if (asks_for_one && position.tricks_left == 2 && !LastTwoTricks<Seats>(position).may_take()) return false;
   return std::nullopt;
 }
 
