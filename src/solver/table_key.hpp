@@ -21,6 +21,8 @@ struct TableKey {
   std::array<Word, kPlanes> planes{};
   Word shape = 0;
 
+  constexpr int tricks_left() const { return static_cast<int>(shape & 7U); }
+
   friend constexpr bool operator==(const TableKey& a, const TableKey& b) {
     Word difference = a.shape ^ b.shape;
     for (std::size_t i = 0; i < kPlanes; ++i) difference |= a.planes[i] ^ b.planes[i];

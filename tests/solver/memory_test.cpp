@@ -62,7 +62,7 @@ TEST_CASE("A solver's own memory fits the cache of a core up to 35 cards in play
     solver.solve(dealer.deal(Deck(52), seats, 5), Game{});
     solver.solve(dealer.deal(Deck(52), seats, seats < 6 ? 7 : 5), Game{Trump::none(), true, SeatSet(0)});
     CHECK(solver.bytes() >= 100 * kKilobyte);
-    CHECK(solver.bytes() <= 330 * kKilobyte);
+    CHECK(solver.bytes() <= (seats == 5 || seats == 7 ? 660 : 330) * kKilobyte);
   }
   CHECK(endgames->bytes() == 2 * (11'550 + 369'600 + 415'800));
 }

@@ -58,9 +58,9 @@ class Solution {
   int best_ = 0;
 };
 
-// Owns its scratch memory: up to 330 kilobytes for each number of seats that it has met, which a core's own
-// cache holds, and 40 megabytes for more than 35 cards in play. None is allocated while it solves, but for
-// the first deal of a new kind. Not for use by two threads at once; solvers are independent, but for the
+// Owns its scratch memory: up to 330 kilobytes for each number of seats that it has met, twice that for 35
+// cards in play, which a core's own cache holds, and 40 megabytes for more. None is allocated while it solves,
+// but for the first deal of a new kind. Not for use by two threads at once; solvers are independent, but for the
 // endgame tables that they may share. Answers do not depend on what was solved before; `nodes` does.
 class Solver {
  public:
