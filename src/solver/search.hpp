@@ -180,11 +180,11 @@ bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& positio
 }
 
 // The suits to lead from first: those in which the leader's side has the highest card; but against a declarer
-// who is alone, the side suits that she holds. At misère all are alike.
+// who is alone, the side suits that she holds. To a misère of partners all are alike.
 template <int Seats, class Sides, class Techniques>
 Word Search<Seats, Sides, Techniques>::preferred_suits(const Position& position) const {
-  if (sides_.is_misere()) return kAllCards;
   if (Sides::is_alone() && position.leader != 0) return lanes_with_any(position.hand(0) & ~trumps_);
+  if (sides_.is_misere()) return kAllCards;
   const Word ours = hands_with(position.leader, position);
   return lanes_with_any(ours & ~up_to_top(position.in_play() ^ ours));
 }
