@@ -1,30 +1,27 @@
 // Bounds on the tricks that a side takes from a position, found without search.
 #pragma once
 
-#include <algorithm>
 #include <array>
 
 #include "lanes.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Tricks that the trumps of one player win however the cards are played. Each of his trumps, when it is
-// played, wins the trick for his side unless a higher trump of the other side falls on it, and each of those
-// falls once. So of any number of his highest trumps, all win but as many as the other side has above the
-// lowest of them.
-inline int sure_trumps(Word his_hand, Word other_side) {
+// Whether the trumps of one player win so many tricks, at least one, however the cards are played. Each of
+// his trumps, when it is played, wins the trick for his side unless a higher trump of the other side falls on
+// it, and each of those falls once. So of any number of his highest trumps, all win but as many as the other
+// side has above the lowest of them.
+inline bool sure_trumps(Word his_hand, Word other_side, int tricks) {
   const Word theirs = other_side & kTrumps;
-  int held = 0;
-  int sure = 0;
-  for (Word his = his_hand & kTrumps; his != 0;) {
-    const Word card = top_card(his);
-    his ^= card;
-    sure = std::max(sure, ++held - std::popcount(theirs & above(card)));
+  Word his = his_hand & kTrumps;
+  for (int held = std::popcount(his); held >= tricks; --held) {
+    if (held - std::popcount(theirs & above(bottom_card(his))) >= tricks) return true;
+    his &= his - 1;
   }
-  return sure;
+  return false;
 }
 
-// Tricks that the leader can cash himself without losing the lead, whatever everyone else does.
+// Whether the leader can cash so many tricks himself without losing the lead, whatever everyone else does.
 //
 // His top trumps win. If they are at least as many as the trumps of any other player, they draw them all:
 // then all his trumps win, and of each side suit his top run, or the whole suit where the run exhausts every
@@ -32,10 +29,10 @@ inline int sure_trumps(Word his_hand, Word other_side) {
 // follow suit, so he cashes those first and his top trumps last; players without trumps may discard what they
 // like.
 template <int Seats>
-int cashable_tricks(const Position<Seats>& position, Word trumps) {
+bool cashes(const Position<Seats>& position, Word trumps, int tricks) {
   const Word mine = position.hand(position.leader);
   const Word run = mine & ~up_to_top(position.in_play() ^ mine);
-  if (run == 0) return 0;
+  if (std::popcount(mine & lanes_with_any(run)) < tricks) return false;  // most often
   const Word runs = lane_counts(run);
   std::array<Word, Seats> lengths;
   for (std::size_t i = 0; i < Seats; ++i) lengths[i] = lane_counts(position.hands[i]);
@@ -46,7 +43,7 @@ int cashable_tricks(const Position<Seats>& position, Word trumps) {
   for (const Word length : lengths) longest = lane_max(longest, length);
   if (trumps == 0 || trump_count(runs) >= trump_count(longest)) {
     const Word exhausting = lanes_where_at_least(runs, longest);
-    return lane_sum((whole_suits & exhausting) | (runs & ~exhausting));
+    return lane_sum((whole_suits & exhausting) | (runs & ~exhausting)) >= tricks;
   }
   Word cash = runs;
   for (std::size_t i = 0; i < Seats; ++i) {
@@ -55,7 +52,7 @@ int cashable_tricks(const Position<Seats>& position, Word trumps) {
     const Word must_follow = lane_max(lengths[i], owed) - owed;
     cash = lane_min(cash, (must_follow & ~kTrumpLaneBits) | (runs & kTrumpLaneBits));
   }
-  return lane_sum(cash);
+  return lane_sum(cash) >= tricks;
 }
 
 // At most so many tricks for seat 0 when it is alone: her trumps, her cards that nobody covers, and a little

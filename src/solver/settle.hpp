@@ -34,14 +34,14 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     if (Sides::is_alone() && use_.running_everything && target == position.tricks_left) {
       return runs_everything(position, trumps_);
     }
-    if (use_.cash_out && cashable_tricks(position, trumps_) >= target) return true;
+    if (use_.cash_out && cashes(position, trumps_, target)) return true;
   }
   if (kRules == Rules::Late) return std::nullopt;
   if (Sides::is_alone() && use_.covered_cards && target > 1 &&
       most_tricks_alone(position, trumps_) < target) {
     return false;
   }
-  if (!allies_lead && use_.cash_out && position.tricks_left - cashable_tricks(position, trumps_) < target) {
+  if (!allies_lead && use_.cash_out && cashes(position, trumps_, position.tricks_left - target + 1)) {
     return false;
   }
   return std::nullopt;
@@ -70,13 +70,9 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Po
   const Word ours = hands_with(0, position);
   const Word theirs = position.in_play() ^ ours;
   for (Seat seat = 0; seat < Seats; ++seat) {
-    const Word hand = position.hand(seat);
-    if ((hand & kTrumps) == 0) continue;
-    if (sides_.allied(seat)) {
-      if (sure_trumps(hand, theirs) >= target) return true;
-    } else {
-      if (position.tricks_left - sure_trumps(hand, ours) < target) return false;
-    }
+    const bool allied = sides_.allied(seat);
+    const int enough = allied ? target : position.tricks_left - target + 1;
+    if (sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
   }
   return std::nullopt;
 }
