@@ -16,9 +16,9 @@ namespace nap::search::inline NAP_PROCESSOR {
 
 // Entries of a transposition table, as a power of two. A few hundred kilobytes stay in a core's own cache,
 // and mostly more would hardly be found again: positions seldom come back, neither in a deal nor from deal to
-// deal. With 35 cards in play some deals repay twice as much. Only the largest games, six and seven seats with
-// seven cards, visit millions of positions every time and repay 40 megabytes: seven seats are solved six times
-// as fast.
+// deal. With 35 cards in play some deals repay twice as much. Only the largest games, six and seven seats
+// with seven cards, visit millions of positions every time and repay 40 megabytes: seven seats are solved six
+// times as fast.
 constexpr int table_bits(int cards_in_play) {
   if (cards_in_play > 35) return 20;
   return cards_in_play == 35 ? 14 : 13;

@@ -1,29 +1,49 @@
-// The last two tricks of a misère without trumps, whether or not discards are still owed (see Search).
+// The last two tricks when seat 0 is alone, has no trump and is not on lead: she takes one only if she must
+// at misère, and otherwise only if she is led to.
+//
+// Discards may still be owed (see Search). By now they are made: everyone has two cards left, and though
+// nobody says which, she will see them. So a play that serves her whichever cards they are serves her.
 #pragma once
 
 #include "lanes.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether seat 0, alone, not on lead and safe in this trick (see must_take), may be made to take the last one.
-//
-// Following suit now she plays her lowest card of it, which loses; otherwise she discards, of one suit her
-// higher card and of two suits either. Then she is left with one card. She takes a trick with it only if
-//   1. the winner of this trick has a card of its suit below hers to lead: of the suit led now he has a card
-//      as high as the lowest that anyone must follow with, and one to spare where that is also hers; and
-//   2. everyone still has a card that is not above hers in its suit.
-// The converse does not always hold.
+// Which defenders may win the trick that the leader, one of them, is about to lead, if she does not.
 template <int Seats>
-class LastTwoTricks {
+class NextLeaders {
  public:
-  explicit LastTwoTricks(const Position<Seats>& position) : position_(position) {
+  explicit NextLeaders(const Position<Seats>& position) {
     for (Seat seat = 1; seat < Seats; ++seat) {
       const Word his = position.hand(seat);
-      // Who owes enough discards may say that he has discarded the suit.
+      // Who owes enough discards may have discarded the suit.
       const Word owed = seat == position.leader ? 0 : each_lane(static_cast<Word>(position.owed_by(seat)));
       lowest_follows_ |= lane_bottoms(his) & ~lanes_where_at_least(owed, lane_counts(his));
     }
   }
+
+  // The suits of which he has a card as high as the lowest of everyone who must follow.
+  Word suits_won_by(Word his) const {
+    return lanes_with_any(his) & ~lanes_with_any(lowest_follows_ & ~up_to_top(his));
+  }
+
+ private:
+  Word lowest_follows_ = 0;
+};
+
+// Whether seat 0, in a misère without trumps and safe in this trick (see must_take), may be made to take the
+// last one. No is certain.
+//
+// Following suit now she plays her lowest card of it, which loses. Otherwise she discards, of one suit her
+// higher card; of two suits she keeps the one that the next leader cannot lead: as his other card is of one
+// of hers, he has to follow with the only one he has of the suit led, so she knows him. Then she is left with
+// one card, and takes a trick with it only if
+//   1. the winner of this trick has a card of its suit below hers to lead, besides the one that won; and
+//   2. everyone still has a card that is not above hers in its suit.
+template <int Seats>
+class LastTwoAtMisere {
+ public:
+  explicit LastTwoAtMisere(const Position<Seats>& position) : position_(position), next_leaders_(position) {}
 
   bool may_take() const {
     const Word hers = position_.hand(0);
@@ -31,10 +51,8 @@ class LastTwoTricks {
     const Word high = hers ^ low;
     const Word low_suit = lane_with(low);
     const Word high_suit = lane_with(high);
-    const Word with_low = leads_against(low);
-    if (low_suit == high_suit) return ((with_low & ~low_suit) | (leads_against(high) & high_suit)) != 0;
-    if ((with_low & high_suit) != 0) return true;
-    return (leads_against(high) & ~high_suit & (with_low | low_suit)) != 0;
+    const Word when_high_is_gone = low_suit == high_suit ? ~low_suit : high_suit;
+    return ((leads_against(low) & when_high_is_gone) | (leads_against(high) & low_suit)) != 0;
   }
 
  private:
@@ -55,13 +73,35 @@ class LastTwoTricks {
 
   // The suits in which he may win this trick and still have a card of `suit`, of which he has some.
   Word suits_won_with(Word his, Word suit) const {
-    const Word wins = lanes_with_any(his) & ~lanes_with_any(lowest_follows_ & ~up_to_top(his));
+    const Word wins = next_leaders_.suits_won_by(his);
     const Word of_suit = his & suit;
     return (of_suit & (of_suit - 1)) != 0 ? wins : wins & ~suit;
   }
 
   const Position<Seats>& position_;
-  Word lowest_follows_ = 0;  // in each suit the lowest card of everyone who must follow
+  NextLeaders<Seats> next_leaders_;
 };
+
+// Whether seat 0 takes one of the last two tricks, no trump being in play, because she is led to. Yes is
+// certain.
+//
+// Of some suits she has the highest card in play. If one of them is led now she wins. Otherwise she keeps it,
+// or of two the one that will be led: whoever wins this trick and has not two cards of other suits leads it
+// next, and he has to follow with the only card he has of the suit led, so she knows him.
+template <int Seats>
+bool is_led_to(const Position<Seats>& position) {
+  const Word hers = position.hand(0);
+  const Word her_suits = lanes_with_any(hers & ~up_to_top(position.in_play() ^ hers));
+  if (her_suits == 0) return false;
+  const Word leads = lanes_with_any(position.hand(position.leader)) & ~her_suits;
+  if (leads == 0) return true;
+  const NextLeaders<Seats> next_leaders(position);
+  for (std::size_t i = 1; i < Seats; ++i) {
+    const Word others = position.hands[i] & ~her_suits;
+    const bool may_escape = (others & (others - 1)) != 0;
+    if (may_escape && (next_leaders.suits_won_by(position.hands[i]) & leads) != 0) return false;
+  }
+  return true;
+}
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -23,10 +23,10 @@ bool Search<Seats, Sides, Techniques>::asks_late(const Position& position) const
   return use_.late_discards && (kEndgame == 0 || position.tricks_left > kEndgame + 2);
 }
 
-// Of these discards those that are worth trying. After the last but one trick all that counts of a discarder's
-// card is whether it is higher than hers, when seat 0 is alone: he does not lead again. So where he has a card
-// that beats one of hers and another that beats none, he knows which of them to keep; where neither beats any,
-// they are alike.
+// Of these discards those that are worth trying. After the last but one trick all that counts of a
+// discarder's card is whether it is higher than hers, when seat 0 is alone: he does not lead again. So where
+// he has a card that beats one of hers and another that beats none, he knows which of them to keep; where
+// neither beats any, they are alike.
 template <int Seats, class Sides, class Techniques>
 Word Search<Seats, Sides, Techniques>::sensible_discards(Word discards, const Position& position,
                                                          const Trick& trick) const {

@@ -36,6 +36,11 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     }
     if (use_.cash_out && cashes(position, trumps_, target)) return true;
   }
+  const bool asks_for_one_of_two = target == 1 && position.tricks_left == 2;
+  if (Sides::is_alone() && !allies_lead && use_.forced_leads && asks_for_one_of_two &&
+      (position.in_play() & trumps_) == 0 && is_led_to(position)) {
+    return true;
+  }
   if (kRules == Rules::Late) return std::nullopt;
   if (Sides::is_alone() && use_.covered_cards && target > 1 &&
       most_tricks_alone(position, trumps_) < target) {
@@ -60,7 +65,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Po
   const Word hers = position.hand(0);
   if (use_.ducking && (hers & trumps_) == 0 && ducks_everything(hers, position.in_play() ^ hers))
     return false;
-  if (asks_for_one && position.tricks_left == 2 && !LastTwoTricks<Seats>(position).may_take()) return false;
+  if (asks_for_one && position.tricks_left == 2 && !LastTwoAtMisere<Seats>(position).may_take()) return false;
   return std::nullopt;
 }
 

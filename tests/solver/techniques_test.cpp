@@ -23,6 +23,7 @@ struct Techniques {
   bool running_everything = true;
   bool ducking = true;
   bool forced_takes = true;
+  bool forced_leads = true;
   bool late_discards = true;
   bool transpositions = true;
   bool endgame_table = true;
@@ -41,6 +42,7 @@ constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
                            {"running everything", &Techniques::running_everything},
                            {"ducking", &Techniques::ducking},
                            {"forced takes", &Techniques::forced_takes},
+                           {"forced leads", &Techniques::forced_leads},
                            {"late discards", &Techniques::late_discards},
                            {"transpositions", &Techniques::transpositions},
                            {"endgame table", &Techniques::endgame_table}};
