@@ -7,7 +7,7 @@
 
 #include "bounds.hpp"
 #include "endgame_table.hpp"
-#include "last_two_tricks.hpp"
+#include "last_tricks.hpp"
 #include "sides.hpp"
 #include "techniques.hpp"
 #include "transposition_table.hpp"
@@ -89,6 +89,8 @@ class Search {
   template <Rules kRules>
   bool look_up_or_search(const Position& position, int target);
   template <Rules kRules>
+  bool search(const Position& position, int target);
+  template <Rules kRules>
   bool search_leads(const Position& position, int target);
   Word preferred_suits(const Position& position) const;
 
@@ -123,6 +125,7 @@ class Search {
   template <Rules kRules>
   std::optional<bool> settled_by_leads(const Position& position, int target) const;
   std::optional<bool> settled_at_misere(const Position& position, int target) const;
+  bool is_safe_at_misere(const Position& position, int target) const;
   bool is_out_of_reach(const Position& position, int target) const;
   std::optional<bool> settled_by_trumps(const Position& position, int target) const;
   bool last_trick_reaches(const Position& position) const;
@@ -158,6 +161,17 @@ bool Search<Seats, Sides, Techniques>::reaches(const Position& position, int tar
 
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::search(const Position& position, int target) {
+  if (is_safe_at_misere(position, target)) return false;
+  if (kRules == Rules::Exact && asks_late_first(position) &&
+      suits_allies(search_leads<Rules::Late>(position, target))) {
+    return !sides_.is_misere();
+  }
+  return search_leads<kRules>(position, target);
+}
+
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& position, int target) {
   const TableKey<Seats> key = make_key(position, context_ | (kRules == Rules::Late ? kLateContext : 0));
   auto* entry = &memory_.table.place_of(key);
@@ -165,9 +179,7 @@ bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& positio
     if (entry->bounds.lower >= target) return true;
     if (entry->bounds.upper < target) return false;
   }
-  const bool is_settled_late = kRules == Rules::Exact && asks_late_first(position) &&
-                               suits_allies(search_leads<Rules::Late>(position, target));
-  const bool answer = is_settled_late ? !sides_.is_misere() : search_leads<kRules>(position, target);
+  const bool answer = search<kRules>(position, target);
 
   entry = &memory_.table.place_of(key);  // deeper positions may have taken the place
   if (!(entry->key == key)) *entry = {key, {0, static_cast<std::int8_t>(position.tricks_left)}};

@@ -69,6 +69,13 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Po
   return std::nullopt;
 }
 
+// As settled_at_misere, but for what takes as long as looking the position up. False says nothing.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& position, int target) const {
+  return Sides::is_alone() && sides_.is_misere() && use_.forced_takes && trumps_ == 0 && target == 1 &&
+         position.tricks_left == 3 && position.leader != 0 && LastThreeAtMisere<Seats>(position).is_safe();
+}
+
 template <int Seats, class Sides, class Techniques>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
                                                                         int target) const {

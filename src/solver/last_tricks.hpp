@@ -1,11 +1,11 @@
-// The last two tricks when seat 0 is alone, has no trump and is not on lead: she takes one only if she must
-// at misère, and otherwise only if she is led to.
+// The last two or three tricks when seat 0 is alone, has no trump and is not on lead: she takes one only if
+// she must at misère, and otherwise only if she is led to.
 //
-// Discards may still be owed (see Search). By now they are made: everyone has two cards left, and though
-// nobody says which, she will see them. So a play that serves her whichever cards they are serves her.
+// Discards may still be owed (see Search). With two tricks left they are made: everyone has two cards, and
+// though nobody says which, she will see them. So a play that serves her whichever cards they are serves her.
 #pragma once
 
-#include "lanes.hpp"
+#include "bounds.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
@@ -80,6 +80,54 @@ class LastTwoAtMisere {
 
   const Position<Seats>& position_;
   NextLeaders<Seats> next_leaders_;
+};
+
+// Whether seat 0, in a misère without trumps and safe in this trick (see must_take), is safe in the last
+// three because of each suit that may be led now she has a card to play, her lowest when she follows, after
+// which she is safe in the last two whoever leads to them. No other play is looked at: for what was played,
+// everyone owes one card more, and thus may hold then whatever he can hold.
+template <int Seats>
+class LastThreeAtMisere {
+ public:
+  explicit LastThreeAtMisere(const Position<Seats>& position)
+      : position_(position), next_leaders_(position), next_(position) {
+    next_.tricks_left = 2;
+    for (Seat seat = 1; seat < Seats; ++seat) ++next_.owed_by(seat);
+  }
+
+  bool is_safe() {
+    for (Word leads = position_.hand(position_.leader); leads != 0; leads &= ~lane_with(leads)) {
+      if (!is_safe_after(lane_with(leads))) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool is_safe_after(Word led) {
+    const Word hers = position_.hand(0);
+    const Word follow = hers & led;
+    if (follow != 0) return is_safe_without(bottom_card(follow), led);
+    for (Word discards = hers; discards != 0; discards &= ~lane_with(discards)) {
+      if (is_safe_without(top_card(discards & lane_with(discards)), led)) return true;
+    }
+    return false;
+  }
+
+  bool is_safe_without(Word card, Word led) {
+    const Word rest = position_.hand(0) ^ card;
+    if (ducks_everything(rest, position_.in_play() & ~position_.hand(0))) return true;
+    next_.hand(0) = rest;
+    for (Seat seat = 1; seat < Seats; ++seat) {
+      if ((next_leaders_.suits_won_by(position_.hand(seat)) & led) == 0) continue;
+      next_.leader = seat;
+      if (must_take(next_) || LastTwoAtMisere<Seats>(next_).may_take()) return false;
+    }
+    return true;
+  }
+
+  const Position<Seats>& position_;
+  NextLeaders<Seats> next_leaders_;
+  Position<Seats> next_;
 };
 
 // Whether seat 0 takes one of the last two tricks, no trump being in play, because she is led to. Yes is
