@@ -23,8 +23,8 @@ bool Search<Seats, Sides, Techniques>::is_out_of_reach(const Position& position,
   return use_.running_everything && asks_for_all && !runs_everything(position, trumps_);
 }
 
-// The leader cashes what he can, and the cards of a declarer who wants more than one trick are covered. Late
-// does without bounds that only ever say no: that settles nothing there.
+// The leader cashes what he can, a declarer without trumps is led to, and the cards of one who wants more
+// than one trick are covered. Late does without bounds that only ever say no: that settles nothing there.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Position& position,
