@@ -84,16 +84,18 @@ class PredictedRates::Leads {
     }
     // Two threads may choose the same lead at once: it is the same whoever does.
     const std::atomic<bool> never{false};
-    const Card lead = choose_leads(solver, canonical, appraiser.setup(),
-                                   {&appraiser.contracts()[contract], 1}, seed_, kMostDeals, never)
-                          .front();
+    const Card lead =
+        choose_leads(solver, canonical, appraiser.setup(), {&appraiser.contracts()[contract], 1}, seed_,
+                     most_deals(appraiser.setup()), never)
+            .front();
     const std::lock_guard lock(mutex_);
     chosen_[contract].emplace(canonical.bits(), lead);
     return lead;
   }
 
  private:
-  static constexpr std::uint64_t kMostDeals = 32;
+  // Two rounds of a pilot, or one where there are many seats and deals take long.
+  static std::uint64_t most_deals(const Setup& setup) { return setup.seats <= 4 ? 32 : 0; }
 
   std::uint64_t seed_;
   std::mutex mutex_;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include <fmt/format.h>
@@ -72,12 +73,12 @@ class FairnessCommand {
  private:
   // Where there is no book each declarer's lead must be found first, which takes long among many.
   FairnessPlan plan_of(const Group& group) const {
-    const int seats = group.setup.seats;
-    const std::uint64_t usual = hands_->has_book(group.setup) || seats <= 3 ? 1'000'000
-                                : seats == 4                                ? 600'000
-                                : seats == 5                                ? 150'000
-                                : seats == 6                                ? 30'000
-                                                                            : 12'000;
+    // By seats, from two on.
+    constexpr std::array<std::uint64_t, 6> kWithoutBook = {1'000'000, 1'000'000, 400'000,
+                                                           150'000,   30'000,    10'000};
+    const auto seats = static_cast<std::size_t>(group.setup.seats);
+    const std::uint64_t usual =
+        hands_->has_book(group.setup) ? kWithoutBook.front() : kWithoutBook[seats - 2];
     return {options_.seed, deals_.value_or(usual), shift_};
   }
 
