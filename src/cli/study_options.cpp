@@ -80,8 +80,8 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
   command
       .add_option(
           "--deals", fairness.deals,
-          "Deals to bid for and play, in evenings of 60 (default: a million with a book or up to three "
-          "players; fewer for more without)")
+          "Deals to bid for and play, in evenings of 60 (default: a million; without a book 400000 for four "
+          "players, 10000 for seven)")
       ->type_name("N");
   command
       .add_option("--shift", fairness.shift, "By how much the bold and the cautious misjudge their success")
