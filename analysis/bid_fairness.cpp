@@ -59,47 +59,74 @@ class BidStudy {
 
   // Each hand calls it from some win on; so many as are wanted do from the lowest such win of theirs.
   std::optional<int> reviving_win(std::size_t bid) const {
-    return reviving(bid, [&](double p, double rival) {
-      const double win = (rival + bids_[bid].lose * (1.0 - p)) / p;
-      return p > 0.0 ? std::optional(std::floor(win) + 1.0) : std::nullopt;
+    return reviving(bid, [&](Bid other, std::size_t hand) -> std::optional<int> {
+      const double p = rate_of(bid, hand);
+      if (p <= 0.0) return std::nullopt;
+      const Rivals rivals = rivals_of(hand, bid);
+      // One less than what divides, so that rounding is made good by trying.
+      const double about = (std::max(rivals.lower, rivals.higher) + other.lose * (1.0 - p)) / p - 1.0;
+      if (about > kMaxStake) return std::nullopt;
+      for (other.win = std::max(0, static_cast<int>(about)); !is_called(other, hand, rivals);) ++other.win;
+      return other.win;
     });
   }
 
   // And up to some loss.
   std::optional<int> reviving_loss(std::size_t bid) const {
-    const std::optional<int> gain = reviving(bid, [&](double p, double rival) -> std::optional<double> {
-      if (p >= 1.0) return bids_[bid].win > rival ? std::optional(-1.0 * kMaxStake) : std::nullopt;
-      const double loss = std::ceil((bids_[bid].win * p - rival) / (1.0 - p)) - 1.0;
-      return loss >= 0.0 ? std::optional(-loss) : std::nullopt;
+    const std::optional<int> gain = reviving(bid, [&](Bid other, std::size_t hand) -> std::optional<int> {
+      const double p = rate_of(bid, hand);
+      const Rivals rivals = rivals_of(hand, bid);
+      const double about =
+          p < 1.0 ? (other.win * p - std::max(rivals.lower, rivals.higher)) / (1.0 - p) + 1.0 : kMaxStake;
+      other.lose = static_cast<int>(std::clamp<double>(about, -1.0, kMaxStake));
+      while (other.lose >= 0 && !is_called(other, hand, rivals)) --other.lose;
+      return other.lose >= 0 ? std::optional(-other.lose) : std::nullopt;
     });
     return gain ? std::optional(-*gain) : std::nullopt;
   }
 
  private:
   // The number from which on at least kRare of the hands call the bid, when `from` tells for each hand from
-  // which on it does: given its success and what its best other bid pays.
+  // which on it does.
   template <class From>
   std::optional<int> reviving(std::size_t bid, const From& from) const {
-    std::map<double, double> weights;
-    for (std::size_t i = 0; i < values_.size(); ++i) {
-      const double p = hands_.hands[i].rate(bids_[bid].contract).success.value;
-      const std::optional<double> number = from(p, best_other(i, bid));
-      if (number && *number <= kMaxStake) weights[*number] += hands_.hands[i].weight;
+    std::map<int, double> weights;
+    for (std::size_t hand = 0; hand < values_.size(); ++hand) {
+      const std::optional<int> number = from(bids_[bid], hand);
+      if (number && *number <= kMaxStake) weights[*number] += hands_.hands[hand].weight;
     }
     double calling = 0.0;
     for (const auto& [number, weight] : weights) {
       calling += weight;
-      if (calling >= kRare) return static_cast<int>(number);
+      if (calling >= kRare) return number;
     }
     return std::nullopt;
   }
 
-  double best_other(std::size_t hand, std::size_t bid) const {
-    double best = 0.0;  // passing
+  // What the best of the other bids pay, and passing; of equals the lower bid is called (best_bid.hpp).
+  struct Rivals {
+    double lower;
+    double higher;
+  };
+
+  Rivals rivals_of(std::size_t hand, std::size_t bid) const {
+    Rivals rivals{0.0, 0.0};
     for (std::size_t other = 0; other < bids_.size(); ++other) {
-      if (other != bid && !bids_[other].needs_earlier_bid()) best = std::max(best, values_[hand][other]);
+      if (other == bid || bids_[other].needs_earlier_bid()) continue;
+      double& best = other < bid ? rivals.lower : rivals.higher;
+      best = std::max(best, values_[hand][other]);
     }
-    return best;
+    return rivals;
+  }
+
+  bool is_called(const Bid& bid, std::size_t hand, const Rivals& rivals) const {
+    const double value = value_of(bid, hands_.hands[hand]).ev;
+    return value > rivals.lower && value >= rivals.higher;
+  }
+
+  double rate_of(std::size_t bid, std::size_t hand) const {
+    const Rate& rate = hands_.hands[hand].rate(bids_[bid].contract);
+    return static_cast<double>(rate.successes) / static_cast<double>(rate.deals);
   }
 
   const RatedHands& hands_;
@@ -126,21 +153,25 @@ std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ru
       std::find_if(bids.begin(), bids.end(), [](const BidFairness& bid) { return bid.bid.id == "three"; });
   if (three == bids.end() || !three->called) return bids;
   const double ratio_of_three = three->called->ratio.value;
+  if (!std::isfinite(ratio_of_three)) return bids;
   for (BidFairness& bid : bids) {
     if (bid.called) bid.ratio_to_three = bid.called->ratio.value / ratio_of_three;
   }
   return bids;
 }
 
-// Successes are added to the deals that were counted, so that everything that is read off them follows.
+// Whole successes are added to the deals that were counted, so that all that is read off a rate agrees.
 RatedHands corrected(const RatedHands& hands) {
   RatedHands right = hands;
   for (RatedHand& hand : right.hands) {
     for (Rate& rate : hand.rates) {
-      const auto added =
-          std::llround(model_error(rate.contract, hands.setup.seats) * static_cast<double>(rate.deals));
+      const auto deals = static_cast<double>(rate.deals);
+      const auto added = std::llround(model_error(rate.contract, hands.setup.seats) * deals);
       rate.successes = std::min(rate.deals, rate.successes + static_cast<std::uint64_t>(added));
       rate.success = corrected(rate.success, rate.contract, hands.setup.seats);
+      const bool is_exact = rate.success.is_exact();
+      rate.success.value = static_cast<double>(rate.successes) / deals;
+      if (is_exact) rate.success = Estimate::exact(rate.success.value);
     }
   }
   return right;

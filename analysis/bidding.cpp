@@ -13,6 +13,12 @@ ValuePolicy::ValuePolicy(const BidOrder& order, const Appraiser& appraiser, Read
   }
 }
 
+Bidding value_bidding(Reading reading, double first_shift) {
+  return [=](const BidOrder& order, const Appraiser& appraiser, int person) {
+    return std::make_unique<ValuePolicy>(order, appraiser, reading, person == 0 ? first_shift : 0.0);
+  };
+}
+
 Auction::Call ValuePolicy::call(const Turn& turn) const {
   Auction::Call best;
   double most = 0.0;

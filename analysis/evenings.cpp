@@ -11,6 +11,9 @@
 namespace nap {
 namespace {
 
+// Who sits there: the dealer's left is the next person, and so on.
+int person_at(Seat seat, int dealer, const Seating& seating) { return (dealer + 1 + seat) % seating.players; }
+
 // One deal, with what has been found out of it so far: the same declarer of the same contract fares alike at
 // every party.
 class OpenDeal {
@@ -65,21 +68,23 @@ class Evenings::Table {
       : party_(std::move(party)),
         order_(party_.ruleset),
         forced_(forced_bid(party_.ruleset)),
-        forced_seat_(forced_declarer(party_.ruleset.all_pass, party_.seating)),
-        policy_(order_, appraiser, party_.reading, party_.shift),
-        first_policy_(order_, appraiser, party_.reading, party_.first_shift.value_or(party_.shift)) {}
+        forced_seat_(forced_declarer(party_.ruleset.all_pass, party_.seating)) {
+    for (int person = 0; person < party_.seating.players; ++person) {
+      policies_.push_back(party_.bidding(order_, appraiser, person));
+    }
+  }
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
 
   const BidOrder& order() const { return order_; }
   const Seating& seating() const { return party_.seating; }
 
-  // `first` is the seat of the first person; the stakes are played for `times`.
-  Played play(OpenDeal& deal, Seat first, int times) const {
+  // The stakes are played for `times`.
+  Played play(OpenDeal& deal, int dealer, int times) const {
     Auction auction(order_);
     while (auction.seat() < party_.seating.active) {
-      const BiddingPolicy& policy = auction.seat() == first ? first_policy_ : policy_;
-      auction.call(policy.call(deal.turn(auction)));
+      const auto person = static_cast<std::size_t>(person_at(auction.seat(), dealer, party_.seating));
+      auction.call(policies_[person]->call(deal.turn(auction)));
     }
     Played played;
     const Bid* bid = &forced_;
@@ -108,8 +113,7 @@ class Evenings::Table {
   BidOrder order_;
   Bid forced_;
   std::optional<Seat> forced_seat_;
-  ValuePolicy policy_;
-  ValuePolicy first_policy_;
+  std::vector<std::unique_ptr<BiddingPolicy>> policies_;  // one a person
 };
 
 namespace {
@@ -125,7 +129,8 @@ class EveningCount {
       return;
     }
     const auto declarer = static_cast<std::size_t>(*played.declarer);
-    (played.bid ? tally_.bids[*played.bid] : tally_.forced) += {1, played.made ? 1U : 0U};
+    (played.bid ? tally_.bids[*played.bid] : tally_.forced) +=
+        {1, played.made ? 1U : 0U, played.payments[declarer]};
     ++tally_.declares[declarer];
     measures_.values[Measures::kDeclarer] += played.payments[declarer];
     for (Seat seat = 0; seat < seating_.players; ++seat) {
@@ -133,7 +138,7 @@ class EveningCount {
       const bool is_defender = seat != *played.declarer && seat < seating_.active;
       if (is_defender) measures_.values[Measures::kDefenders] += payment;
       measures_.values[Measures::seat(seat)] += payment;
-      const int person = (dealer + 1 + seat) % seating_.players;
+      const int person = person_at(seat, dealer, seating_);
       std::int64_t& chips = measures_.values[Measures::person(person)];
       chips += payment;
       std::int64_t& lowest = lowest_[static_cast<std::size_t>(person)];
@@ -164,6 +169,7 @@ constexpr std::uint64_t kEveningsInStep = 16;
 Declared& Declared::operator+=(const Declared& other) {
   deals += other.deals;
   made += other.made;
+  paid += other.paid;
   return *this;
 }
 
@@ -206,9 +212,8 @@ void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle
     OpenDeal deal(deals.deal(number), luck.below(number, kMost) / static_cast<double>(kMost), appraiser_,
                   solver);
     const int dealer = i % people_;
-    const Seat first = (2 * people_ - dealer - 1) % people_;
     for (std::size_t party = 0; party < tables_.size(); ++party) {
-      const Played played = tables_[party]->play(deal, first, times[party]);
+      const Played played = tables_[party]->play(deal, dealer, times[party]);
       times[party] = tables_[party]->next_times(played, times[party]);
       handle(party, dealer, played);
     }

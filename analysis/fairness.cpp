@@ -1,6 +1,6 @@
 #include "nap/analysis/fairness.hpp"
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -53,7 +53,7 @@ class PartyList {
   }
 
   PartyStudy study_of(std::size_t table, Variety variety, const std::string& what, Reading reading) const {
-    Party party{tables_[table].ruleset, tables_[table].seating, reading};
+    Party party{tables_[table].ruleset, tables_[table].seating, reading, value_bidding(reading)};
     return {table, variety, what, "", std::move(party), {}, {}};
   }
 
@@ -78,7 +78,7 @@ class PartyList {
       const std::string what =
           fmt::format("{} by {:g} points", by > 0.0 ? "bold" : "cautious", 100.0 * std::abs(by));
       PartyStudy study = study_of(table, Variety::Temper, what, reading);
-      study.party.first_shift = by;
+      study.party.bidding = value_bidding(reading, by);
       add(std::move(study));
     }
   }
@@ -108,6 +108,12 @@ void study_hands(FairnessStudy& study, const RatedHands& hands, std::span<const 
 }
 
 }  // namespace
+
+const PartyStudy& FairnessStudy::printed(std::size_t table, Reading reading) const {
+  return *std::find_if(parties.begin(), parties.end(), [&](const PartyStudy& party) {
+    return party.variety == Variety::Printed && party.table == table && party.party.reading == reading;
+  });
+}
 
 std::uint64_t fairness_steps(const FairnessPlan& plan) { return Evenings::steps(evenings_of(plan)); }
 

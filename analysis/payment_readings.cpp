@@ -22,16 +22,21 @@ void add_alternative_stakes(std::vector<PaymentReading>& readings, const Ruleset
   for (std::size_t i = 0; i < ruleset.bids.size(); ++i) {
     for (const Alternative& other : ruleset.bids[i].alternatives) {
       if (!is_about_payment(other)) continue;
-      auto reading = std::find_if(found.begin(), found.end(),
-                                  [&](const PaymentReading& each) { return each.source == other.source; });
+      Bid changed = ruleset.bids[i];
+      changed.win = other.win.value_or(changed.win);
+      changed.lose = other.lose.value_or(changed.lose);
+      const bool is_other = changed.win != ruleset.bids[i].win || changed.lose != ruleset.bids[i].lose;
+      if (!is_other || (changed.win == 0 && changed.lose == 0)) continue;
+      // A source that has two for one bid means either.
+      auto reading = std::find_if(found.begin(), found.end(), [&](const PaymentReading& each) {
+        return each.source == other.source && each.ruleset.bids[i] == ruleset.bids[i];
+      });
       if (reading == found.end()) {
         reading = found.insert(found.end(), {"", other.source, ruleset, seating});
       }
-      Bid& bid = reading->ruleset.bids[i];
-      bid.win = other.win.value_or(bid.win);
-      bid.lose = other.lose.value_or(bid.lose);
+      reading->ruleset.bids[i] = changed;
       reading->what +=
-          fmt::format("{}{} {}/{}", reading->what.empty() ? "" : ", ", bid.id, bid.win, bid.lose);
+          fmt::format("{}{} {}/{}", reading->what.empty() ? "" : ", ", changed.id, changed.win, changed.lose);
     }
   }
   readings.insert(readings.end(), found.begin(), found.end());

@@ -17,7 +17,7 @@ std::string stakes_text(double stakes) {
 
 std::string ratio_text(double ratio) { return std::isfinite(ratio) ? fmt::format("{:.1f}", ratio) : "-"; }
 
-Table bids_table(const TableStudy& study, const PartyStudy& party, SuitStyle style) {
+Table bids_table(const std::vector<BidFairness>& bids, const PartyStudy& party, SuitStyle style) {
   Table table({{"bid", Align::Left},
                {"stakes", Align::Right},
                {"needs", Align::Right},
@@ -30,8 +30,8 @@ Table bids_table(const TableStudy& study, const PartyStudy& party, SuitStyle sty
                {"to three's", Align::Right},
                {"declared", Align::Right},
                {"makes", Align::Right}});
-  for (std::size_t i = 0; i < study.bids.size(); ++i) {
-    const BidFairness& bid = study.bids[i];
+  for (std::size_t i = 0; i < bids.size(); ++i) {
+    const BidFairness& bid = bids[i];
     const Declared& declared = party.tally.bids[i];
     std::vector<std::string> row = {
         title(bid.bid.id, style), fmt::format("+{} -{}", bid.bid.win, bid.bid.lose), percent(bid.break_even),
@@ -53,9 +53,9 @@ Table bids_table(const TableStudy& study, const PartyStudy& party, SuitStyle sty
 }
 
 // "four is rare: ... It would not be if it won 5 instead of 4, or lost 2 instead of 4."
-std::string rare_bids(const TableStudy& study, SuitStyle style) {
+std::string rare_bids(const std::vector<BidFairness>& bids, SuitStyle style) {
   std::string text;
-  for (const BidFairness& bid : study.bids) {
+  for (const BidFairness& bid : bids) {
     if (!bid.is_rare()) continue;
     text += fmt::format("{} is {}: the best bid of {} of hands", title(bid.bid.id, style),
                         bid.is_dead() ? "dead" : "rare", percent(bid.best->value));
@@ -90,13 +90,17 @@ Table hands_table(const Flips& flips, const std::string& from, const std::string
 
 }  // namespace
 
-std::string bids_text(const FairnessStudy& study, SuitStyle style) {
+std::string bids_text(const FairnessStudy& study, Reading reading, SuitStyle style) {
+  const bool is_corrected = reading == Reading::Corrected;
+  if (is_corrected && !study.has_corrected()) return "The model's error was measured for five cards only.\n";
   std::vector<std::string> blocks;
   for (std::size_t i = 0; i < study.tables.size(); ++i) {
     const TableStudy& table = study.tables[i];
-    blocks.push_back(fmt::format("{} stakes, from each payer\n\n{}{}", table.table.ruleset.name,
-                                 bids_table(table, study.parties[i], style).to_text(),
-                                 rare_bids(table, style)));
+    const std::vector<BidFairness>& bids = is_corrected ? table.corrected : table.bids;
+    blocks.push_back(fmt::format("{} stakes, from each payer{}\n\n{}{}", table.table.ruleset.name,
+                                 is_corrected ? ", by corrected rates" : "",
+                                 bids_table(bids, study.printed(i, reading), style).to_text(),
+                                 rare_bids(bids, style)));
   }
   return fmt::format("{}", fmt::join(blocks, "\n"));
 }

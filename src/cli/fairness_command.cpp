@@ -61,8 +61,10 @@ class FairnessCommand {
         groups_(group_tasks(tasks_)),
         output_(arguments.common.out) {
     constexpr std::uint64_t kMostDeals = 1'000'000'000;
-    if (arguments.deals) deals_ = parse_whole("--deals", *arguments.deals, kDealsInEvening, kMostDeals);
+    constexpr std::uint64_t kFewestDeals = 2 * kDealsInEvening;  // one evening has no error
+    if (arguments.deals) deals_ = parse_whole("--deals", *arguments.deals, kFewestDeals, kMostDeals);
     hands_.emplace(arguments.study, tasks_, options_.seed);
+    for (const Group& group : groups_) check_stakes(group);
   }
 
   void run() {
@@ -71,14 +73,28 @@ class FairnessCommand {
   }
 
  private:
+  // Squares of what people win in an evening are added up in 63 bits.
+  void check_stakes(const Group& group) const {
+    for (const SeatedTable& table : group.tables) {
+      for (const Bid& bid : table.ruleset.callable_bids()) {
+        const double evening = 2.0 * kDealsInEvening * table.seating.payers * std::max(bid.win, bid.lose);
+        if (evening * evening * static_cast<double>(plan_of(group).deals) / kDealsInEvening < 9e18) continue;
+        throw ParseError(
+            fmt::format("stakes of {} of {}: too high for {} deals; play for less, or fewer deals",
+                        in_quotes(bid.id), in_quotes(table.ruleset.name), plan_of(group).deals));
+      }
+    }
+  }
+
   // Where there is no book each declarer's lead must be found first, which takes long among many.
   FairnessPlan plan_of(const Group& group) const {
     // By seats, from two on.
     constexpr std::array<std::uint64_t, 6> kWithoutBook = {1'000'000, 1'000'000, 400'000,
                                                            150'000,   30'000,    10'000};
-    const auto seats = static_cast<std::size_t>(group.setup.seats);
-    const std::uint64_t usual =
-        hands_->has_book(group.setup) ? kWithoutBook.front() : kWithoutBook[seats - 2];
+    constexpr std::array<std::uint64_t, 6> kSevenCards = {300'000, 60'000, 15'000, 3'000, 600, 300};
+    const auto place = static_cast<std::size_t>(group.setup.seats - 2);
+    const std::uint64_t without = group.setup.cards == 7 ? kSevenCards[place] : kWithoutBook[place];
+    const std::uint64_t usual = hands_->has_book(group.setup) ? kWithoutBook.front() : without;
     return {options_.seed, deals_.value_or(usual), shift_};
   }
 

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "fairness_writer.hpp"
+#include "nap/analysis/model_error.hpp"
 #include "nap/analysis/swing.hpp"
-#include "nap/rules/payout.hpp"
 #include "records.hpp"
 
 namespace nap::cli {
@@ -82,20 +82,23 @@ Fields bid_fields(const FairnessStudy& study, const TableStudy& table, const Bid
   return fields;
 }
 
+// What each payer paid a declarer, on average.
+std::optional<double> ev_of(const Declared& declared, const Seating& seating) {
+  if (declared.deals == 0) return std::nullopt;
+  return static_cast<double>(declared.paid) / seating.payers / static_cast<double>(declared.deals);
+}
+
 // How the bid fared at the printed table's party that reads rates so.
 void add_declared(Fields& fields, const FairnessStudy& study, std::size_t table, std::size_t bid,
                   Reading reading) {
-  const auto party = std::find_if(study.parties.begin(), study.parties.end(), [&](const PartyStudy& each) {
-    return each.variety == Variety::Printed && each.table == table && each.party.reading == reading;
-  });
-  const Declared& declared = party->tally.bids[bid];
+  const PartyStudy& party = study.printed(table, reading);
+  const Declared& declared = party.tally.bids[bid];
   const std::optional<Estimate> made =
       declared.deals > 0 ? std::optional(wilson_estimate(declared.made, declared.deals)) : std::nullopt;
-  fields.emplace_back(
-      "declared", number(static_cast<double>(declared.deals) / static_cast<double>(party->tally.deals())));
+  fields.emplace_back("declared",
+                      number(static_cast<double>(declared.deals) / static_cast<double>(party.tally.deals())));
   add(fields, "made", made);
-  fields.emplace_back("ev_declared",
-                      made ? number(expected_payout_per_payer(party->bids[bid], made->value)) : null());
+  fields.emplace_back("ev_declared", number(ev_of(declared, party.party.seating)));
 }
 
 void append_bids(std::vector<Fields>& rows, const FairnessStudy& study, Reading reading) {
@@ -157,7 +160,8 @@ void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
                                  {"source", text(party.source)},
                                  {"deals", number(party.tally.deals())},
                                  {"all_passed", number(share(party.tally.all_passed, party.tally.deals()))},
-                                 {"forced", number(share(party.tally.forced.deals, party.tally.deals()))}});
+                                 {"forced", number(share(party.tally.forced.deals, party.tally.deals()))},
+                                 {"forced_ev", number(ev_of(party.tally.forced, party.party.seating))}});
     add_means(fields, party.tally.sums, party.party.seating);
     fields.emplace_back("seat_spread", number(seat_spread(party)));
     fields.emplace_back("evening_deviation", number(swing.deviation));
@@ -187,6 +191,23 @@ Fields flips_fields(const FairnessStudy& study, const FlipsStudy& flips) {
   const Fields setup = setup_fields(study, study.tables[flips.from].table.seating);
   fields.insert(fields.end(), setup.begin(), setup.end());
   return fields;
+}
+
+// What changes seat by seat, as counted.
+void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const Comparison& comparison : study.comparisons) {
+    const PartyStudy& from = study.parties[comparison.from];
+    const PartyStudy& to = study.parties[comparison.to];
+    if (to.party.reading != Reading::AsCounted) continue;
+    for (Seat seat = 0; seat < from.party.seating.players; ++seat) {
+      Fields fields = {{"from", text(party_name(study, from))}, {"to", text(party_name(study, to))}};
+      const Fields setup = setup_fields(study, from.party.seating);
+      fields.insert(fields.end(), setup.begin(), setup.end());
+      fields.emplace_back("seat", number(seat + 1));
+      add(fields, "mean", comparison.difference.per_deal(Measures::seat(seat)));
+      rows.push_back(std::move(fields));
+    }
+  }
 }
 
 void append_flips(std::vector<Fields>& rows, const FairnessStudy& study) {
@@ -246,6 +267,9 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
       case FairnessPart::Differences:
         append_differences(rows, study);
         break;
+      case FairnessPart::SeatDifferences:
+        append_seat_differences(rows, study);
+        break;
       case FairnessPart::Flips:
         append_flips(rows, study);
         break;
@@ -269,6 +293,13 @@ std::vector<Fields> study_rows(const FairnessReport& report) {
                                  {"every_hand", truth(study.is_whole)},
                                  {"prediction_error", number(study.prediction_error)},
                                  {"deals", number(study.parties.front().tally.deals())}});
+    // What the committed model was measured to miss: of two, three, four, five tricks, and of misere.
+    for (const int tricks : {2, 3, 4, 5, 0}) {
+      const Contract contract = {tricks, tricks == 0 ? Trump::none() : Trump::first_lead()};
+      const std::string name = tricks == 0 ? "error_misere" : fmt::format("error_{}", tricks);
+      fields.emplace_back(name,
+                          study.has_corrected() ? number(model_error(contract, study.setup.seats)) : null());
+    }
     rows.push_back(std::move(fields));
   }
   return rows;

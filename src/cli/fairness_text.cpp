@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "fairness_writer.hpp"
+#include "nap/analysis/model_error.hpp"
 #include "nap/analysis/swing.hpp"
 #include "numbers.hpp"
 #include "table.hpp"
@@ -99,32 +101,52 @@ class StudyText {
     return study_.parties[table].tally.sums.per_deal(measure);
   }
 
-  // The table whose figure is least.
+  // The tables of which the figure is least, as far as chance can tell.
   template <class Figure>
   std::string least(const Figure& figure) const {
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < study_.tables.size(); ++i) best = figure(i) < figure(best) ? i : best;
-    return name(best);
+    double highest = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < study_.tables.size(); ++i) highest = std::min(highest, figure(i).high);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < study_.tables.size(); ++i) {
+      if (figure(i).low <= highest) names.push_back(name(i));
+    }
+    return fmt::format("{}", fmt::join(names, " or "));
+  }
+
+  // A difference of two means hangs on the errors of both.
+  Estimate spread(std::size_t table) const {
+    const PartyStudy& party = study_.parties[table];
+    const double half = mean(table, Measures::seat(0)).half_width() * std::sqrt(2.0);
+    return {seat_spread(party), seat_spread(party) - half, seat_spread(party) + half};
+  }
+
+  Estimate swing(std::size_t table) const {
+    const PartyStudy& party = study_.parties[table];
+    const double deviation = swing_of(party.tally, party.party.seating).deviation;
+    // Of so many evenings, each as one person's: people of one evening are not independent.
+    const double half = 1.96 * deviation / std::sqrt(2.0 * static_cast<double>(party.tally.sums.evenings()));
+    return {deviation, deviation - half, deviation + half};
   }
 
   std::string verdicts() const {
     std::vector<std::string> declarers;
     std::vector<std::string> dealers;
+    const Seating& seating = study_.tables.front().table.seating;
     for (std::size_t i = 0; i < study_.tables.size(); ++i) {
-      const std::size_t dealer = Measures::seat(study_.tables[i].table.seating.players - 1);
       declarers.push_back(fmt::format("{} {:+.2f}", name(i), mean(i, Measures::kDeclarer).value));
-      dealers.push_back(fmt::format("{} {:+.3f}", name(i), mean(i, dealer).value));
+      dealers.push_back(
+          fmt::format("{} {:+.3f}", name(i), mean(i, Measures::seat(seating.players - 1)).value));
     }
     std::string text = fmt::format(
-        "A deal wins its declarer so many stakes in all: {}.\nThe dealer, who calls last, gets: {}.\n",
-        fmt::join(declarers, ", "), fmt::join(dealers, ", "));
+        "A deal wins its declarer so many stakes in all: {}.\nThe dealer, who {}, gets: {}.\n",
+        fmt::join(declarers, ", "), seating.active < seating.players ? "has no cards but pays" : "calls last",
+        fmt::join(dealers, ", "));
     if (study_.tables.size() > 1) {
       text += fmt::format(
           "Least for the declarer: {}. Least between the seats: {}. Least swing in an evening: {}.\n",
-          least([this](std::size_t i) { return mean(i, Measures::kDeclarer).value; }),
-          least([this](std::size_t i) { return seat_spread(study_.parties[i]); }),
-          least(
-              [this](std::size_t i) { return study_.parties[i].tally.sums.deviation(Measures::person(0)); }));
+          least([this](std::size_t i) { return mean(i, Measures::kDeclarer); }),
+          least([this](std::size_t i) { return spread(i); }),
+          least([this](std::size_t i) { return swing(i); }));
     }
     return text;
   }
@@ -141,23 +163,16 @@ class StudyText {
       const PartyStudy& party = study_.parties[i];
       const double passed = static_cast<double>(party.tally.all_passed + party.tally.forced.deals) /
                             static_cast<double>(party.tally.deals());
-      const PartyStudy* corrected = corrected_party(i);
-      table.add_row({name(i), mean_text(mean(i, Measures::kDeclarer)),
-                     mean_text(of_each_defender(mean(i, Measures::kDefenders), party.party.seating)),
-                     fmt::format("{:+.0f}", kDealsInEvening * mean(i, Measures::kDeclarer).value),
-                     fmt::format("{:.2f}", seat_spread(party)), percent(passed),
-                     corrected ? mean_text(corrected->tally.sums.per_deal(Measures::kDeclarer)) : ""});
+      table.add_row(
+          {name(i), mean_text(mean(i, Measures::kDeclarer)),
+           mean_text(of_each_defender(mean(i, Measures::kDefenders), party.party.seating)),
+           fmt::format("{:+.0f}", kDealsInEvening * mean(i, Measures::kDeclarer).value),
+           fmt::format("{:.2f}", seat_spread(party)), percent(passed),
+           study_.has_corrected()
+               ? mean_text(study_.printed(i, Reading::Corrected).tally.sums.per_deal(Measures::kDeclarer))
+               : ""});
     }
     return table;
-  }
-
-  const PartyStudy* corrected_party(std::size_t table) const {
-    const auto found =
-        std::find_if(study_.parties.begin(), study_.parties.end(), [&](const PartyStudy& party) {
-          return party.table == table && party.variety == Variety::Printed &&
-                 party.party.reading == Reading::Corrected;
-        });
-    return found == study_.parties.end() ? nullptr : &*found;
   }
 
   Table seat_table() const {
@@ -214,9 +229,10 @@ std::string notes(SuitStyle style) {
       "the\n"
       "calls of others. Deals are settled by solving them after the declarer's committed lead, all hands "
       "open.\n"
-      "Real success is mostly higher, at {} by 20 points: \"corrected\" adds what was measured (README).\n"
+      "Real success is mostly higher, at {} by {:.0f} points: \"corrected\" adds what was measured "
+      "(README).\n"
       "Rare: best on fewer than 1 % of hands; dead: 0.1 %. Means are stakes a deal, ± 95 %.\n",
-      title("misere", style));
+      title("misere", style), 100.0 * model_error({0, Trump::none()}, 4));
 }
 
 }  // namespace
@@ -254,13 +270,16 @@ std::string to_text(const FairnessReport& report, const std::vector<FairnessPart
           block += text.seats();
           break;
         case FairnessPart::Bids:
+          block += bids_text(study, Reading::AsCounted, style);
+          break;
         case FairnessPart::BidsCorrected:
-          block += bids_text(study, style);
+          block += bids_text(study, Reading::Corrected, style);
           break;
         case FairnessPart::Parties:
           block += text.parties();
           break;
         case FairnessPart::Differences:
+        case FairnessPart::SeatDifferences:
           block += text.differences();
           break;
         case FairnessPart::Flips:

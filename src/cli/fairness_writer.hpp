@@ -18,13 +18,24 @@ struct FairnessReport {
 };
 
 // Each is an array of the JSON and a file of CSV.
-enum class FairnessPart { Bids, BidsCorrected, Seats, Parties, Differences, Flips, Hands, Swings };
-inline constexpr std::array<std::string_view, 8> kFairnessParts = {
-    "bids", "bids_corrected", "seats", "parties", "differences", "flips", "hands", "swings"};
+enum class FairnessPart {
+  Bids,
+  BidsCorrected,
+  Seats,
+  Parties,
+  Differences,
+  SeatDifferences,
+  Flips,
+  Hands,
+  Swings
+};
+inline constexpr std::array<std::string_view, 9> kFairnessParts = {
+    "bids",  "bids_corrected", "seats", "parties", "differences", "seat_differences",
+    "flips", "hands",          "swings"};
 
 // For a person.
 std::string to_text(const FairnessReport& report, const std::vector<FairnessPart>& parts, SuitStyle style);
-std::string bids_text(const FairnessStudy& study, SuitStyle style);
+std::string bids_text(const FairnessStudy& study, Reading reading, SuitStyle style);
 std::string flips_text(const FairnessStudy& study, SuitStyle style);
 std::string to_json(const FairnessReport& report);
 std::string to_csv(const FairnessReport& report, FairnessPart part);

@@ -1,6 +1,7 @@
 #include "study_hands.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -24,14 +25,21 @@ StudyHands::StudyHands(const StudyArguments& arguments, std::span<const StudyTas
           "--book {}: it is for {} active seats and {} cards, {} in a hand, which is not asked for",
           in_quotes(file), setup.seats, setup.deck.size(), setup.cards));
     }
+    for (const StudyTask& task : tasks) {
+      if (task.setup == setup) check_book_serves(task.ruleset, "--book " + in_quotes(file));
+    }
     rated_.push_back(book.hands());
   }
   books_ = rated_.size();
 }
 
-// Deals among many seats take much longer, most of all at misère.
+// Deals among many seats take much longer, most of all at misère and with seven cards.
 std::uint64_t StudyHands::wanted(const Setup& setup) const {
-  return hands_.value_or(setup.seats <= 5 ? 6000 : setup.seats == 6 ? 4000 : 1500);
+  // By seats, from two on.
+  constexpr std::array<std::uint64_t, 6> kFiveCards = {6000, 6000, 6000, 6000, 4000, 1500};
+  constexpr std::array<std::uint64_t, 6> kSevenCards = {6000, 6000, 3000, 1000, 200, 200};
+  const auto place = static_cast<std::size_t>(setup.seats - 2);
+  return hands_.value_or(setup.cards == 7 ? kSevenCards[place] : kFiveCards[place]);
 }
 
 std::vector<Setup> StudyHands::missing() const {

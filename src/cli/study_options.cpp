@@ -84,14 +84,15 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
           "players, 10000 for seven)")
       ->type_name("N");
   command
-      .add_option("--shift", fairness.shift, "By how much the bold and the cautious misjudge their success")
+      .add_option("--shift", fairness.shift,
+                  "By how much the bold and the cautious misjudge their success: by D, and by twice D")
       ->capture_default_str()
       ->type_name("D");
   command
-      .add_option(
-          "--show", fairness.show,
-          "seats, bids, bids_corrected, parties, differences, flips, hands, swings, or all; csv shows one "
-          "(default: bids)")
+      .add_option("--show", fairness.show,
+                  "seats, bids, bids_corrected, parties, differences, seat_differences, flips, hands, "
+                  "swings, or all; csv shows one "
+                  "(default: bids)")
       ->capture_default_str()
       ->type_name("PART");
   add_common(command, fairness.common);

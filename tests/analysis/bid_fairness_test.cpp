@@ -119,6 +119,22 @@ TEST_CASE("A dead bid is revived by the least change of one stake", "[analysis][
   CHECK_FALSE(of(bids, "nap").reviving_loss);
 }
 
+TEST_CASE("Of equals the lower bid is called, so only the higher one needs more to revive",
+          "[analysis][fairness]") {
+  // Two bids of three tricks at the same stakes: the lower has every hand.
+  Ruleset twins = kPeel;
+  twins.bids = {kPeel.bids[3], kPeel.bids[3]};
+  twins.bids[1].id = "again";
+  const std::vector<BidFairness> bids = bid_fairness(whole({hand(1.0, {{3, 700}})}), twins);
+  CHECK(bids[0].best->value == 1.0);
+  CHECK_FALSE(bids[0].reviving_win);
+  CHECK(bids[1].reviving_win == 4);
+  CHECK(bids[1].reviving_loss == 2);
+  // One stake short of the higher, the lower need only be level.
+  twins.bids[0].win = 2;
+  CHECK(bid_fairness(whole({hand(1.0, {{3, 700}})}), twins)[0].reviving_win == 3);
+}
+
 #ifndef NAP_SANITIZED
 TEST_CASE("At the reviving stake a bid is rare no more, and one short of it still", "[analysis][fairness]") {
   const RatedHands hands = sampled();

@@ -10,9 +10,9 @@ using namespace nap::test;
 namespace {
 
 // One player's hand, with the rates of an appraisal.
-class Bidding {
+class Bidder {
  public:
-  explicit Bidding(const std::string& stakes)
+  explicit Bidder(const std::string& stakes)
       : order_(find_stake_table(stakes).value()), known_(whole({hopeless_hand("AKQ.JT..", 1.0)})) {}
 
   void set(const Contract& contract, double success) { appraisal_[known_.place_of(contract)] = success; }
@@ -43,7 +43,7 @@ class Bidding {
 }  // namespace
 
 TEST_CASE("He calls what is worth most to him of what he may still call", "[analysis][bidding]") {
-  Bidding hand("peel");
+  Bidder hand("peel");
   hand.set(tricks(1), 1.0);
   hand.set(tricks(2), 0.9);   // 2 x .8 = 1.6
   hand.set(tricks(3), 0.75);  // 3 x .5 = 1.5
@@ -56,13 +56,13 @@ TEST_CASE("He calls what is worth most to him of what he may still call", "[anal
 }
 
 TEST_CASE("What is exactly even is not called", "[analysis][bidding]") {
-  Bidding hand("peel");
+  Bidder hand("peel");
   hand.set(tricks(1), 0.5);
   CHECK(hand.call({}) == "pass");
 }
 
 TEST_CASE("Wellington is called over somebody's Nap where it pays", "[analysis][bidding]") {
-  Bidding hand("peel");
+  Bidder hand("peel");
   hand.set(tricks(5), 0.5);
   CHECK(hand.call({}) == "nap");
   CHECK(hand.call({"nap"}) == "wellington");
@@ -70,7 +70,7 @@ TEST_CASE("Wellington is called over somebody's Nap where it pays", "[analysis][
 }
 
 TEST_CASE("The bold call below the break-even, the cautious only above it", "[analysis][bidding]") {
-  Bidding hand("french");
+  Bidder hand("french");
   hand.set(tricks(3), 0.48);
   CHECK(hand.call({}) == "pass");
   CHECK(hand.call({}, 0.05) == "three");
@@ -80,8 +80,19 @@ TEST_CASE("The bold call below the break-even, the cautious only above it", "[an
 }
 
 TEST_CASE("By corrected rates misere is called that is not by counted ones", "[analysis][bidding]") {
-  Bidding hand("spanish");
+  Bidder hand("spanish");
   hand.set(kMisere, 0.4);
   CHECK(hand.call({}) == "pass");
   CHECK(hand.call({}, 0.0, Reading::Corrected) == "misere");
+}
+
+TEST_CASE("People of one table may bid each his own way", "[analysis][bidding]") {
+  const BidOrder order(find_stake_table("french").value());
+  const KnownRates known(whole({hopeless_hand("AKQ.JT..", 1.0)}));
+  const Bidding bidding = value_bidding(Reading::AsCounted, 0.05);
+  Appraisal appraisal{};
+  appraisal[known.place_of(tricks(3))] = 0.48;
+  const Auction auction(order);
+  CHECK(bidding(order, known, 0)->call({CardSet(), appraisal, auction}));
+  CHECK_FALSE(bidding(order, known, 1)->call({CardSet(), appraisal, auction}));
 }

@@ -1,5 +1,6 @@
 #include "nap/analysis/evenings.hpp"
 
+#include <cmath>
 #include <numeric>
 
 #include <catch2/catch.hpp>
@@ -52,7 +53,7 @@ std::vector<Party> many_parties(const Seating& seating) {
     parties.push_back(party(stakes, seating));
     parties.back().reading = Reading::Corrected;
     parties.push_back(party(stakes, seating));
-    parties.back().first_shift = 0.2;
+    parties.back().bidding = value_bidding(Reading::AsCounted, 0.2);
   }
   return parties;
 }
@@ -177,6 +178,7 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     CHECK(sum_of_seats(one.sums, seating.players) == 0);
     std::uint64_t declared = one.forced.deals;
     std::int64_t won = 0;
+    std::int64_t paid = one.forced.paid;
     for (std::size_t bid = 0; bid < one.bids.size(); ++bid) {
       declared += one.bids[bid].deals;
       won += seating.payers *
@@ -186,6 +188,8 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
         seating.payers * payout_per_payer(forced_bid(parties[i].ruleset), one.forced.made, one.forced.deals);
     CHECK(declared + one.all_passed == one.deals());
     CHECK(std::accumulate(one.declares.begin(), one.declares.end(), std::uint64_t{0}) == declared);
+    for (const Declared& bid : one.bids) paid += bid.paid;
+    CHECK(paid == one.sums.sum(Measures::kDeclarer));
     if (parties[i].ruleset.all_pass != AllPass::DoubleHeader) {
       CHECK(won == one.sums.sum(Measures::kDeclarer));
     }
@@ -257,9 +261,10 @@ TEST_CASE("The interval of a mean holds it as often as it says", "[analysis][eve
   CHECK(held < 970);
 }
 
-TEST_CASE("Corrected, a declarer makes his bid more often by the error of the model",
+TEST_CASE("Corrected, failures turn into successes as often as the error of the model says",
           "[analysis][evenings]") {
-  const HighCards appraiser({Deck(52), 4, 5});
+  const Setup setup{Deck(52), 4, 5};
+  const HighCards appraiser(setup);
   std::vector<Party> parties = {party("spanish", {4, 4, 3}), party("spanish", {4, 4, 3})};
   // Nothing but misere, whose error is 22 points; both call it on the same hands.
   for (Party& each : parties) {
@@ -267,11 +272,51 @@ TEST_CASE("Corrected, a declarer makes his bid more often by the error of the mo
     each.ruleset.min_bid.clear();
   }
   parties[1].reading = Reading::Corrected;
-  parties[1].shift = -model_error({0, Trump::none()}, 4);
-  const EveningsTally all = tally(Evenings(appraiser, parties, kSeed), 200, 2);
-  const Declared& counted = all.parties[0].bids[0];
-  const Declared& corrected = all.parties[1].bids[0];
-  REQUIRE(counted.deals == corrected.deals);
-  REQUIRE(counted.deals > 1000);
-  CHECK(corrected.made > counted.made);
+  const Evenings evenings(appraiser, parties, kSeed);
+  const RandomDeals deals(setup.deck, 4, 5, kSeed, Stream::Auction);
+  const std::size_t misere = appraiser.place_of({0, Trump::none()});
+  Solver solver;
+  double expected = 0.0;
+  double variance = 0.0;
+  int turned = 0;
+  for (std::uint64_t evening = 0; evening < 100; ++evening) {
+    std::uint64_t number = evening * kDealsInEvening;
+    bool failed = false;
+    evenings.play(evening, solver, [&](std::size_t at, int, const Played& played) {
+      if (at == 0) {
+        failed = played.declarer && !played.made;
+        if (failed) {
+          const double p = appraiser.appraise(deals.deal(number).hand(*played.declarer))[misere];
+          const double chance = std::min(1.0, 0.22 / (1.0 - p));
+          expected += chance;
+          variance += chance * (1.0 - chance);
+        }
+        ++number;
+      } else {
+        turned += failed && played.made ? 1 : 0;
+        if (!failed && played.declarer) CHECK(played.made);
+      }
+    });
+  }
+  REQUIRE(expected > 300.0);
+  CHECK(std::abs(turned - expected) < 4.0 * std::sqrt(variance));
+}
+
+TEST_CASE("Any policy can sit at the table", "[analysis][evenings]") {
+  // Calls the lowest bid that it may, whatever it holds.
+  class Reckless : public BiddingPolicy {
+   public:
+    Auction::Call call(const Turn& turn) const override {
+      for (std::size_t bid = 0; bid < turn.auction.order().bids().size(); ++bid) {
+        if (turn.auction.may_call(bid)) return bid;
+      }
+      return std::nullopt;
+    }
+  };
+  const HighCards appraiser({Deck(32), 3, 5});
+  Party reckless = party("french", {3, 3, 2});
+  reckless.bidding = [](const BidOrder&, const Appraiser&, int) { return std::make_unique<Reckless>(); };
+  const PartyTally all = tally(Evenings(appraiser, {reckless}, kSeed), 5, 2).parties[0];
+  CHECK(all.declares[2] == all.deals());  // the dealer overcalls everybody
+  CHECK(all.bids[2].deals == all.deals());
 }

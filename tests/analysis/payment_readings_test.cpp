@@ -50,6 +50,21 @@ TEST_CASE("A reading changes what it names and nothing else", "[analysis][readin
   CHECK(named(readings, "lowest bid three").ruleset.callable_bids().front().id != "one");
 }
 
+TEST_CASE("A source with two alternatives for one bid means either; what changes nothing is no reading",
+          "[analysis][readings]") {
+  Ruleset club = table("french");
+  Bid& three =
+      *std::find_if(club.bids.begin(), club.bids.end(), [](const Bid& bid) { return bid.id == "three"; });
+  for (const int lose : {5, 9, 3}) {
+    Alternative other;
+    other.lose = lose;
+    other.source = "Ann";
+    three.alternatives.push_back(other);
+  }
+  CHECK(names(payment_readings(club, kFour)) ==
+        std::vector<std::string>{"three 3/5", "three 3/9", "lowest bid one", "lowest bid three"});
+}
+
 TEST_CASE("With six at Peel's table five pay, or by agreement four", "[analysis][readings]") {
   const std::vector<PaymentReading> readings = payment_readings(table("peel"), {6, 5, 5});
   const PaymentReading& aside = named(readings, "the dealer, without cards, does not pay either");

@@ -72,8 +72,9 @@ TEST_CASE("The report of fairness has every array, and their totals agree", "[cl
     }
     CHECK(std::abs(seats) < 1e-6);
     CHECK(declares + party.at("all_passed").get<double>() == Approx(1.0));
-    double declared = party.at("forced").get<double>() + party.at("all_passed").get<double>();
-    double won = party.at("forced") == 0.0 ? 0.0 : NAN;
+    const double forced = party.at("forced").get<double>();
+    double declared = forced + party.at("all_passed").get<double>();
+    double won = forced == 0.0 ? 0.0 : 2.0 * forced * party.at("forced_ev").get<double>();
     for (const json& bid : report.at("bids")) {
       if (bid.at("stakes") != stakes) continue;
       declared += bid.at("declared").get<double>();
@@ -82,7 +83,7 @@ TEST_CASE("The report of fairness has every array, and their totals agree", "[cl
       }
     }
     CHECK(declared == Approx(1.0));
-    if (std::isfinite(won)) CHECK(won == Approx(party.at("declarer").get<double>()));
+    CHECK(won == Approx(party.at("declarer").get<double>()));
     CHECK(2.0 * party.at("defender").get<double>() == Approx(-party.at("declarer").get<double>()));
     double people = 0.0;
     for (const json& bin : report.at("swings")) {
@@ -149,8 +150,9 @@ TEST_CASE("The answer stands before the tables", "[cli][fairness]") {
 }
 
 TEST_CASE("CSV has one array, each row as many fields as the heading", "[cli][fairness]") {
-  const std::string parts[] = {"bids",        "bids_corrected", "seats", "parties",
-                               "differences", "flips",          "hands", "swings"};
+  const std::string parts[] = {"bids",    "bids_corrected", "seats",
+                               "parties", "differences",    "seat_differences",
+                               "flips",   "hands",          "swings"};
   for (const std::string& part : parts) {
     const Run run = run_nap(kTiny + "--stakes peel,french --format csv --show " + part);
     REQUIRE(run.status == 0);
@@ -163,7 +165,7 @@ TEST_CASE("CSV has one array, each row as many fields as the heading", "[cli][fa
 
 TEST_CASE("Six at Peel's table play with five hands and five payers", "[cli][fairness]") {
   const json report =
-      report_of("fairness --hands 100 --deck 28 --players 6 --deals 60 --stakes peel,french --no-progress");
+      report_of("fairness --hands 100 --deck 28 --players 6 --deals 120 --stakes peel,french --no-progress");
   // A French dealer plays himself, and 28 cards are too few for six hands.
   CHECK(report.at("studies").size() == 1);
   const json& aside =
@@ -176,8 +178,8 @@ TEST_CASE("Six at Peel's table play with five hands and five payers", "[cli][fai
 }
 
 TEST_CASE("Seven cards have their own contradictions, and no measured error", "[cli][fairness]") {
-  const json report =
-      report_of("fairness --hands 100 --deck 28 --players 2 --deals 60 --stakes spanish-seven --no-progress");
+  const json report = report_of(
+      "fairness --hands 100 --deck 28 --players 2 --deals 120 --stakes spanish-seven --no-progress");
   CHECK(report.at("bids_corrected").empty());
   row_of(report.at("differences"), {{"to", "spanish-seven: seven 28/14"}});
   row_of(report.at("differences"), {{"to", "spanish-seven: misere 10/5"}});
@@ -195,6 +197,13 @@ TEST_CASE("House rules may have tricks without trump, and alternatives of their 
             .at("declarer") > 0.0);
 }
 
+TEST_CASE("Corrected bids are other figures than counted ones, in text as in CSV", "[cli][fairness]") {
+  const std::string counted = run_nap(kTiny + "--show bids").out;
+  const std::string corrected = run_nap(kTiny + "--show bids_corrected").out;
+  CHECK(counted != corrected);
+  CHECK_THAT(corrected, Contains("by corrected rates"));
+}
+
 TEST_CASE("The rule for all passing can be another", "[cli][fairness]") {
   const json report = report_of(kTiny + "--stakes spanish --all-pass eldest_plays_one");
   const json& party = row_of(report.at("parties"), {{"variety", "printed"}, {"reading", "counted"}});
@@ -205,11 +214,12 @@ TEST_CASE("The rule for all passing can be another", "[cli][fairness]") {
 
 TEST_CASE("Fairness refuses what makes no sense", "[cli][fairness]") {
   check_refused("fairness --stakes nowhere", "no such table or file");
-  check_refused("fairness --deals 10", "--deals \"10\": not a whole number from 60");
+  check_refused("fairness --deals 10", "--deals \"10\": not a whole number from 120");
   check_refused("fairness --shift 2", "--shift \"2\"");
   check_refused("fairness --show colours", "--show \"colours\": bids, bids_corrected, seats");
   check_refused("fairness --players 8", "--players");
   check_refused("fairness --all-pass again", "all pass \"again\"");
   check_refused("fairness --book nowhere.book", "no such file");
+  check_refused("fairness --stake nap=1000000/1000000", "too high for 400000 deals");
   check_refused("fairness --deck 24 --players 7 --stakes french", "serves at most 4");
 }

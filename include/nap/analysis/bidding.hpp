@@ -1,6 +1,8 @@
 // How people bid.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -26,6 +28,10 @@ class BiddingPolicy {
   virtual Auction::Call call(const Turn& turn) const = 0;
 };
 
+// How the people of a table bid: the policy of each of them, counted from 0. What it is given outlives it.
+using Bidding = std::function<std::unique_ptr<BiddingPolicy>(const BidOrder& order,
+                                                             const Appraiser& appraiser, int person)>;
+
 // Calls whatever is worth most to his own hand among the bids that he may still call, passing counted as
 // zero; of equals the lower. Nothing is concluded from the calls of others.
 class ValuePolicy : public BiddingPolicy {
@@ -46,5 +52,8 @@ class ValuePolicy : public BiddingPolicy {
   };
   std::vector<Choice> choices_;  // one a bid
 };
+
+// Everybody by value; the first person with a shift of his own.
+Bidding value_bidding(Reading reading, double first_shift = 0.0);
 
 }  // namespace nap

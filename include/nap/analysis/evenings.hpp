@@ -30,8 +30,7 @@ struct Party {
   // Corrected: a declarer who fails makes it all the same as often as the model's error says
   // (model_error.hpp).
   Reading reading = Reading::AsCounted;
-  double shift = 0.0;                      // everybody's (bidding.hpp)
-  std::optional<double> first_shift = {};  // of the first person, where it is another
+  Bidding bidding = value_bidding(Reading::AsCounted);
 };
 
 // One deal at one party.
@@ -45,6 +44,7 @@ struct Played {
 struct Declared {
   std::uint64_t deals = 0;  // in which it was declared
   std::uint64_t made = 0;
+  std::int64_t paid = 0;  // stakes that its declarers got in all
 
   Declared& operator+=(const Declared& other);
 };

@@ -80,6 +80,10 @@ struct FairnessStudy {
   // does.
   std::vector<Comparison> comparisons;
   std::vector<FlipsStudy> flips;  // every two tables
+
+  bool has_corrected() const { return !tables.front().corrected.empty(); }
+  // The party that plays by the table as printed. Requires corrected rates where they are asked for.
+  const PartyStudy& printed(std::size_t table, Reading reading) const;
 };
 
 // The evenings' progress is counted in steps (see fairness_steps). Nothing where it was stopped. Requires at
