@@ -39,4 +39,4 @@ def percent(share: float | None) -> str:
 
 def table(headings: list[str], rows: list[list[str]]) -> str:
     lines = [headings, [":--"] + ["--:"] * (len(headings) - 1), *rows]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines) + "\n"
+    return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines) + "\n"
