@@ -4,7 +4,6 @@
 #include <cassert>
 #include <limits>
 #include <mutex>
-#include <numeric>
 
 #include "nap/sim/deals.hpp"
 

@@ -3,15 +3,13 @@
 
 #include <catch2/catch.hpp>
 
-#include "support/program.hpp"
+#include "support/report.hpp"
 
 using namespace nap::test;
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
 namespace {
-
-long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
 
 // JSON without the one thing that differs from run to run.
 std::string without_seconds(std::string json) {

@@ -2,17 +2,13 @@
 
 #include <catch2/catch.hpp>
 
-#include "support/program.hpp"
+#include "support/report.hpp"
 
 using namespace nap::test;
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
-namespace {
-
-long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("A claim is printed with its verdict first, then its figures", "[cli][claims]") {
   const Run run = run_nap("claims --only C7 --deals 500");

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "support/program.hpp"
+#include "support/report.hpp"
 
 using namespace nap::test;
 using Catch::Matchers::Contains;
@@ -15,18 +15,8 @@ using nlohmann::json;
 
 namespace {
 
-long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
-
 // Few hands and evenings, of a deck that is quick to solve.
 const std::string kTiny = "fairness --hands 150 --deck 28 --players 3 --deals 600 --no-progress ";
-
-json report_of(const std::string& arguments) {
-  const Run run = run_nap(arguments + " --format json");
-  INFO(run.err);
-  REQUIRE(run.status == 0);
-  CHECK(run.err.empty());
-  return json::parse(run.out);
-}
 
 // The one row of which these fields have these values.
 const json& row_of(const json& rows, const std::map<std::string, json>& wanted) {
@@ -36,15 +26,6 @@ const json& row_of(const json& rows, const std::map<std::string, json>& wanted) 
   };
   REQUIRE(std::count_if(rows.begin(), rows.end(), fits) == 1);
   return *std::find_if(rows.begin(), rows.end(), fits);
-}
-
-void check_refused(const std::string& arguments, const std::string& message) {
-  INFO("nap " << arguments);
-  const Run run = run_nap(arguments);
-  CHECK(run.status == 2);
-  CHECK(run.out.empty());
-  CHECK(lines(run.err) == 1);
-  CHECK_THAT(run.err, StartsWith("nap: ") && Contains(message));
 }
 
 }  // namespace

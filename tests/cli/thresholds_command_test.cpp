@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "support/program.hpp"
+#include "support/report.hpp"
 
 using namespace nap::test;
 using Catch::Matchers::Contains;
@@ -15,18 +15,8 @@ using nlohmann::json;
 
 namespace {
 
-long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
-
 // The fewest hands that can be sampled, of the deck that is quickest to solve.
 const std::string kTiny = "thresholds --hands 100 --deck 24 --players 3 --no-progress ";
-
-json report_of(const std::string& arguments) {
-  const Run run = run_nap(arguments + " --format json");
-  INFO(run.err);
-  REQUIRE(run.status == 0);
-  CHECK(run.err.empty());
-  return json::parse(run.out);
-}
 
 std::vector<json> rows_where(const json& report, const std::string& field, const json& value) {
   std::vector<json> rows;
@@ -45,15 +35,6 @@ void check_interval(const json& row, const std::string& name) {
   CHECK(row.at(name + "_low").get<double>() <= row.at(name).get<double>());
   CHECK(row.at(name).get<double>() <= row.at(name + "_high").get<double>());
   CHECK(row.at(name + "_high").get<double>() <= 1.0);
-}
-
-void check_refused(const std::string& arguments, const std::string& message) {
-  INFO("nap " << arguments);
-  const Run run = run_nap(arguments);
-  CHECK(run.status == 2);
-  CHECK(run.out.empty());
-  CHECK(lines(run.err) == 1);
-  CHECK_THAT(run.err, StartsWith("nap: ") && Contains(message));
 }
 
 void write_house_rules(const Folder& folder, const std::string& file, const std::string& name,

@@ -1,0 +1,35 @@
+// What the program prints, checked.
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "program.hpp"
+
+namespace nap::test {
+
+inline long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
+
+// What it prints as JSON, without complaint.
+inline nlohmann::json report_of(const std::string& arguments) {
+  const Run run = run_nap(arguments + " --format json");
+  INFO(run.err);
+  REQUIRE(run.status == 0);
+  CHECK(run.err.empty());
+  return nlohmann::json::parse(run.out);
+}
+
+// It says in one line what is wrong, and nothing else.
+inline void check_refused(const std::string& arguments, const std::string& message) {
+  INFO("nap " << arguments);
+  const Run run = run_nap(arguments);
+  CHECK(run.status == 2);
+  CHECK(run.out.empty());
+  CHECK(lines(run.err) == 1);
+  CHECK_THAT(run.err, Catch::Matchers::StartsWith("nap: ") && Catch::Matchers::Contains(message));
+}
+
+}  // namespace nap::test
