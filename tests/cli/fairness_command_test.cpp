@@ -16,7 +16,7 @@ using nlohmann::json;
 namespace {
 
 // Few hands and evenings, of a deck that is quick to solve.
-const std::string kTiny = "fairness --hands 150 --deck 28 --players 3 --deals 600 --no-progress ";
+const std::string kTiny = "fairness --hands 100 --deck 28 --players 3 --deals 240 --no-progress ";
 
 // The one row of which these fields have these values.
 const json& row_of(const json& rows, const std::map<std::string, json>& wanted) {
@@ -34,7 +34,7 @@ TEST_CASE("The report of fairness has every array, and their totals agree", "[cl
   const json report = report_of(kTiny);
   CHECK(report.at("schema") == "nap.fairness/1");
   CHECK(report.at("studies").size() == 1);
-  CHECK(report.at("studies")[0].at("deals") == 600);
+  CHECK(report.at("studies")[0].at("deals") == 240);
   CHECK(report.at("bids").size() == 8 + 6 + 7);  // of the tables: Spanish starts at three, French at two
   CHECK(report.at("seats").size() == 9);
   CHECK(report.at("flips").size() == 3);
@@ -123,7 +123,7 @@ TEST_CASE("Fairness is the same for one and for three threads, and another for a
 TEST_CASE("The answer stands before the tables", "[cli][fairness]") {
   const Run run = run_nap(kTiny);
   REQUIRE(run.status == 0);
-  CHECK_THAT(run.out, StartsWith("3 players, 28 cards: 150 random hands; 600 deals bid for and played\n"));
+  CHECK_THAT(run.out, StartsWith("3 players, 28 cards: 100 random hands; 240 deals bid for and played\n"));
   CHECK_THAT(run.out, Contains("A deal wins its declarer so many stakes in all: peel +"));
   CHECK_THAT(run.out, Contains("a bank of 50 is lost"));
   CHECK_THAT(run.out, Contains("peel -> spanish: "));
