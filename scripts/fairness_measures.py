@@ -1,0 +1,121 @@
+"""What scripts/tell-fairness reads, and by which measures it calls a table of stakes fair."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from reports import TITLES, Row, percent, read_report
+
+SETUP = ("players", "deck", "active", "cards")  # what tells two studies apart
+INFINITE = float("inf")
+
+
+def bid_title(bid: str) -> str:
+    return {"pass": "Pass", "wellington": "Wellington", "blucher": "Blücher"}.get(bid, TITLES.get(bid, capital(bid)))
+
+
+def signed(value: float, places: int = 2) -> str:
+    return f"{value:+.{places}f}".replace("-", "−")
+
+
+def mean(row: Row, field: str) -> str:
+    """With the error of its 95 % interval."""
+    half = (row[f"{field}_high"] - row[f"{field}_low"]) / 2
+    places = 3 if half < 0.0095 else 2
+    return f"{signed(row[field], places)} ± {half:.{places}f}"
+
+
+def sign(row: Row, field: str) -> int:
+    """Of a mean; 0 where its interval holds zero."""
+    return 1 if row[f"{field}_low"] > 0 else -1 if row[f"{field}_high"] < 0 else 0
+
+
+def listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class Report:
+    def __init__(self, path: Path) -> None:
+        self.rows = read_report(path, "nap.fairness/1")
+        self.studies = self.rows["studies"]
+
+    def of(self, array: str, **wanted: object) -> list[Row]:
+        return [row for row in self.rows[array] if all(row[name] == value for name, value in wanted.items())]
+
+    def of_study(self, array: str, study: Row, **wanted: object) -> list[Row]:
+        return self.of(array, **{name: study[name] for name in SETUP}, **wanted)
+
+    def printed(self, study: Row, reading: str = "counted") -> list[Row]:
+        return self.of_study("parties", study, variety="printed", reading=reading)
+
+    def name(self, study: Row) -> str:
+        cards = "" if study["cards"] == 5 else f", {study['cards']} cards each"
+        out = ", the dealer without cards" if study["active"] < study["players"] else ""
+        return f"{study['players']} players{out}, {study['deck']} cards{cards}"
+
+    def main_study(self) -> Row:
+        return next((study for study in self.studies if study["players"] == 4), self.studies[0])
+
+
+class Measure:
+    """Something of a party of which less is fairer, and by how much chance may be off."""
+
+    def __init__(self, name: str, why: str, value: Callable[[Report, Row], float], noise: Callable[[Report, Row], float],
+                 text: Callable[[float], str]) -> None:
+        self.name, self.why, self.value, self.noise, self.text = name, why, value, noise, text
+
+    def fairest(self, report: Report, parties: list[Row]) -> list[str]:
+        """More than one where chance may be what they differ by."""
+        limit = min(self.value(report, party) + self.noise(report, party) for party in parties)
+        return [party["stakes"] for party in parties if self.value(report, party) - self.noise(report, party) <= limit]
+
+
+def ratios(report: Report, party: Row) -> list[Row]:
+    """The bids of its table that some hand calls, the meanest first; one that cannot lose pays infinitely well."""
+    array = "bids" if party["reading"] == "counted" else "bids_corrected"
+    rows = report.of_study(array, party, stakes=party["stakes"])
+    return sorted((row for row in rows if row["success_when_called"] is not None),
+                  key=lambda row: INFINITE if row["ratio"] is None else row["ratio"])
+
+
+def spread_of_ratios(report: Report, party: Row) -> float:
+    """Of the bids of one table: the most generous payment over the meanest, each against its fair one."""
+    rows = ratios(report, party)
+    if not rows or rows[-1]["ratio"] is None:
+        return INFINITE
+    return rows[-1]["ratio"] / rows[0]["ratio"]
+
+
+def noise_of_ratios(report: Report, party: Row) -> float:
+    rows = ratios(report, party)
+    if not rows or rows[-1]["ratio"] is None or rows[-1]["ratio_high"] is None or not rows[0]["ratio_low"]:
+        return 0.0 if spread_of_ratios(report, party) == INFINITE else INFINITE
+    return rows[-1]["ratio_high"] / rows[0]["ratio_low"] - rows[-1]["ratio"] / rows[0]["ratio"]
+
+
+def noise_of_difference(report: Report, party: Row) -> float:
+    """Of declarers' winnings, on the same deals."""
+    rows = report.of_study("differences", party, variety="printed", reading=party["reading"])
+    return max(((row["declarer_high"] - row["declarer_low"]) / 4 for row in rows), default=0.0)
+
+
+MEASURES = [
+    Measure("what declarers win in a deal", "nobody should live on declaring", lambda _, row: row["declarer"],
+            noise_of_difference, lambda value: f"{value:.2f}"),
+    Measure("best seat less worst seat", "where one sits should not matter", lambda _, row: row["seat_spread"],
+            lambda _, row: 0.7 * (row["dealer_high"] - row["dealer_low"]), lambda value: f"{value:.2f}"),
+    Measure("most generous bid over the meanest", "every bid should pay for its risk alike", spread_of_ratios,
+            noise_of_ratios, lambda value: "" if value == INFINITE else f"{value:.1f} ×"),
+    Measure("deals that all pass", "somebody should play", lambda _, row: row["all_passed"] + row["forced"],
+            lambda _, row: 1 / row["deals"] ** 0.5, percent),
+    # The error of a standard deviation over so many evenings of 60 deals.
+    Measure("deviation of an evening", "a bank should last", lambda _, row: row["evening_deviation"],
+            lambda _, row: 2 * row["evening_deviation"] / (row["deals"] / 30) ** 0.5, lambda value: f"{value:.1f}"),
+]
+
+
+def capitals(stakes: list[str]) -> str:
+    return listed([capital(each) for each in stakes])
