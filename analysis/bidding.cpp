@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
+#include "nap/rules/payout.hpp"
+
 namespace nap {
 
 ValuePolicy::ValuePolicy(const BidOrder& order, const Appraiser& appraiser, Reading reading, double shift) {
   for (const Bid& bid : order.bids()) {
     const double error =
         reading == Reading::Corrected ? model_error(bid.contract, appraiser.setup().seats) : 0.0;
-    choices_.push_back({appraiser.place_of(bid.contract), shift + error, static_cast<double>(bid.win),
-                        static_cast<double>(bid.lose)});
+    choices_.push_back({appraiser.place_of(bid.contract), shift + error});
   }
 }
 
@@ -25,7 +26,7 @@ Auction::Call ValuePolicy::call(const Turn& turn) const {
   for (std::size_t bid = 0; bid < choices_.size(); ++bid) {
     const Choice& choice = choices_[bid];
     const double success = std::clamp(turn.appraisal[choice.contract] + choice.added, 0.0, 1.0);
-    const double ev = choice.win * success - choice.lose * (1.0 - success);
+    const double ev = expected_payout_per_payer(turn.auction.order().bids()[bid], success);
     if (ev <= most || !turn.auction.may_call(bid)) continue;
     most = ev;
     best = bid;

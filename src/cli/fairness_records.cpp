@@ -48,11 +48,23 @@ Fields setup_fields(const FairnessStudy& study, const Seating& seating) {
           {"cards", number(study.setup.cards)}};
 }
 
-Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating) {
-  Fields fields = {{"stakes", text(ruleset.name)}};
+Fields with_setup(Fields names, const FairnessStudy& study, const Seating& seating) {
   const Fields setup = setup_fields(study, seating);
-  fields.insert(fields.end(), setup.begin(), setup.end());
-  return fields;
+  names.insert(names.end(), setup.begin(), setup.end());
+  return names;
+}
+
+Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating) {
+  return with_setup({{"stakes", text(ruleset.name)}}, study, seating);
+}
+
+Fields from_to_fields(const FairnessStudy& study, const std::string& from, const std::string& to,
+                      const Seating& seating) {
+  return with_setup({{"from", text(from)}, {"to", text(to)}}, study, seating);
+}
+
+double share(std::uint64_t part, std::uint64_t whole) {
+  return static_cast<double>(part) / static_cast<double>(whole);
 }
 
 Fields bid_fields(const FairnessStudy& study, const TableStudy& table, const BidFairness& bid) {
@@ -95,8 +107,7 @@ void add_declared(Fields& fields, const FairnessStudy& study, std::size_t table,
   const Declared& declared = party.tally.bids[bid];
   const std::optional<Estimate> made =
       declared.deals > 0 ? std::optional(wilson_estimate(declared.made, declared.deals)) : std::nullopt;
-  fields.emplace_back("declared",
-                      number(static_cast<double>(declared.deals) / static_cast<double>(party.tally.deals())));
+  fields.emplace_back("declared", number(share(declared.deals, party.tally.deals())));
   add(fields, "made", made);
   fields.emplace_back("ev_declared", number(ev_of(declared, party.party.seating)));
 }
@@ -118,10 +129,6 @@ bool is_printed(const PartyStudy& party) {
 
 Fields party_fields(const FairnessStudy& study, const PartyStudy& party) {
   return table_fields(study, study.tables[party.table].table.ruleset, party.party.seating);
-}
-
-double share(std::uint64_t part, std::uint64_t whole) {
-  return static_cast<double>(part) / static_cast<double>(whole);
 }
 
 void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
@@ -174,9 +181,7 @@ void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const Comparison& comparison : study.comparisons) {
     const PartyStudy& from = study.parties[comparison.from];
     const PartyStudy& to = study.parties[comparison.to];
-    Fields fields = {{"from", text(party_name(study, from))}, {"to", text(party_name(study, to))}};
-    const Fields setup = setup_fields(study, from.party.seating);
-    fields.insert(fields.end(), setup.begin(), setup.end());
+    Fields fields = from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
     fields.emplace_back("reading", text(word_for(to.party.reading)));
     fields.emplace_back("variety", text(word_for(to.variety)));
     add_means(fields, comparison.difference, from.party.seating);
@@ -186,11 +191,8 @@ void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
 }
 
 Fields flips_fields(const FairnessStudy& study, const FlipsStudy& flips) {
-  Fields fields = {{"from", text(study.tables[flips.from].table.ruleset.name)},
-                   {"to", text(study.tables[flips.to].table.ruleset.name)}};
-  const Fields setup = setup_fields(study, study.tables[flips.from].table.seating);
-  fields.insert(fields.end(), setup.begin(), setup.end());
-  return fields;
+  const SeatedTable& from = study.tables[flips.from].table;
+  return from_to_fields(study, from.ruleset.name, study.tables[flips.to].table.ruleset.name, from.seating);
 }
 
 // What changes seat by seat, as counted.
@@ -200,9 +202,8 @@ void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& stu
     const PartyStudy& to = study.parties[comparison.to];
     if (to.party.reading != Reading::AsCounted) continue;
     for (Seat seat = 0; seat < from.party.seating.players; ++seat) {
-      Fields fields = {{"from", text(party_name(study, from))}, {"to", text(party_name(study, to))}};
-      const Fields setup = setup_fields(study, from.party.seating);
-      fields.insert(fields.end(), setup.begin(), setup.end());
+      Fields fields =
+          from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
       fields.emplace_back("seat", number(seat + 1));
       add(fields, "mean", comparison.difference.per_deal(Measures::seat(seat)));
       rows.push_back(std::move(fields));

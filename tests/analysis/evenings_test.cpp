@@ -240,27 +240,6 @@ TEST_CASE("Everybody deals in turn, so that over many evenings nobody wins by wh
   CHECK((eldest.low > dealer.high || dealer.low > eldest.high));
 }
 
-TEST_CASE("The interval of a mean holds it as often as it says", "[analysis][evenings][coverage]") {
-  // Evenings of one measure that is uniform from 0 to 10: its mean is 5.
-  const RandomNumbers numbers(kSeed, Stream::Sample);
-  int held = 0;
-  constexpr int kTrials = 1000;
-  constexpr std::uint64_t kEach = 12;
-  for (std::uint64_t trial = 0; trial < kTrials; ++trial) {
-    EveningSums sums;
-    for (std::uint64_t i = 0; i < kEach; ++i) {
-      Measures evening;
-      evening.values[Measures::kDeclarer] = numbers.below(trial * kEach + i, 11);
-      sums.add(evening);
-    }
-    const Estimate mean = sums.per_evening(Measures::kDeclarer);
-    held += mean.low <= 5.0 && 5.0 <= mean.high ? 1 : 0;
-    CHECK(sums.per_deal(Measures::kDeclarer).value == Approx(mean.value / 60.0));
-  }
-  CHECK(held > 930);
-  CHECK(held < 970);
-}
-
 TEST_CASE("Corrected, failures turn into successes as often as the error of the model says",
           "[analysis][evenings]") {
   const Setup setup{Deck(52), 4, 5};

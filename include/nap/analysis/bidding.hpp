@@ -47,8 +47,6 @@ class ValuePolicy : public BiddingPolicy {
   struct Choice {
     std::size_t contract;  // place in an appraisal
     double added;          // to its rate
-    double win;
-    double lose;
   };
   std::vector<Choice> choices_;  // one a bid
 };
