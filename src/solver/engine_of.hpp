@@ -4,13 +4,12 @@
 #include <algorithm>
 #include <cassert>
 #include <memory>
-#include <optional>
 #include <tuple>
 #include <type_traits>
 #include <utility>
 
 #include "engine.hpp"
-#include "search.hpp"
+#include "root.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
@@ -49,87 +48,6 @@ inline bool is_partnership(const Game& game) {
   opposite.insert(SeatSet(2));
   return game.allies == opposite && !game.misere;
 }
-
-// The first cards of one deal, put to the search one query at a time. Of each run of cards that touch
-// within the deal only the lowest is searched; the others take the same tricks.
-template <int Seats, class Sides, class Techniques>
-class Root {
- public:
-  Root(Memory<Seats>& memory, EndgameTables& endgames, Techniques use, const Deal& deal, const Game& game,
-       TrickWindow window)
-      : search_(game, memory, endgames, use),
-        deal_(deal),
-        game_(game),
-        window_(window),
-        runs_(lowest_cards_of_runs(deal)),
-        guess_((window.low + window.high + 1) / 2) {}
-
-  CardSet runs() const { return runs_; }
-
-  // The lowest card of the run that `card` belongs to: the highest of `runs` that is not above it.
-  Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
-
-  // Starts at what the lead before took: leads of one deal mostly take as many tricks, give or take one.
-  int tricks_after(Card lead) {
-    int low = window_.low;
-    int high = window_.high;
-    int target = std::clamp(guess_, std::min(low + 1, high), high);
-    while (low < high) {
-      if (reaches_after(lead, target)) {
-        low = target++;
-      } else {
-        high = --target;
-      }
-    }
-    guess_ = low;
-    return low;
-  }
-
-  // `best` or, where `lead` does better, what it takes.
-  int improve(int best, Card lead) {
-    if (game_.misere) {
-      while (best > window_.low && !reaches_after(lead, best)) --best;
-    } else {
-      while (best < window_.high && reaches_after(lead, best + 1)) ++best;
-    }
-    return best;
-  }
-
- private:
-  static CardSet lowest_cards_of_runs(const Deal& deal) {
-    const Word gone = (CardSet::full_pack() - deal.cards()).bits();
-    return CardSet(lowest_of_runs(deal.hand(0).bits(), gone));
-  }
-
-  bool reaches_after(Card lead, int target) {
-    if (game_.allies == SeatSet::first(Seats)) return true;  // nobody else is there to take a trick
-    const std::optional<Suit> trump = game_.trump.after_lead(lead.suit());
-    start(trump ? Trump::fixed(*trump) : Trump::none());
-    return search_.reaches_after(to_search(lead), target);
-  }
-
-  void start(Trump trump) {
-    if (trump == trump_) return;
-    trump_ = trump;
-    std::array<Word, Seats> hands{};
-    for (Seat seat = 0; seat < Seats; ++seat) {
-      hands[static_cast<std::size_t>(seat)] = to_search(deal_.hand(seat));
-    }
-    search_.start(hands, deal_.hand_cards(), !trump.is_none());
-  }
-
-  Word to_search(CardSet cards) const {
-    return trump_to_top(cards, trump_.after_lead(kTrumpLane).value_or(kTrumpLane));
-  }
-
-  Search<Seats, Sides, Techniques> search_;
-  const Deal& deal_;
-  const Game& game_;
-  TrickWindow window_;
-  CardSet runs_;
-  int guess_;
-  Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
-};
 
 template <class Techniques>
 class EngineOf : public Engine {
