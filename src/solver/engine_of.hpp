@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <memory>
+#include <optional>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -97,7 +98,7 @@ class EngineOf : public Engine {
     Root<Seats, Sides, Techniques> root(memory<Seats>(deal.hand_cards()), endgames_, use_, deal, game,
                                         window);
     Solution solution;
-    int best = game.misere ? window.high : window.low;
+    std::optional<int> best;
     CardSet searched;
     for (const Card lead : leads) {
       const Card run = root.run_of(lead);
@@ -105,15 +106,9 @@ class EngineOf : public Engine {
       const int tricks = searched.has(run) ? solution.leads().back().tricks : root.tricks_after(run);
       solution.add({lead, tricks});
       searched.insert(run);
-      best = game.misere ? std::min(best, tricks) : std::max(best, tricks);
+      best = root.better(tricks, best.value_or(tricks));
     }
-    CardSet others = root.runs() - searched;
-    if (leads.is_empty()) {
-      best = root.tricks_after(others.highest());
-      others.remove(others.highest());
-    }
-    for (const Card run : others) best = root.improve(best, run);
-    solution.set_best(best);
+    solution.set_best(root.best_of(root.runs() - searched, best));
     return solution;
   }
 

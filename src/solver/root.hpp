@@ -11,6 +11,36 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
+// In which order to try first cards of seat 0. Where they make trumps, those of the suit that promises most:
+// the more cards she has of it and the fewer are above all of them. Otherwise, and within a suit, from the
+// top.
+class LeadOrder {
+ public:
+  LeadOrder(const Deal& deal, const Game& game) {
+    if (!game.trump.is_first_lead() || game.misere) return;
+    const Word hers = deal.hand(0).bits();
+    const Word above_hers = deal.cards().bits() & ~up_to_top(hers);
+    promise_ =
+        each_lane(1 + CardSet::whole_suit(kTrumpLane).size()) + lane_counts(hers) - lane_counts(above_hers);
+  }
+
+  // Requires any.
+  Card first_of(CardSet leads) const {
+    CardSet suit = CardSet::full_pack();
+    Word most = 0;
+    for (const Suit each : kSuitsHighToLow) {
+      const Word promise = promise_ >> (16U * static_cast<unsigned>(each)) & CardSet::kLane;
+      if (promise <= most || leads.of(each).is_empty()) continue;
+      most = promise;
+      suit = CardSet::whole_suit(each);
+    }
+    return (leads & suit).highest();
+  }
+
+ private:
+  Word promise_ = 0;  // of each suit, in its lane
+};
+
 // The first cards of one deal, put to the search one query at a time. Of each run of cards that touch
 // within the deal only the lowest is searched; the others take the same tricks.
 template <int Seats, class Sides, class Techniques>
@@ -22,6 +52,7 @@ class Root {
         deal_(deal),
         game_(game),
         window_(window),
+        use_(use),
         runs_(lowest_cards_of_runs(deal)),
         guess_((window.low + window.high + 1) / 2) {}
 
@@ -46,6 +77,21 @@ class Root {
     return low;
   }
 
+  int better(int a, int b) const { return game_.misere ? std::min(a, b) : std::max(a, b); }
+
+  // The best of these leads and of one that takes `known`. Requires any.
+  int best_of(CardSet leads, std::optional<int> known) {
+    if (leads.is_empty()) return *known;
+    const LeadOrder order(deal_, game_);
+    while (!leads.is_empty()) {
+      const Card lead = order.first_of(leads);
+      leads.remove(lead);
+      known = known ? improve(*known, lead) : tricks_after(lead);
+    }
+    return *known;
+  }
+
+ private:
   // `best` or, where `lead` does better, what it takes.
   int improve(int best, Card lead) {
     if (game_.misere) {
@@ -56,7 +102,6 @@ class Root {
     return best;
   }
 
- private:
   static CardSet lowest_cards_of_runs(const Deal& deal) {
     const Word gone = (CardSet::full_pack() - deal.cards()).bits();
     return CardSet(lowest_of_runs(deal.hand(0).bits(), gone));
@@ -64,9 +109,19 @@ class Root {
 
   bool reaches_after(Card lead, int target) {
     if (game_.allies == SeatSet::first(Seats)) return true;  // nobody else is there to take a trick
+    if (target == deal_.hand_cards() && is_topped()) return false;
     const std::optional<Suit> trump = game_.trump.after_lead(lead.suit());
     start(trump ? Trump::fixed(*trump) : Trump::none());
     return search_.reaches_after(to_search(lead), target);
+  }
+
+  // Whether seat 0 is alone and has a card in a suit of which somebody else has the highest, so that she
+  // cannot take every trick (see runs_everything), whatever is trump.
+  bool is_topped() const {
+    if (!Sides::is_alone() || game_.misere || !use_.running_everything) return false;
+    const Word hers = deal_.hand(0).bits();
+    const Word topping = hers & ~up_to_top((deal_.cards() - deal_.hand(0)).bits());
+    return (hers & ~lanes_with_any(topping)) != 0;
   }
 
   void start(Trump trump) {
@@ -87,6 +142,7 @@ class Root {
   const Deal& deal_;
   const Game& game_;
   TrickWindow window_;
+  [[no_unique_address]] Techniques use_;
   CardSet runs_;
   int guess_;
   Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
