@@ -20,7 +20,7 @@ bool Search<Seats, Sides, Techniques>::asks_late_first(const Position& position)
 // So short of the endgame it is quicker to try each discard.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::asks_late(const Position& position) const {
-  return use_.late_discards && (kEndgame == 0 || position.tricks_left > kEndgame + 2);
+  return use_.late_discards && (kFirstEndgame == 0 || position.tricks_left > kFirstEndgame + 2);
 }
 
 // Of these discards those that are worth trying. After the last but one trick all that counts of a

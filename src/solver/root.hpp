@@ -62,20 +62,7 @@ class Root {
   Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
 
   // Starts at what the lead before took: leads of one deal mostly take as many tricks, give or take one.
-  int tricks_after(Card lead) {
-    int low = window_.low;
-    int high = window_.high;
-    int target = std::clamp(guess_, std::min(low + 1, high), high);
-    while (low < high) {
-      if (reaches_after(lead, target)) {
-        low = target++;
-      } else {
-        high = --target;
-      }
-    }
-    guess_ = low;
-    return low;
-  }
+  int tricks_after(Card lead) { return guess_ = tricks_within(lead, window_, guess_); }
 
   int better(int a, int b) const { return game_.misere ? std::min(a, b) : std::max(a, b); }
 
@@ -94,12 +81,27 @@ class Root {
  private:
   // `best` or, where `lead` does better, what it takes.
   int improve(int best, Card lead) {
-    if (game_.misere) {
-      while (best > window_.low && !reaches_after(lead, best)) --best;
-    } else {
-      while (best < window_.high && reaches_after(lead, best + 1)) ++best;
+    if (game_.misere) return tricks_within(lead, {window_.low, best}, best);
+    return tricks_within(lead, {best, window_.high}, best + 1);
+  }
+
+  // Tricks after `lead`, or the nearer end of `window`; asks first whether they are `guess`.
+  int tricks_within(Card lead, TrickWindow window, int guess) {
+    auto [low, high] = window;
+    if (game_.allies == SeatSet::first(Seats)) return high;  // nobody else is there to take a trick
+    if (search_.looks_up_after(deal_.hand_cards())) {
+      start(lead.suit());
+      return search_.tricks_after(to_search(lead), low, high);
     }
-    return best;
+    int target = std::clamp(guess, std::min(low + 1, high), high);
+    while (low < high) {
+      if (reaches_after(lead, target)) {
+        low = target++;
+      } else {
+        high = --target;
+      }
+    }
+    return low;
   }
 
   static CardSet lowest_cards_of_runs(const Deal& deal) {
@@ -108,10 +110,8 @@ class Root {
   }
 
   bool reaches_after(Card lead, int target) {
-    if (game_.allies == SeatSet::first(Seats)) return true;  // nobody else is there to take a trick
     if (target == deal_.hand_cards() && is_topped()) return false;
-    const std::optional<Suit> trump = game_.trump.after_lead(lead.suit());
-    start(trump ? Trump::fixed(*trump) : Trump::none());
+    start(lead.suit());
     return search_.reaches_after(to_search(lead), target);
   }
 
@@ -124,7 +124,10 @@ class Root {
     return (hers & ~lanes_with_any(topping)) != 0;
   }
 
-  void start(Trump trump) {
+  // The search, for the trumps of a lead of this suit.
+  void start(Suit led) {
+    const std::optional<Suit> suit = game_.trump.after_lead(led);
+    const Trump trump = suit ? Trump::fixed(*suit) : Trump::none();
     if (trump == trump_) return;
     trump_ = trump;
     std::array<Word, Seats> hands{};

@@ -1,6 +1,7 @@
 // Alpha-beta over the tricks of one side, one yes-or-no question at a time.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -37,14 +38,23 @@ class Search {
     for (const Word hand : hands) root_.gone ^= hand;
     trumps_ = has_trump ? kTrumps : 0;
     context_ = game_context(game_.allies.bits(), game_.misere, has_trump);
-    if constexpr (kEndgame != 0) {
-      endgame_ = endgames_.table(Seats, game_, has_trump, EndgameIndex<Seats, kEndgame>::size());
-    }
+    if constexpr (kEndgame != 0) endgame_.start(endgames_, game_, has_trump);
+    if constexpr (kEarlyEndgame != 0) early_endgame_.start(endgames_, game_, has_trump);
   }
 
   // Whether seat 0's side takes at least `target` tricks, this one included, when seat 0 leads `card`.
   bool reaches_after(Word card, int target) {
     return !is_out_of_reach(root_, target) && play_lead<Rules::Exact>(root_, card, target);
+  }
+
+  // Whether with so many tricks to play every position after the first of them is one of an endgame table.
+  bool looks_up_after(int tricks) const {
+    return kFirstEndgame != 0 && use_.endgame_table && tricks == kFirstEndgame + 1;
+  }
+  // The tricks of seat 0's side when seat 0 leads `card`, or the nearer end of `low` to `high`. Requires
+  // looks_up_after(the tricks left).
+  int tricks_after(Word card, int low, int high) {
+    return tricks_of<Seats - 1>(next_seat(0, Seats), lead(0, card), low, high);
   }
 
  private:
@@ -57,6 +67,8 @@ class Search {
   using Position = search::Position<Seats>;
 
   static constexpr int kEndgame = kEndgameTricks<Seats>;
+  static constexpr int kEarlyEndgame = kEarlyEndgameTricks<Seats, Sides>;
+  static constexpr int kFirstEndgame = std::max(kEndgame, kEarlyEndgame);
 
   // The cards played so far, as the next player sees them.
   struct Trick {
@@ -65,6 +77,12 @@ class Search {
     Word played;  // all of them
     Seat winner;  // who played the best
   };
+
+  static Trick lead(Seat leader, Word card) { return {lane_with(card), card, card, leader}; }
+  Trick with(const Trick& trick, Seat seat, Word card) const {
+    const bool wins = (card & contenders(trick)) > trick.best;
+    return {trick.led, wins ? card : trick.best, trick.played | card, wins ? seat : trick.winner};
+  }
 
   // Whether `answer` is what the allies play for.
   bool suits_allies(bool answer) const { return answer != sides_.is_misere(); }
@@ -107,6 +125,8 @@ class Search {
   bool play_card(const Position& position, Word card, Seat seat, const Trick& trick, int target);
   template <Rules kRules>
   bool finish_trick(const Position& position, Word played, Seat winner, int target);
+  template <int kToPlay>
+  int tricks_of(Seat seat, const Trick& trick, int low, int high);
 
   // late_discards.hpp
   bool asks_late_first(const Position& position) const;
@@ -130,7 +150,10 @@ class Search {
   std::optional<bool> settled_by_trumps(const Position& position, int target) const;
   bool last_trick_reaches(const Position& position) const;
   bool last_trick_reaches_late(const Position& position) const;
-  int endgame_tricks(const Position& position);
+  template <class Table>
+  int endgame_tricks(const Table& table, const Position& position);
+  int first_endgame_tricks(const Position& position);
+  template <class Table>
   int search_endgame(const Position& position, EndgameTables::Entry& entry);
 
   [[no_unique_address]] Sides sides_;
@@ -138,7 +161,8 @@ class Search {
   const Game& game_;
   Memory<Seats>& memory_;
   EndgameTables& endgames_;
-  EndgameTables::Entry* endgame_ = nullptr;
+  EndgameTable<Seats, kEndgame> endgame_;
+  EndgameTable<Seats, kEarlyEndgame> early_endgame_;
   Position root_;
   Word trumps_ = 0;
   Word context_ = 0;
@@ -154,7 +178,7 @@ bool Search<Seats, Sides, Techniques>::reaches(const Position& position, int tar
   }
   if (const std::optional<bool> answer = settled<kRules>(position, target)) return *answer;
   // A search this short costs no more than the table.
-  if (kRules == Rules::Exact && position.tricks_left <= kEndgame + 1)
+  if (kRules == Rules::Exact && position.tricks_left <= kFirstEndgame + 1)
     return search_leads<kRules>(position, target);
   return look_up_or_search<kRules>(position, target);
 }

@@ -116,19 +116,32 @@ bool Search<Seats, Sides, Techniques>::last_trick_reaches_late(const Position& p
 }
 
 template <int Seats, class Sides, class Techniques>
-int Search<Seats, Sides, Techniques>::endgame_tricks(const Position& position) {
-  using Byte = EndgameEntry<Seats, kEndgame>;
-  EndgameTables::Entry& entry = endgame_[EndgameIndex<Seats, kEndgame>::of(position)];
-  const int tricks = Byte::tricks(entry.load(std::memory_order_relaxed), position.leader);
-  return tricks != Byte::kUnknown ? tricks : search_endgame(position, entry);
+template <class Table>
+int Search<Seats, Sides, Techniques>::endgame_tricks(const Table& table, const Position& position) {
+  EndgameTables::Entry& entry = table.entry_of(position);
+  const int tricks = Table::Byte::tricks(entry.load(std::memory_order_relaxed), position.leader);
+  return tricks != Table::Byte::kUnknown ? tricks : search_endgame<Table>(position, entry);
+}
+
+// In the first of the tables that play comes to.
+template <int Seats, class Sides, class Techniques>
+int Search<Seats, Sides, Techniques>::first_endgame_tricks(const Position& position) {
+  if constexpr (kEarlyEndgame != 0) return endgame_tricks(early_endgame_, position);
+  if constexpr (kEndgame != 0) return endgame_tricks(endgame_, position);
+  return 0;
 }
 
 // Solvers that share the table may lose each other's entries, which costs a search and no more.
 template <int Seats, class Sides, class Techniques>
+template <class Table>
 int Search<Seats, Sides, Techniques>::search_endgame(const Position& position, EndgameTables::Entry& entry) {
-  using Byte = EndgameEntry<Seats, kEndgame>;
+  using Byte = typename Table::Byte;
+  const auto reaches = [&](int target) {
+    const std::optional<bool> answer = settled<Rules::Exact>(position, target);
+    return answer ? *answer : search_leads<Rules::Exact>(position, target);
+  };
   int tricks = 0;
-  while (tricks < kEndgame && search_leads<Rules::Exact>(position, tricks + 1)) ++tricks;
+  while (tricks < Table::kTricksLeft && reaches(tricks + 1)) ++tricks;
   const std::uint8_t known = entry.load(std::memory_order_relaxed);
   if (Byte::tricks(known, position.leader) == Byte::kUnknown) {
     entry.store(Byte::with(known, position.leader, tricks), std::memory_order_relaxed);

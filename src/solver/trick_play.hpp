@@ -8,8 +8,8 @@ namespace nap::search::inline NAP_PROCESSOR {
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::play_lead(const Position& position, Word card, int target) {
-  const Trick trick{lane_with(card), card, card, position.leader};
-  return play_next<kRules, Seats - 1>(position, next_seat(position.leader, Seats), trick, target);
+  return play_next<kRules, Seats - 1>(position, next_seat(position.leader, Seats),
+                                      lead(position.leader, card), target);
 }
 
 template <int Seats, class Sides, class Techniques>
@@ -87,9 +87,7 @@ template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_card(const Position& position, Word card, Seat seat,
                                                  const Trick& trick, int target) {
-  const bool wins = (card & contenders(trick)) > trick.best;
-  const Trick next{trick.led, wins ? card : trick.best, trick.played | card, wins ? seat : trick.winner};
-  return play_next<kRules, kToPlay - 1>(position, next_seat(seat, Seats), next, target);
+  return play_next<kRules, kToPlay - 1>(position, next_seat(seat, Seats), with(trick, seat, card), target);
 }
 
 template <int Seats, class Sides, class Techniques>
@@ -100,10 +98,41 @@ bool Search<Seats, Sides, Techniques>::finish_trick(const Position& position, Wo
   if (missing == 0) return true;
   if (missing == position.tricks_left) return false;
   const Position next = position.after(played, winner);
-  if constexpr (kRules == Rules::Exact && kEndgame != 0) {
-    if (use_.endgame_table && next.tricks_left == kEndgame) return endgame_tricks(next) >= missing;
+  if (kRules == Rules::Exact && use_.endgame_table) {
+    if constexpr (kEndgame != 0) {
+      if (next.tricks_left == kEndgame) return endgame_tricks(endgame_, next) >= missing;
+    }
+    if constexpr (kEarlyEndgame != 0) {
+      if (next.tricks_left == kEarlyEndgame) return endgame_tricks(early_endgame_, next) >= missing;
+    }
   }
   return reaches<kRules>(next, missing);
+}
+
+// With the table so near it is quicker to compare numbers of tricks than to ask for one after the other.
+template <int Seats, class Sides, class Techniques>
+template <int kToPlay>
+int Search<Seats, Sides, Techniques>::tricks_of(Seat seat, const Trick& trick, int low, int high) {
+  if constexpr (kToPlay == 0) {
+    const int won = sides_.allied(trick.winner) ? 1 : 0;
+    if (won >= high) return high;
+    const int later = first_endgame_tricks(root_.after(trick.played, trick.winner));
+    return std::clamp(won + later, low, high);
+  } else {
+    const Word hand = root_.hand(seat);
+    const Word follow = hand & trick.led;
+    Word plays = distinct(follow != 0 ? follow : hand, root_);
+    const bool wants = sides_.wants_tricks(seat);
+    const int enough = wants ? high : low;
+    int best = wants ? low : high;
+    while (plays != 0 && best != enough) {
+      const Word card = bottom_card(plays);
+      plays ^= card;
+      best = tricks_of<kToPlay - 1>(next_seat(seat, Seats), with(trick, seat, card), std::min(best, enough),
+                                    std::max(best, enough));
+    }
+    return best;
+  }
 }
 
 }  // namespace nap::search::inline NAP_PROCESSOR
