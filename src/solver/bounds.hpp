@@ -1,7 +1,9 @@
 // Bounds on the tricks that a side takes from a position, found without search.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <type_traits>
 
 #include "lanes.hpp"
 
@@ -53,6 +55,80 @@ bool cashes(const Position<Seats>& position, Word trumps, int tricks) {
     cash = lane_min(cash, (must_follow & ~kTrumpLaneBits) | (runs & kTrumpLaneBits));
   }
   return lane_sum(cash) >= tricks;
+}
+
+// What keeps the leader's side from cashing together (see cashes_together).
+struct Opposition {
+  Word hands = 0;                // of the other side
+  Word limit = each_lane(0x7F);  // how often each suit can be cashed before somebody ruffs
+  int most_trumps = 0;           // of a player on the leader's side
+};
+template <int Seats, class Sides>
+Opposition opposition(const Position<Seats>& position, const Sides& sides, Word trumps) {
+  Opposition opposition;
+  for (Seat seat = 0; seat < Seats; ++seat) {
+    const Word hand = position.hand(seat);
+    if (!sides.opposed(seat, position.leader)) {
+      opposition.most_trumps = std::max(opposition.most_trumps, std::popcount(hand & trumps));
+      continue;
+    }
+    opposition.hands |= hand;
+    if ((hand & trumps) == 0) continue;
+    const Word owed = each_lane(static_cast<Word>(position.owed_by(seat)));
+    opposition.limit = lane_min(opposition.limit, lane_max(lane_counts(hand), owed) - owed);
+  }
+  return opposition;
+}
+
+// The most tricks in side suits that partners of `seat`, other than the leader, can cash when he has the
+// lead. Of each seat `wins` tells how many it can cash in each suit; he needs a card in one of these to give
+// up the lead. Goes on from that partner to another one if `kPartners` says so.
+template <int kPartners, int Seats, class Sides>
+int partners_cash(const Position<Seats>& position, const Sides& sides,
+                  const std::type_identity_t<std::array<Word, Seats>>& wins, Seat seat, Seat before) {
+  int most = 0;
+  for (Seat next = 0; next < Seats; ++next) {
+    if (sides.opposed(next, seat) || next == seat || next == before) continue;
+    const Word won = wins[static_cast<std::size_t>(next)];
+    if ((lanes_with_any(won) & position.hand(seat)) == 0) continue;
+    int tricks = lane_sum(won);
+    if constexpr (kPartners > 1) {
+      tricks += partners_cash<kPartners - 1>(position, sides, wins, next, seat);
+    }
+    most = std::max(most, tricks);
+  }
+  return most;
+}
+
+// Whether the leader's side can cash so many tricks one after the other, or is sure of as many with its
+// trumps afterwards.
+//
+// The leader cashes his top runs of side suits, goes over to a partner who cashes his, and he to a third.
+// Each suit is cashed by the one who has its highest card, so that nobody has to part with a winner or with
+// the card that he goes over with. Opponents who have trumps must follow suit all the time. Nobody on the
+// side has to ruff as long as he has other cards, so all keep their trumps, and sure_trumps holds for the
+// rest.
+template <int Seats, class Sides>
+bool cashes_together(const Position<Seats>& position, const Sides& sides, Word trumps, int tricks) {
+  const auto [theirs, limit, most_trumps] = opposition(position, sides, trumps);
+  const Word in_play = position.in_play();
+  const Word winners = (in_play ^ theirs) & ~(up_to_top(theirs) | trumps);
+  if (lane_sum(lane_min(lane_counts(winners), limit)) + most_trumps < tricks) return false;
+
+  std::array<Word, Seats> wins;
+  for (std::size_t i = 0; i < Seats; ++i) {
+    const Word hand = position.hands[i];
+    wins[i] = lane_min(lane_counts(hand & ~(up_to_top(in_play ^ hand) | trumps)), limit);
+  }
+  const int all = lane_sum(wins[static_cast<std::size_t>(position.leader)]) +
+                  partners_cash<2>(position, sides, wins, position.leader, position.leader);
+  const int cashed = std::min(all, position.tricks_left - most_trumps);
+  if (cashed >= tricks) return true;
+  for (Seat seat = 0; seat < Seats && trumps != 0; ++seat) {
+    if (sides.opposed(seat, position.leader)) continue;
+    if (sure_trumps(position.hand(seat), theirs, tricks - cashed)) return true;
+  }
+  return false;
 }
 
 // At most so many tricks for seat 0 when it is alone: her trumps, her cards that nobody covers, and a little

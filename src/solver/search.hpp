@@ -147,6 +147,9 @@ class Search {
   std::optional<bool> settled_at_misere(const Position& position, int target) const;
   bool is_safe_at_misere(const Position& position, int target) const;
   bool is_out_of_reach(const Position& position, int target) const;
+  template <Rules kRules>
+  bool leaders_cash_together(const Position& position) const;
+  template <Rules kRules>
   std::optional<bool> settled_by_trumps(const Position& position, int target) const;
   bool last_trick_reaches(const Position& position) const;
   bool last_trick_reaches_late(const Position& position) const;

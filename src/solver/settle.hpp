@@ -13,7 +13,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled(const Position& po
   const auto answer =
       sides_.is_misere() ? settled_at_misere(position, target) : settled_by_leads<kRules>(position, target);
   if (answer || trumps_ == 0 || !use_.sure_trumps) return answer;
-  return settled_by_trumps(position, target);
+  return settled_by_trumps<kRules>(position, target);
 }
 
 // Whether seat 0, on lead, cannot take so many whichever card she leads. False says nothing.
@@ -23,8 +23,9 @@ bool Search<Seats, Sides, Techniques>::is_out_of_reach(const Position& position,
   return use_.running_everything && asks_for_all && !runs_everything(position, trumps_);
 }
 
-// The leader cashes what he can, a declarer without trumps is led to, and the cards of one who wants more
-// than one trick are covered. Late does without bounds that only ever say no: that settles nothing there.
+// The leader cashes what he can, with his partners if he has any; a declarer without trumps is led to, and
+// the cards of one who wants more than one trick are covered. Late does without bounds that only ever say no:
+// that settles nothing there.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Position& position,
@@ -41,15 +42,23 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
       (position.in_play() & trumps_) == 0 && is_led_to(position)) {
     return true;
   }
-  if (kRules == Rules::Late) return std::nullopt;
-  if (Sides::is_alone() && use_.covered_cards && target > 1 &&
+  if (kRules == Rules::Exact && Sides::is_alone() && use_.covered_cards && target > 1 &&
       most_tricks_alone(position, trumps_) < target) {
     return false;
   }
-  if (!allies_lead && use_.cash_out && cashes(position, trumps_, position.tricks_left - target + 1)) {
-    return false;
+  const int enough = allies_lead ? target : position.tricks_left - target + 1;
+  if (leaders_cash_together<kRules>(position) && cashes_together(position, sides_, trumps_, enough)) {
+    return allies_lead;
   }
   return std::nullopt;
+}
+
+// Whether to ask cashes_together: of a leader who has partners, where the answer may settle something.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+bool Search<Seats, Sides, Techniques>::leaders_cash_together(const Position& position) const {
+  if (!use_.cashing_together || sides_.is_misere()) return false;
+  return sides_.allied(position.leader) ? !Sides::is_alone() : kRules == Rules::Exact;
 }
 
 // Whether a lone declarer, not on lead, takes a trick at all.
@@ -77,11 +86,14 @@ bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& positio
 }
 
 template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
                                                                         int target) const {
   const Word ours = hands_with(0, position);
   const Word theirs = position.in_play() ^ ours;
+  const bool leaders_are_known = leaders_cash_together<kRules>(position);
   for (Seat seat = 0; seat < Seats; ++seat) {
+    if (leaders_are_known && !sides_.opposed(seat, position.leader)) continue;
     const bool allied = sides_.allied(seat);
     const int enough = allied ? target : position.tricks_left - target + 1;
     if (sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;

@@ -19,6 +19,7 @@ struct Techniques {
   bool settled_tricks = true;
   bool sure_trumps = true;
   bool cash_out = true;
+  bool cashing_together = true;
   bool covered_cards = true;
   bool running_everything = true;
   bool ducking = true;
@@ -38,6 +39,7 @@ constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
                            {"settled tricks", &Techniques::settled_tricks, false},
                            {"sure trumps", &Techniques::sure_trumps},
                            {"cash-out", &Techniques::cash_out},
+                           {"cashing together", &Techniques::cashing_together},
                            {"covered cards", &Techniques::covered_cards},
                            {"running everything", &Techniques::running_everything},
                            {"ducking", &Techniques::ducking},
