@@ -50,7 +50,8 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   if (ruffs != 0 && play_any<Rules::Exact, kToPlay>(position, ruffs, seat, trick, target) == wants)
     return wants;
 
-  const Word discards = sensible_discards(distinct(hand ^ ruffs, position), position, trick);
+  const Word discards =
+      sensible_discards(distinct(hand ^ ruffs, position.gone | trick.played), position, trick);
   Word now = useless_discards(discards, hands_with(0, position));
   Word later = discards ^ now;
   bool is_first = true;

@@ -42,6 +42,10 @@ class Search {
     if constexpr (kEarlyEndgame != 0) early_endgame_.start(endgames_, game_, has_trump);
   }
 
+  // Whether seat 0's side takes at least `target` tricks when seat 0 leads what it likes. Requires
+  // 1 <= target <= the tricks left.
+  bool reaches(int target) { return reaches<Rules::Exact>(root_, target); }
+
   // Whether seat 0's side takes at least `target` tricks, this one included, when seat 0 leads `card`.
   bool reaches_after(Word card, int target) {
     return !is_out_of_reach(root_, target) && play_lead<Rules::Exact>(root_, card, target);
@@ -96,8 +100,13 @@ class Search {
     }
     return cards;
   }
-  Word distinct(Word cards, const Position& position) const {
-    return use_.touching_cards ? lowest_of_runs(cards, position.gone) : cards;
+  Word distinct(Word cards, Word gone) const {
+    return use_.touching_cards ? lowest_of_runs(cards, gone) : cards;
+  }
+  // Of cards to play to this trick. Those played before are as good as gone, but for the best, which some of
+  // his may beat and others not.
+  Word distinct(Word cards, const Position& position, const Trick& trick) const {
+    return distinct(cards, position.gone | (trick.played ^ trick.best));
   }
 
   // Whether the allies take at least `target` of the tricks left, at the start of a trick. Requires
@@ -234,7 +243,7 @@ template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, int target) {
   const Seat leader = position.leader;
   const bool wants = sides_.wants_tricks(leader);
-  const Word leads = distinct(position.hand(leader), position);
+  const Word leads = distinct(position.hand(leader), position.gone);
   Word now = leads & preferred_suits(position);
   Word later = leads ^ now;
   while ((now | later) != 0) {

@@ -40,7 +40,7 @@ bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word c
     return play_last<kRules>(position, cards, seat, trick, target);
   } else {
     const bool wants = sides_.wants_tricks(seat);
-    const Word plays = distinct(cards, position);
+    const Word plays = distinct(cards, position, trick);
     const Word winners = plays & contenders(trick) & above(trick.best);
     const bool is_opposed = sides_.opposed(seat, trick.winner);
     const Word from_top = sides_.is_misere() ? plays : is_opposed && sides_.allied(seat) ? winners : 0;
@@ -62,7 +62,7 @@ template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::play_last(const Position& position, Word cards, Seat seat,
                                                  const Trick& trick, int target) {
   const bool wants = sides_.wants_tricks(seat);
-  const Word plays = distinct(cards, position);
+  const Word plays = distinct(cards, position, trick);
   const Word winners = plays & contenders(trick) & above(trick.best);
   const bool wins_first = sides_.opposed(seat, trick.winner) && !sides_.is_misere();
   for (const bool wins : {wins_first, !wins_first}) {
@@ -121,7 +121,7 @@ int Search<Seats, Sides, Techniques>::tricks_of(Seat seat, const Trick& trick, i
   } else {
     const Word hand = root_.hand(seat);
     const Word follow = hand & trick.led;
-    Word plays = distinct(follow != 0 ? follow : hand, root_);
+    Word plays = distinct(follow != 0 ? follow : hand, root_, trick);
     const bool wants = sides_.wants_tricks(seat);
     const int enough = wants ? high : low;
     int best = wants ? low : high;
