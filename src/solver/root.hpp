@@ -69,6 +69,8 @@ class Root {
   // The best of these leads and of one that takes `known`. Requires any.
   int best_of(CardSet leads, std::optional<int> known) {
     if (leads.is_empty()) return *known;
+    const bool is_one_search = !game_.trump.is_first_lead() && !search_.looks_up_after(deal_.hand_cards());
+    if (leads == runs_ && is_one_search) return best_of_all();
     const LeadOrder order(deal_, game_);
     while (!leads.is_empty()) {
       const Card lead = order.first_of(leads);
@@ -87,15 +89,28 @@ class Root {
 
   // Tricks after `lead`, or the nearer end of `window`; asks first whether they are `guess`.
   int tricks_within(Card lead, TrickWindow window, int guess) {
-    auto [low, high] = window;
-    if (game_.allies == SeatSet::first(Seats)) return high;  // nobody else is there to take a trick
+    if (game_.allies == SeatSet::first(Seats)) return window.high;  // nobody else is there to take a trick
     if (search_.looks_up_after(deal_.hand_cards())) {
       start(lead.suit());
-      return search_.tricks_after(to_search(lead), low, high);
+      return search_.tricks_after(to_search(lead), window.low, window.high);
     }
+    return count(window, guess, [&](int target) { return reaches_after(lead, target); });
+  }
+
+  // The best of all leads where they do not make trumps: one search, from the position before them.
+  int best_of_all() {
+    if (game_.allies == SeatSet::first(Seats)) return window_.high;
+    start(kTrumpLane);
+    return count(window_, guess_, [&](int target) { return search_.reaches(target); });
+  }
+
+  // The highest number in `window` that is reached, as the lowest always is.
+  template <class Reaches>
+  static int count(TrickWindow window, int guess, Reaches reaches) {
+    auto [low, high] = window;
     int target = std::clamp(guess, std::min(low + 1, high), high);
     while (low < high) {
-      if (reaches_after(lead, target)) {
+      if (reaches(target)) {
         low = target++;
       } else {
         high = --target;
