@@ -11,34 +11,45 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// In which order to try first cards of seat 0. Where they make trumps, those of the suit that promises most:
-// the more cards she has of it and the fewer are above all of them. Otherwise, and within a suit, from the
-// top.
-class LeadOrder {
+// What seat 0 may hope for where her first card makes trumps, by a rule of thumb: which leads to try first,
+// and how many tricks to ask for first.
+class Promise {
  public:
-  LeadOrder(const Deal& deal, const Game& game) {
-    if (!game.trump.is_first_lead() || game.misere) return;
+  explicit Promise(const Deal& deal) {
     const Word hers = deal.hand(0).bits();
-    const Word above_hers = deal.cards().bits() & ~up_to_top(hers);
-    promise_ =
-        each_lane(1 + CardSet::whole_suit(kTrumpLane).size()) + lane_counts(hers) - lane_counts(above_hers);
+    const Word others = (deal.cards() - deal.hand(0)).bits();
+    top_runs_ = hers & ~up_to_top(others);
+    surplus_ = each_lane(kNone) + lane_counts(hers) - lane_counts(others & ~up_to_top(hers));
   }
 
-  // Requires any.
-  Card first_of(CardSet leads) const {
-    CardSet suit = CardSet::full_pack();
-    Word most = 0;
-    for (const Suit each : kSuitsHighToLow) {
-      const Word promise = promise_ >> (16U * static_cast<unsigned>(each)) & CardSet::kLane;
-      if (promise <= most || leads.of(each).is_empty()) continue;
-      most = promise;
-      suit = CardSet::whole_suit(each);
+  // The more cards she has of a suit and the fewer are above all of them, the better; within a suit the
+  // highest card. Requires any.
+  Card best_of(CardSet leads) const {
+    CardSet best;
+    int most = -1;
+    for (const Suit suit : kSuitsHighToLow) {
+      const CardSet of_suit = leads.of(suit);
+      if (of_suit.is_empty() || surplus(suit) <= most) continue;
+      most = surplus(suit);
+      best = of_suit;
     }
-    return (leads & suit).highest();
+    return best.highest();
+  }
+
+  // With this suit as trumps: those she has more than are above all of them, and half of her top cards in
+  // other suits.
+  int tricks(Suit trump) const {
+    const int tops = CardSet(top_runs_).size() - CardSet(top_runs_).of(trump).size();
+    return std::max(surplus(trump) - kNone, 0) + (tops + 1) / 2;
   }
 
  private:
-  Word promise_ = 0;  // of each suit, in its lane
+  static constexpr int kNone = CardSet::whole_suit(kTrumpLane).size();
+
+  int surplus(Suit suit) const { return CardSet(surplus_).lane(suit); }
+
+  Word top_runs_ = 0;  // her cards above everybody else's of their suits
+  Word surplus_ = 0;   // for each suit, in its lane, her cards less those above all of them, plus kNone
 };
 
 // The first cards of one deal, put to the search one query at a time. Of each run of cards that touch
@@ -54,6 +65,7 @@ class Root {
         window_(window),
         use_(use),
         runs_(lowest_cards_of_runs(deal)),
+        promise_(deal),
         guess_((window.low + window.high + 1) / 2) {}
 
   CardSet runs() const { return runs_; }
@@ -61,8 +73,13 @@ class Root {
   // The lowest card of the run that `card` belongs to: the highest of `runs` that is not above it.
   Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
 
-  // Starts at what the lead before took: leads of one deal mostly take as many tricks, give or take one.
-  int tricks_after(Card lead) { return guess_ = tricks_within(lead, window_, guess_); }
+  // Starts at what is promised by a suit as trumps, or else at what the lead before took: with the same
+  // trumps leads mostly take as many tricks, give or take one.
+  int tricks_after(Card lead) {
+    if (makes_trumps() && lead.suit() != guessed_) guess_ = promise_.tricks(lead.suit());
+    guessed_ = lead.suit();
+    return guess_ = tricks_within(lead, window_, guess_);
+  }
 
   int better(int a, int b) const { return game_.misere ? std::min(a, b) : std::max(a, b); }
 
@@ -71,9 +88,8 @@ class Root {
     if (leads.is_empty()) return *known;
     const bool is_one_search = !game_.trump.is_first_lead() && !search_.looks_up_after(deal_.hand_cards());
     if (leads == runs_ && is_one_search) return best_of_all();
-    const LeadOrder order(deal_, game_);
     while (!leads.is_empty()) {
-      const Card lead = order.first_of(leads);
+      const Card lead = makes_trumps() ? promise_.best_of(leads) : leads.highest();
       leads.remove(lead);
       known = known ? improve(*known, lead) : tricks_after(lead);
     }
@@ -81,6 +97,9 @@ class Root {
   }
 
  private:
+  // Of the suit led, for tricks.
+  bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.misere; }
+
   // `best` or, where `lead` does better, what it takes.
   int improve(int best, Card lead) {
     if (game_.misere) return tricks_within(lead, {window_.low, best}, best);
@@ -162,7 +181,9 @@ class Root {
   TrickWindow window_;
   [[no_unique_address]] Techniques use_;
   CardSet runs_;
+  Promise promise_;
   int guess_;
+  std::optional<Suit> guessed_;        // the suit of the lead that `guess_` is of
   Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
 };
 
