@@ -23,6 +23,17 @@ inline bool sure_trumps(Word his_hand, Word other_side, int tricks) {
   return false;
 }
 
+// Whether a player who has the only trumps takes so many tricks with these and his top runs of side suits,
+// whoever leads. While he can follow suit with any other card he plays that; the first time that he cannot he
+// takes the trick, if need be with a trump, and then all the others.
+template <int Seats>
+bool takes_once_in(const Position<Seats>& position, Seat seat, int tricks) {
+  const Word hand = position.hand(seat);
+  const Word others = position.in_play() ^ hand;
+  if ((hand & kTrumps) == 0 || (others & kTrumps) != 0 || position.owed_by(seat) != 0) return false;
+  return std::popcount(hand & ~up_to_top(others)) >= tricks;
+}
+
 // Whether the leader can cash so many tricks himself without losing the lead, whatever everyone else does.
 //
 // His top trumps win. If they are at least as many as the trumps of any other player, they draw them all:

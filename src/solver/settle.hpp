@@ -12,7 +12,7 @@ template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled(const Position& position, int target) const {
   const auto answer =
       sides_.is_misere() ? settled_at_misere(position, target) : settled_by_leads<kRules>(position, target);
-  if (answer || trumps_ == 0 || !use_.sure_trumps) return answer;
+  if (answer || trumps_ == 0) return answer;
   return settled_by_trumps<kRules>(position, target);
 }
 
@@ -96,7 +96,9 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Po
     if (leaders_are_known && !sides_.opposed(seat, position.leader)) continue;
     const bool allied = sides_.allied(seat);
     const int enough = allied ? target : position.tricks_left - target + 1;
-    if (sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
+    if (use_.sure_trumps && sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
+    const bool wants = use_.only_trumps && !sides_.is_misere();
+    if (wants && takes_once_in(position, seat, enough)) return allied;
   }
   return std::nullopt;
 }

@@ -11,6 +11,7 @@ struct AllTechniques {
   static constexpr bool touching_cards = true;  // of touching cards, one stands for all
   static constexpr bool settled_tricks = true;  // the last to play sees that either way decides the question
   static constexpr bool sure_trumps = true;     // bounds.hpp, from here
+  static constexpr bool only_trumps = true;
   static constexpr bool cash_out = true;
   static constexpr bool cashing_together = true;
   static constexpr bool covered_cards = true;

@@ -18,6 +18,7 @@ struct Techniques {
   bool touching_cards = true;
   bool settled_tricks = true;
   bool sure_trumps = true;
+  bool only_trumps = true;
   bool cash_out = true;
   bool cashing_together = true;
   bool covered_cards = true;
@@ -38,6 +39,7 @@ struct Named {
 constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
                            {"settled tricks", &Techniques::settled_tricks, false},
                            {"sure trumps", &Techniques::sure_trumps},
+                           {"only trumps", &Techniques::only_trumps},
                            {"cash-out", &Techniques::cash_out},
                            {"cashing together", &Techniques::cashing_together},
                            {"covered cards", &Techniques::covered_cards},
