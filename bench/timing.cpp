@@ -35,10 +35,13 @@ double mean_time(std::size_t count, const std::function<void(std::size_t)>& solv
   return since(start) / static_cast<double>(count);
 }
 
-void Timer::time(std::size_t count, const std::function<void(std::size_t)>& solve) {
+void Timer::time(std::size_t count, const std::function<void(std::size_t)>& solve,
+                 const std::function<void()>& before) {
+  before();
   means_.push_back(mean_time(count, solve));
   least_.resize(count, 1e12);
   static const double kReading = reading();
+  before();
   for (std::size_t i = 0; i < count; ++i) {
     const auto start = Clock::now();
     solve(i);

@@ -25,8 +25,10 @@ double percentile_99(std::vector<double> values);
 class Timer {
  public:
   // Calls `solve(i)` twice for each i below `count`: once under one reading of the clock, once each under its
-  // own. Always the same count.
-  void time(std::size_t count, const std::function<void(std::size_t)>& solve);
+  // own, and `before` first each time. Always the same count.
+  void time(
+      std::size_t count, const std::function<void(std::size_t)>& solve,
+      const std::function<void()>& before = [] {});
   Timing result() const;
 
  private:
