@@ -25,7 +25,8 @@ inline bool sure_trumps(Word his_hand, Word other_side, int tricks) {
 
 // Whether a player who has the only trumps takes so many tricks with these and his top runs of side suits,
 // whoever leads. While he can follow suit with any other card he plays that; the first time that he cannot he
-// takes the trick, if need be with a trump, and then all the others.
+// takes the trick, if need be with a trump, and then all the others. He must not owe discards (see Search):
+// the cards that he has discarded are among those counted.
 template <int Seats>
 bool takes_once_in(const Position<Seats>& position, Seat seat, int tricks) {
   const Word hand = position.hand(seat);

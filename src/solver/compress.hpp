@@ -3,7 +3,7 @@
 
 #include "position.hpp"
 
-#ifdef __BMI2__
+#if defined(__BMI2__) && defined(__x86_64__)
 #include <immintrin.h>
 #endif
 
@@ -11,7 +11,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 
 // The i-th bit of the result is the bit of `word` at the i-th lowest one of `mask`.
 inline Word compress(Word word, Word mask) {
-#ifdef __BMI2__
+#if defined(__BMI2__) && defined(__x86_64__)
   return _pext_u64(word, mask);
 #else
   Word packed = 0;

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
 #include "compress.hpp"
 #include "lane_order.hpp"
+#include "position.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
@@ -123,8 +125,8 @@ template <int kCards, bool kHasTrump>
 inline constexpr AllSuitLengths<kCards> kSuitLengths{kHasTrump};
 
 // Numbers the positions with kTricks tricks left, whoever leads, by the lengths of the suits and by who holds
-// which cards: the same number for positions that differ only in cards that are gone or in which side suit is
-// which.
+// which cards: the same number for positions that differ only in cards that are gone or in the order of side
+// suits of different lengths.
 template <int Seats, int kTricks>
 class EndgameIndex {
   using Owners = OwnerNumbers<Seats, kTricks>;

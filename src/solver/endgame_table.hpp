@@ -10,7 +10,8 @@
 namespace nap::search::inline NAP_PROCESSOR {
 
 // The numbers of tricks left at which a position is looked up instead of searched; 0: never. With more seats
-// or tricks the tables would not fit a core's cache. Those of the earlier trick are for a lone declarer only.
+// or tricks the tables are so large that fetching an entry takes as long as a search. Those of the earlier
+// trick are for a lone declarer only.
 template <int Seats>
 inline constexpr int kEndgameTricks = Seats == 2   ? 4
                                       : Seats == 3 ? 3

@@ -5,7 +5,7 @@
 
 #include "position.hpp"
 
-#ifdef __SSSE3__
+#if defined(__SSSE3__) && defined(__x86_64__)
 #include <immintrin.h>
 #endif
 
@@ -23,7 +23,7 @@ class LaneOrder {
   }
 
   Word apply(Word cards) const {
-#ifdef __SSSE3__
+#if defined(__SSSE3__) && defined(__x86_64__)
     const auto vector = [](Word word) { return _mm_cvtsi64_si128(static_cast<long long>(word)); };
     return static_cast<Word>(_mm_cvtsi128_si64(_mm_shuffle_epi8(vector(cards), vector(bytes_))));
 #else

@@ -100,6 +100,9 @@ class Root {
   // Of the suit led, for tricks.
   bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.misere; }
 
+  // Whether nobody is there to take a trick from seat 0's side.
+  bool is_unopposed() const { return game_.allies == SeatSet::first(Seats); }
+
   // `best` or, where `lead` does better, what it takes.
   int improve(int best, Card lead) {
     if (game_.misere) return tricks_within(lead, {window_.low, best}, best);
@@ -108,7 +111,7 @@ class Root {
 
   // Tricks after `lead`, or the nearer end of `window`; asks first whether they are `guess`.
   int tricks_within(Card lead, TrickWindow window, int guess) {
-    if (game_.allies == SeatSet::first(Seats)) return window.high;  // nobody else is there to take a trick
+    if (is_unopposed()) return window.high;
     if (search_.looks_up_after(deal_.hand_cards())) {
       start(lead.suit());
       return search_.tricks_after(to_search(lead), window.low, window.high);
@@ -118,7 +121,7 @@ class Root {
 
   // The best of all leads where they do not make trumps: one search, from the position before them.
   int best_of_all() {
-    if (game_.allies == SeatSet::first(Seats)) return window_.high;
+    if (is_unopposed()) return window_.high;
     start(kTrumpLane);
     return count(window_, guess_, [&](int target) { return search_.reaches(target); });
   }

@@ -53,7 +53,8 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
   return std::nullopt;
 }
 
-// Whether to ask cashes_together: of a leader who has partners, where the answer may settle something.
+// Whether to ask cashes_together: of the opponents, and of allies who are more than one, where the answer may
+// settle something.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::leaders_cash_together(const Position& position) const {
@@ -85,20 +86,22 @@ bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& positio
          position.tricks_left == 3 && position.leader != 0 && LastThreeAtMisere<Seats>(position).is_safe();
 }
 
+// The trumps of each player. Where cashes_together was asked it has counted those of the leader's side, and
+// takes_once_in would settle less for them than it takes.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
                                                                         int target) const {
   const Word ours = hands_with(0, position);
   const Word theirs = position.in_play() ^ ours;
-  const bool leaders_are_known = leaders_cash_together<kRules>(position);
+  const bool asked_leaders = leaders_cash_together<kRules>(position);
+  const bool asks_once_in = use_.only_trumps && !sides_.is_misere();
   for (Seat seat = 0; seat < Seats; ++seat) {
-    if (leaders_are_known && !sides_.opposed(seat, position.leader)) continue;
+    if (asked_leaders && !sides_.opposed(seat, position.leader)) continue;
     const bool allied = sides_.allied(seat);
     const int enough = allied ? target : position.tricks_left - target + 1;
     if (use_.sure_trumps && sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
-    const bool wants = use_.only_trumps && !sides_.is_misere();
-    if (wants && takes_once_in(position, seat, enough)) return allied;
+    if (asks_once_in && takes_once_in(position, seat, enough)) return allied;
   }
   return std::nullopt;
 }

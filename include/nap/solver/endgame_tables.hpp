@@ -12,8 +12,9 @@ namespace nap {
 
 // Tables for each game with two to four seats, made when it is first played: 3 kilobytes for two seats, 103
 // for four; for three 89, and 3.5 megabytes more where seat 0 is alone. Without trumps they are a third as
-// large. Entries are filled in as positions turn up, so nobody ever waits for a table. Any number of solvers
-// may use it at once, on any threads; answers do not depend on what it holds.
+// large. Entries are filled in as positions turn up, so nobody waits for a table to fill; making the largest
+// takes a millisecond or two. Any number of solvers may use it at once, on any threads; answers do not depend
+// on what it holds.
 class EndgameTables {
  public:
   using Entry = std::atomic<std::uint8_t>;

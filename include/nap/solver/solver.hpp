@@ -59,9 +59,10 @@ class Solution {
 };
 
 // Owns its scratch memory: up to 330 kilobytes for each number of seats that it has met, twice that for 35
-// cards in play, which a core's own cache holds, and 40 megabytes for more. None is allocated while it solves,
-// but for the first deal of a new kind. Not for use by two threads at once; solvers are independent, but for the
-// endgame tables that they may share. Answers do not depend on what was solved before; `nodes` does.
+// cards in play, which a core's own cache holds, and 40 megabytes for more. None is allocated while it
+// solves, but for the first deal of a new kind. Not for use by two threads at once; solvers are independent,
+// but for the endgame tables that they may share. Answers do not depend on what was solved before; `nodes`
+// does.
 class Solver {
  public:
   Solver();
@@ -76,7 +77,7 @@ class Solver {
   // Many queries of one deal. Requires as many solutions, which it fills.
   void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions);
 
-  // Positions searched since the solver was made.
+  // Positions searched since the solver was made: at the start of a trick, and not known from endgame tables.
   std::uint64_t nodes() const;
   // Memory of its own, in bytes, without the endgame tables.
   std::size_t bytes() const;
