@@ -56,7 +56,7 @@ class LastTwoAtMisere {
   }
 
  private:
-  // The suits that may be led now so that she must take a trick with `card`.
+  // The leader's cards that may lead now to her taking a trick with `card`.
   Word leads_against(Word card) const {
     const Word suit = lane_with(card);
     Word wins = 0;
@@ -68,7 +68,7 @@ class LastTwoAtMisere {
       if ((harmless & (harmless - 1)) == 0) strips |= lane_with(harmless) & ~suit;
       if ((his & suit & (card - 1)) != 0) wins |= suits_won_with(his, suit);
     }
-    return wins & ~strips & lanes_with_any(position_.hand(position_.leader));
+    return position_.hand(position_.leader) & wins & ~strips;
   }
 
   // The suits in which he may win this trick and still have a card of `suit`, of which he has some.
