@@ -2,10 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <type_traits>
 
 #include "lanes.hpp"
+#include "seat_lanes.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
@@ -48,25 +47,18 @@ bool cashes(const Position<Seats>& position, Word trumps, int tricks) {
   const Word run = mine & ~up_to_top(position.in_play() ^ mine);
   if (std::popcount(mine & lanes_with_any(run)) < tricks) return false;  // most often
   const Word runs = lane_counts(run);
-  std::array<Word, Seats> lengths;
-  for (std::size_t i = 0; i < Seats; ++i) lengths[i] = lane_counts(position.hands[i]);
-  Word& my_length = lengths[static_cast<std::size_t>(position.leader)];
-  const Word whole_suits = my_length;
-  my_length = 0;
-  Word longest = 0;
-  for (const Word length : lengths) longest = lane_max(longest, length);
+  using Lanes = SeatLanes<Seats>;
+  const Lanes others = Lanes(position.hands).without(position.leader);
+  const Lanes lengths = others.counts();
+  const Word longest = lengths.largest();
   if (trumps == 0 || trump_count(runs) >= trump_count(longest)) {
     const Word exhausting = lanes_where_at_least(runs, longest);
-    return lane_sum((whole_suits & exhausting) | (runs & ~exhausting)) >= tricks;
+    return lane_sum((lane_counts(mine) & exhausting) | (runs & ~exhausting)) >= tricks;
   }
-  Word cash = runs;
-  for (std::size_t i = 0; i < Seats; ++i) {
-    if (trump_count(lengths[i]) == 0) continue;
-    const Word owed = each_lane(position.owed[i]);
-    const Word must_follow = lane_max(lengths[i], owed) - owed;
-    cash = lane_min(cash, (must_follow & ~kTrumpLaneBits) | (runs & kTrumpLaneBits));
-  }
-  return lane_sum(cash) >= tricks;
+  const Lanes must_follow = surplus(lengths, Lanes(position.owed));
+  const Lanes may_ruff = (others & Lanes(trumps)).words_with_any() & Lanes(~kTrumpLaneBits);
+  const Word limit = (must_follow | (~may_ruff & Lanes(each_lane(0xF)))).smallest();
+  return lane_sum(lane_min(runs, limit)) >= tricks;
 }
 
 // What keeps the leader's side from cashing together (see cashes_together).
@@ -96,8 +88,8 @@ Opposition opposition(const Position<Seats>& position, const Sides& sides, Word 
 // lead. Of each seat `wins` tells how many it can cash in each suit; he needs a card in one of these to give
 // up the lead. Goes on from that partner to another one if `kPartners` says so.
 template <int kPartners, int Seats, class Sides>
-int partners_cash(const Position<Seats>& position, const Sides& sides,
-                  const std::type_identity_t<std::array<Word, Seats>>& wins, Seat seat, Seat before) {
+int partners_cash(const Position<Seats>& position, const Sides& sides, const SeatWords<Seats>& wins,
+                  Seat seat, Seat before) {
   int most = 0;
   for (Seat next = 0; next < Seats; ++next) {
     if (sides.opposed(next, seat) || next == seat || next == before) continue;
@@ -127,11 +119,10 @@ bool cashes_together(const Position<Seats>& position, const Sides& sides, Word t
   const Word winners = (in_play ^ theirs) & ~(up_to_top(theirs) | trumps);
   if (lane_sum(lane_min(lane_counts(winners), limit)) + most_trumps < tricks) return false;
 
-  std::array<Word, Seats> wins;
-  for (std::size_t i = 0; i < Seats; ++i) {
-    const Word hand = position.hands[i];
-    wins[i] = lane_min(lane_counts(hand & ~(up_to_top(in_play ^ hand) | trumps)), limit);
-  }
+  using Lanes = SeatLanes<Seats>;
+  const Lanes hands(position.hands);
+  const Lanes runs = hands & ~((Lanes(in_play) ^ hands).up_to_top() | Lanes(trumps));
+  const SeatWords<Seats> wins = min(runs.counts(), Lanes(limit)).each();
   const int all = lane_sum(wins[static_cast<std::size_t>(position.leader)]) +
                   partners_cash<2>(position, sides, wins, position.leader, position.leader);
   const int cashed = std::min(all, position.tricks_left - most_trumps);
@@ -158,17 +149,11 @@ int most_tricks_alone(const Position<Seats>& position, Word trumps) {
   const Word hers = position.hand(0);
   const Word covering = ~(up_to_top(hers) | trumps);
   const Word lengths = lane_counts(hers);
-  std::array<Word, Seats> covers;
-  for (std::size_t i = 0; i < Seats; ++i) {
-    covers[i] = lane_min(lane_counts(position.hands[i] & covering), lengths);
-  }
-  Word covered = 0;
-  int squeezed = 0;
-  for (std::size_t i = 1; i < Seats; ++i) {
-    covered = lane_max(covered, covers[i]);
-    const Word suits = lanes_with_any(covers[i]) & kLaneTop;
-    squeezed |= static_cast<int>((suits & (suits - 1)) != 0);
-  }
+  using Lanes = SeatLanes<Seats>;
+  const Lanes covers = min((Lanes(position.hands) & Lanes(covering)).counts(), Lanes(lengths));
+  const Word covered = covers.largest();
+  const Lanes covers_two = (covers.lanes_with_any() & Lanes(each_lane(1))).words_with_several();
+  const int squeezed = static_cast<int>(covers_two.united() != 0);
   static_assert(kMaxHandCards < 8);
   const int chances = position.tricks_left > 4 ? 2 : 1;
   return lane_sum(lengths - covered) + squeezed * chances;
@@ -185,14 +170,12 @@ bool runs_everything(const Position<Seats>& position, Word trumps) {
   const Word hers = position.hand(0);
   const Word lengths = lane_counts(hers);
   const bool only_trumps = (hers & ~trumps) == 0;
-  Word wins = ~Word{0};
-  for (std::size_t i = 1; i < Seats; ++i) {
-    const Word his_lengths = lane_counts(position.hands[i]);
-    const Word higher = lane_counts(hers & ~up_to_top(position.hands[i]));
-    wins &= lanes_where_at_least(higher, lane_min(his_lengths, lengths));
-    if (trumps != 0 && !only_trumps && trump_count(his_lengths) > trump_count(lengths)) return false;
-  }
-  return wins == ~Word{0};
+  using Lanes = SeatLanes<Seats>;
+  const Lanes others = Lanes(position.hands).without(0);
+  const Lanes his_lengths = others.counts();
+  const Lanes higher = (Lanes(hers) & ~others.up_to_top()).counts();
+  if (where_greater(min(his_lengths, Lanes(lengths)), higher).united() != 0) return false;
+  return trumps == 0 || only_trumps || trump_count(his_lengths.largest()) <= trump_count(lengths);
 }
 
 // Whether a player who is alone, has no trump and is not on lead can avoid every further trick: in every suit
@@ -200,17 +183,12 @@ bool runs_everything(const Position<Seats>& position, Word trumps) {
 // card led with his highest card below it, and discards the highest card of any suit; both keep the condition
 // true.
 inline bool ducks_everything(Word hand, Word others) {
-  while (hand != 0) {
-    const Word lane = lane_with(hand);
-    Word theirs = others & lane;
-    int lower = 0;
-    for (Word his = hand & lane; his != 0; his &= his - 1) {
-      if (std::popcount(theirs & (bottom_card(his) - 1)) > lower) return false;
-      ++lower;
-    }
-    hand &= ~lane;
+  int most = 0;
+  for (Word rest = hand; rest != 0; rest &= rest - 1) {
+    const Word lower = lane_with(rest) & (bottom_card(rest) - 1);
+    most = std::max(most, std::popcount(others & lower) - std::popcount(hand & lower));
   }
-  return true;
+  return most == 0;
 }
 
 // If true, seat 0, alone in a game without trumps, can be made to take this very trick: the leader leads a
@@ -221,13 +199,13 @@ template <int Seats>
 bool must_take(const Position<Seats>& position) {
   const Word hers = position.hand(0);
   const Word below = ~down_to_bottom(hers);
-  Word suits = lanes_with_any(hers) & lanes_with_any(position.hand(position.leader) & below);
-  for (std::size_t i = 1; i < Seats && suits != 0; ++i) {
-    const Word his = position.hands[i];
-    const Word owed = each_lane(position.owed[i]);
-    suits &= lanes_with_any(his & below) | lanes_where_at_least(owed, lane_counts(his));
-  }
-  return suits != 0;
+  const Word suits = lanes_with_any(hers) & lanes_with_any(position.hand(position.leader) & below);
+  if (suits == 0) return false;
+  using Lanes = SeatLanes<Seats>;
+  const Lanes hands(position.hands);
+  const Lanes stuck =
+      where_greater(hands.counts(), Lanes(position.owed)) & ~(hands & Lanes(below)).lanes_with_any();
+  return (suits & ~stuck.without(0).united()) != 0;
 }
 
 }  // namespace nap::search::inline NAP_PROCESSOR

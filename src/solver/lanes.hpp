@@ -39,9 +39,6 @@ constexpr Word down_to_bottom(Word cards) {
   return cards | (cards & each_lane(0x00FF)) << 8U;
 }
 
-// The lowest card of each lane. No lane holds its top bit, so none borrows from the next.
-constexpr Word lane_bottoms(Word cards) { return cards & (kLaneTop - cards); }
-
 // `tops` has at most the highest bit of each lane; the result has every bit of those lanes.
 constexpr Word fill_lanes(Word tops) { return tops | (tops - (tops >> 15U)); }
 
@@ -62,7 +59,6 @@ constexpr int lane_sum(Word counts) { return static_cast<int>(each_lane(counts) 
 static_assert(lane_counts(kAllCards) == each_lane(13));
 static_assert(up_to_top(each_lane(0x0800)) == each_lane(0x0FFF));
 static_assert(down_to_bottom(each_lane(0x0002)) == each_lane(0xFFFE));
-static_assert(lane_bottoms(each_lane(0x1A8)) == each_lane(8));
 static_assert(lanes_with_any(Word{1} << 60U | 1U) == (kTrumpLaneBits | 0xFFFFU));
 static_assert(lane_sum(lane_min(each_lane(3), Word{5})) == 3);
 

@@ -12,23 +12,24 @@ namespace nap::search::inline NAP_PROCESSOR {
 // Which defenders may win the trick that the leader, one of them, is about to lead, if she does not.
 template <int Seats>
 class NextLeaders {
+  using Lanes = SeatLanes<Seats>;
+
  public:
-  explicit NextLeaders(const Position<Seats>& position) {
-    for (Seat seat = 1; seat < Seats; ++seat) {
-      const Word his = position.hand(seat);
-      // Who owes enough discards may have discarded the suit.
-      const Word owed = seat == position.leader ? 0 : each_lane(static_cast<Word>(position.owed_by(seat)));
-      lowest_follows_ |= lane_bottoms(his) & ~lanes_where_at_least(owed, lane_counts(his));
-    }
+  explicit NextLeaders(const Position<Seats>& position) : hands_(Lanes(position.hands).without(0)) {
+    // Who owes enough discards may have discarded the suit.
+    const Lanes owed = Lanes(position.owed).without(position.leader);
+    lowest_follows_ = (hands_.bottoms() & where_greater(hands_.counts(), owed)).united();
   }
 
-  // The suits of which he has a card as high as the lowest of everyone who must follow.
-  Word suits_won_by(Word his) const {
-    return lanes_with_any(his) & ~lanes_with_any(lowest_follows_ & ~up_to_top(his));
+  // For each of them the suits of which he has a card as high as the lowest of everyone who must follow.
+  Lanes suits_won() const {
+    const Lanes beaten_in = (Lanes(lowest_follows_) & ~hands_.up_to_top()).lanes_with_any();
+    return hands_.lanes_with_any() & ~beaten_in;
   }
 
  private:
-  Word lowest_follows_ = 0;
+  Lanes hands_;
+  Word lowest_follows_;
 };
 
 // Whether seat 0, in a misère without trumps and safe in this trick (see must_take), may be made to take the
@@ -42,6 +43,8 @@ class NextLeaders {
 //   2. everyone still has a card that is not above hers in its suit.
 template <int Seats>
 class LastTwoAtMisere {
+  using Lanes = SeatLanes<Seats>;
+
  public:
   explicit LastTwoAtMisere(const Position<Seats>& position) : position_(position), next_leaders_(position) {}
 
@@ -59,23 +62,16 @@ class LastTwoAtMisere {
   // The leader's cards that may lead now to her taking a trick with `card`.
   Word leads_against(Word card) const {
     const Word suit = lane_with(card);
-    Word wins = 0;
-    Word strips = 0;
-    for (std::size_t i = 1; i < Seats; ++i) {
-      const Word his = position_.hands[i];
-      const Word harmless = his & ~(suit & above(card));
-      if (harmless == 0) return 0;
-      if ((harmless & (harmless - 1)) == 0) strips |= lane_with(harmless) & ~suit;
-      if ((his & suit & (card - 1)) != 0) wins |= suits_won_with(his, suit);
-    }
-    return position_.hand(position_.leader) & wins & ~strips;
-  }
-
-  // The suits in which he may win this trick and still have a card of `suit`, of which he has some.
-  Word suits_won_with(Word his, Word suit) const {
-    const Word wins = next_leaders_.suits_won_by(his);
-    const Word of_suit = his & suit;
-    return (of_suit & (of_suit - 1)) != 0 ? wins : wins & ~suit;
+    const Lanes hands = Lanes(position_.hands).without(0);
+    const Lanes harmless = hands & ~Lanes(suit & above(card));
+    if ((hands.words_with_any() & ~harmless.words_with_any()).united() != 0) return 0;
+    const Lanes strips = harmless.lanes_with_any() & ~harmless.words_with_several();
+    // Whoever wins needs a lower card of her suit that is left after this trick.
+    const Lanes of_suit = hands & Lanes(suit);
+    const Lanes can_lead_low = (of_suit & Lanes(card - 1)).words_with_any();
+    const Lanes wins =
+        next_leaders_.suits_won() & can_lead_low & (of_suit.words_with_several() | Lanes(~suit));
+    return position_.hand(position_.leader) & wins.united() & ~(strips.united() & ~suit);
   }
 
   const Position<Seats>& position_;
@@ -90,7 +86,7 @@ template <int Seats>
 class LastThreeAtMisere {
  public:
   explicit LastThreeAtMisere(const Position<Seats>& position)
-      : position_(position), next_leaders_(position), next_(position) {
+      : position_(position), suits_won_(NextLeaders<Seats>(position).suits_won().each()), next_(position) {
     next_.tricks_left = 2;
     for (Seat seat = 1; seat < Seats; ++seat) ++next_.owed_by(seat);
   }
@@ -118,7 +114,7 @@ class LastThreeAtMisere {
     if (ducks_everything(rest, position_.in_play() & ~position_.hand(0))) return true;
     next_.hand(0) = rest;
     for (Seat seat = 1; seat < Seats; ++seat) {
-      if ((next_leaders_.suits_won_by(position_.hand(seat)) & led) == 0) continue;
+      if ((suits_won_[static_cast<std::size_t>(seat)] & led) == 0) continue;
       next_.leader = seat;
       if (must_take(next_) || LastTwoAtMisere<Seats>(next_).may_take()) return false;
     }
@@ -126,7 +122,7 @@ class LastThreeAtMisere {
   }
 
   const Position<Seats>& position_;
-  NextLeaders<Seats> next_leaders_;
+  SeatWords<Seats> suits_won_;  // of each defender, see NextLeaders
   Position<Seats> next_;
 };
 
@@ -143,13 +139,9 @@ bool is_led_to(const Position<Seats>& position) {
   if (her_suits == 0) return false;
   const Word leads = lanes_with_any(position.hand(position.leader)) & ~her_suits;
   if (leads == 0) return true;
-  const NextLeaders<Seats> next_leaders(position);
-  for (std::size_t i = 1; i < Seats; ++i) {
-    const Word others = position.hands[i] & ~her_suits;
-    const bool may_escape = (others & (others - 1)) != 0;
-    if (may_escape && (next_leaders.suits_won_by(position.hands[i]) & leads) != 0) return false;
-  }
-  return true;
+  using Lanes = SeatLanes<Seats>;
+  const Lanes may_escape = (Lanes(position.hands) & Lanes(~her_suits)).words_with_several();
+  return (NextLeaders<Seats>(position).suits_won() & may_escape & Lanes(leads)).united() == 0;
 }
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -41,11 +41,17 @@ constexpr Word trump_to_top(CardSet cards, Suit trump) {
 // never gone, so no carry leaves its suit.
 constexpr Word lowest_of_runs(Word hand, Word gone) { return hand & ~((hand << 1U) + gone); }
 
+// A word for each seat, and after them zeros to fill vector registers.
+template <int Seats>
+using SeatWords = std::array<Word, Seats <= 4 ? 4 : 8>;
+// A number for each seat, and then zeros.
+using SeatBytes = std::array<std::uint8_t, 8>;
+
 template <int Seats>
 struct Position {
-  std::array<Word, Seats> hands{};
-  std::array<std::uint8_t, Seats> owed{};  // discards a seat still owes (see Search); none in the real game
-  Word gone = 0;                           // cards in no hand
+  SeatWords<Seats> hands{};
+  SeatBytes owed{};  // discards a seat still owes (see Search); none in the real game
+  Word gone = 0;     // cards in no hand
   Seat leader = 0;
   int tricks_left = 0;
 
@@ -58,7 +64,7 @@ struct Position {
   // After a trick of the cards `played`, which `winner` took.
   Position after(Word played, Seat winner) const {
     Position next;
-    for (std::size_t i = 0; i < Seats; ++i) next.hands[i] = hands[i] & ~played;
+    for (std::size_t i = 0; i < hands.size(); ++i) next.hands[i] = hands[i] & ~played;
     next.owed = owed;
     next.gone = gone | played;
     next.leader = winner;

@@ -167,7 +167,7 @@ class Root {
     const Trump trump = suit ? Trump::fixed(*suit) : Trump::none();
     if (trump == trump_) return;
     trump_ = trump;
-    std::array<Word, Seats> hands{};
+    SeatWords<Seats> hands{};
     for (Seat seat = 0; seat < Seats; ++seat) {
       hands[static_cast<std::size_t>(seat)] = to_search(deal_.hand(seat));
     }

@@ -30,7 +30,7 @@ class Search {
       : sides_(game), use_(use), game_(game), memory_(memory), endgames_(endgames) {}
 
   // `hands` have their trump suit, if any, in the top lane.
-  void start(const std::array<Word, Seats>& hands, int tricks, bool has_trump) {
+  void start(const SeatWords<Seats>& hands, int tricks, bool has_trump) {
     root_ = {};
     root_.hands = hands;
     root_.tricks_left = tricks;
