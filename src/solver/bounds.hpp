@@ -134,16 +134,28 @@ bool cashes_together(const Position<Seats>& position, const Sides& sides, Word t
   return false;
 }
 
+// Whether the three sets in the lower lanes can each have a member that stands for no other one: by Hall's
+// theorem if any two of them have two members at least and all three have three. Requires none to be empty.
+constexpr bool have_members_of_their_own(Word sets) {
+  const Word a = sets & 0xFFFF;
+  const Word b = sets >> 16U & 0xFFFF;
+  const Word c = sets >> 32U & 0xFFFF;
+  const int pair = std::min({std::popcount(a | b), std::popcount(a | c), std::popcount(b | c)});
+  return std::min(pair, std::popcount(a | b | c) - 1) >= 2;
+}
+static_assert(have_members_of_their_own(0x0001'0003'0004) && !have_members_of_their_own(0x0003'0003'0003));
+
 // At most so many tricks for seat 0 when it is alone: her trumps, her cards that nobody covers, and a little
-// more where one defender covers two suits.
+// more where one defender has to cover two suits.
 //
 // In each side suit one defender covers, with the cards he has above all of hers: each time she follows to
 // the suit he plays one of these, and on lead he leads one, so that hers loses. As he holds as many cards as
 // she does, he has one to spare for each of hers that he does not cover himself, and whenever he cannot
 // follow he plays a spare one. Only where he covers all that she has left, and she cannot follow either, has
 // he none: he parts with a cover, and if she then parts with a card of another suit, one more of hers may
-// win. In one suit alone that does no harm, nor in the last trick. To get the chance again she needs three
-// tricks: this one, the one that she wins, and one to give up the lead.
+// win. That does no harm where he covers one suit alone, as somebody else can cover the other as well, nor in
+// the last trick. To get the chance again she needs three tricks: this one, the one that she wins, and one to
+// give up the lead.
 template <int Seats>
 int most_tricks_alone(const Position<Seats>& position, Word trumps) {
   const Word hers = position.hand(0);
@@ -152,11 +164,14 @@ int most_tricks_alone(const Position<Seats>& position, Word trumps) {
   using Lanes = SeatLanes<Seats>;
   const Lanes covers = min((Lanes(position.hands) & Lanes(covering)).counts(), Lanes(lengths));
   const Word covered = covers.largest();
-  const Lanes covers_two = (covers.lanes_with_any() & Lanes(each_lane(1))).words_with_several();
-  const int squeezed = static_cast<int>(covers_two.united() != 0);
+
+  // Whoever covers as much as can be; where nothing is covered, a member that stands for nobody.
+  const Lanes covers_fully = ~where_greater(Lanes(covered), covers);
+  const Word some = lanes_with_any(covered);
+  const Word defenders = ((covers_fully & Lanes::seat_bits()).united() & some) | (0x0400'0200'0100 & ~some);
   static_assert(kMaxHandCards < 8);
   const int chances = position.tricks_left > 4 ? 2 : 1;
-  return lane_sum(lengths - covered) + squeezed * chances;
+  return lane_sum(lengths - covered) + (have_members_of_their_own(defenders) ? 0 : chances);
 }
 
 // Whether seat 0, alone and on lead, takes every trick that is left. Exact.

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "position.hpp"
+#include "lanes.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
@@ -45,6 +45,13 @@ class SeatLanes {
       each |= each << 16U;
       parts_[i] = lanes(each | each << 32U);
     }
+  }
+
+  // In each lane of a seat the bit of its number.
+  static SeatLanes seat_bits() {
+    SeatLanes bits(each_lane(1));
+    for (std::size_t i = 0; i < kParts; ++i) bits.parts_[i] = lanes(words(bits.parts_[i]) << seats(i));
+    return bits;
   }
 
   friend SeatLanes operator&(const SeatLanes& a, const SeatLanes& b) {

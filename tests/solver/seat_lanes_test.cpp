@@ -82,6 +82,8 @@ void check_one(test::Dealer& dealer) {
   check(~x, [&](auto i) { return ~a[i]; });
   check(Lanes(a[0]), [&](auto) { return a[0]; });
 
+  check(Lanes::seat_bits(), [&](auto i) { return each_lane(0, [&](Lane) { return 1U << i; }); });
+
   check(x.counts(), [&](auto i) { return each_lane(a[i], count); });
   check(x.up_to_top(), [&](auto i) { return each_lane(a[i], up_to_top); });
   check(x.bottoms(), [&](auto i) { return each_lane(a[i], bottom); });
