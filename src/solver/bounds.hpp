@@ -134,16 +134,21 @@ bool cashes_together(const Position<Seats>& position, const Sides& sides, Word t
   return false;
 }
 
-// Whether the three sets in the lower lanes can each have a member that stands for no other one: by Hall's
-// theorem if any two of them have two members at least and all three have three. Requires none to be empty.
+// If true, the four sets, one in each lane, can each have a member that stands for no other one: the three in
+// the lower lanes by Hall's theorem, as any two of them have two members at least and all three have three,
+// and the fourth because it has one that they have not.
 constexpr bool have_members_of_their_own(Word sets) {
   const Word a = sets & 0xFFFF;
   const Word b = sets >> 16U & 0xFFFF;
   const Word c = sets >> 32U & 0xFFFF;
+  const Word d = sets >> 48U;
   const int pair = std::min({std::popcount(a | b), std::popcount(a | c), std::popcount(b | c)});
-  return std::min(pair, std::popcount(a | b | c) - 1) >= 2;
+  const Word all = a | b | c;
+  return std::min({pair, std::popcount(all) - 1, std::popcount(d & ~all) + 1}) >= 2;  // no branches
 }
-static_assert(have_members_of_their_own(0x0001'0003'0004) && !have_members_of_their_own(0x0003'0003'0003));
+static_assert(have_members_of_their_own(0x0008'0001'0003'0004));
+static_assert(!have_members_of_their_own(0x0008'0003'0003'0003));
+static_assert(!have_members_of_their_own(0x0004'0001'0002'0004));
 
 // At most so many tricks for seat 0 when it is alone: her trumps, her cards that nobody covers, and a little
 // more where one defender has to cover two suits.
@@ -168,7 +173,8 @@ int most_tricks_alone(const Position<Seats>& position, Word trumps) {
   // Whoever covers as much as can be; where nothing is covered, a member that stands for nobody.
   const Lanes covers_fully = ~where_greater(Lanes(covered), covers);
   const Word some = lanes_with_any(covered);
-  const Word defenders = ((covers_fully & Lanes::seat_bits()).united() & some) | (0x0400'0200'0100 & ~some);
+  const Word defenders =
+      ((covers_fully & Lanes::seat_bits()).united() & some) | (0x0800'0400'0200'0100 & ~some);
   static_assert(kMaxHandCards < 8);
   const int chances = position.tricks_left > 4 ? 2 : 1;
   return lane_sum(lengths - covered) + (have_members_of_their_own(defenders) ? 0 : chances);
