@@ -64,14 +64,14 @@ class LastTwoAtMisere {
     const Word suit = lane_with(card);
     const Lanes hands = Lanes(position_.hands).without(0);
     const Lanes harmless = hands & ~Lanes(suit & above(card));
-    if ((hands.words_with_any() & ~harmless.words_with_any()).united() != 0) return 0;
+    const Word only_higher = (hands.words_with_any() & ~harmless.words_with_any()).united();
     const Lanes strips = harmless.lanes_with_any() & ~harmless.words_with_several();
     // Whoever wins needs a lower card of her suit that is left after this trick.
     const Lanes of_suit = hands & Lanes(suit);
     const Lanes can_lead_low = (of_suit & Lanes(card - 1)).words_with_any();
     const Lanes wins =
         next_leaders_.suits_won() & can_lead_low & (of_suit.words_with_several() | Lanes(~suit));
-    return position_.hand(position_.leader) & wins.united() & ~(strips.united() & ~suit);
+    return position_.hand(position_.leader) & ~only_higher & wins.united() & ~(strips.united() & ~suit);
   }
 
   const Position<Seats>& position_;

@@ -75,15 +75,16 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Po
   const Word hers = position.hand(0);
   if (use_.ducking && (hers & trumps_) == 0 && ducks_everything(hers, position.in_play() ^ hers))
     return false;
-  if (asks_for_one && position.tricks_left == 2 && !LastTwoAtMisere<Seats>(position).may_take()) return false;
   return std::nullopt;
 }
 
 // As settled_at_misere, but for what takes as long as looking the position up. False says nothing.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& position, int target) const {
-  return Sides::is_alone() && sides_.is_misere() && use_.forced_takes && trumps_ == 0 && target == 1 &&
-         position.tricks_left == 3 && position.leader != 0 && LastThreeAtMisere<Seats>(position).is_safe();
+  const bool asks_for_one = use_.forced_takes && trumps_ == 0 && target == 1;
+  if (!Sides::is_alone() || !sides_.is_misere() || !asks_for_one || position.leader == 0) return false;
+  if (position.tricks_left == 2) return !LastTwoAtMisere<Seats>(position).may_take();
+  return position.tricks_left == 3 && LastThreeAtMisere<Seats>(position).is_safe();
 }
 
 // The trumps of each player. Where cashes_together was asked it has counted those of the leader's side, and
