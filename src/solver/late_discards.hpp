@@ -13,14 +13,14 @@ inline Word useless_discards(Word discards, Word theirs) { return discards & ~la
 // early in the largest games.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::asks_late_first(const Position& position) const {
-  if (!use_.late_discards) return false;
+  if (!may_discard_late()) return false;
   return sides_.is_misere() ? position.tricks_left > 2 : Seats >= 6 && position.tricks_left > 4;
 }
 
 // So short of the endgame it is quicker to try each discard.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::asks_late(const Position& position) const {
-  return use_.late_discards && (kFirstEndgame == 0 || position.tricks_left > kFirstEndgame + 2);
+  return may_discard_late() && (kFirstEndgame == 0 || position.tricks_left > kFirstEndgame + 2);
 }
 
 // Of these discards those that are worth trying. After the last but one trick all that counts of a

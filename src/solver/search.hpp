@@ -138,6 +138,8 @@ class Search {
   int tricks_of(Seat seat, const Trick& trick, int low, int high);
 
   // late_discards.hpp
+  // Against partners Late costs more than it saves.
+  bool may_discard_late() const { return Sides::is_alone() && use_.late_discards; }
   bool asks_late_first(const Position& position) const;
   bool asks_late(const Position& position) const;
   Word sensible_discards(Word discards, const Position& position, const Trick& trick) const;
