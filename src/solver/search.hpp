@@ -191,9 +191,9 @@ bool Search<Seats, Sides, Techniques>::reaches(const Position& position, int tar
     if (Sides::is_alone() && !sides_.is_misere()) return last_trick_reaches_late(position);
   }
   if (const std::optional<bool> answer = settled<kRules>(position, target)) return *answer;
-  // A search this short costs no more than the table.
-  if (kRules == Rules::Exact && position.tricks_left <= kFirstEndgame + 1)
-    return search_leads<kRules>(position, target);
+  // A search this short costs no more than the table, if seat 0 is alone.
+  constexpr int kShort = kFirstEndgame + (Sides::is_alone() ? 1 : 0);
+  if (kRules == Rules::Exact && position.tricks_left <= kShort) return search_leads<kRules>(position, target);
   return look_up_or_search<kRules>(position, target);
 }
 
