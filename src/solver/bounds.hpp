@@ -150,8 +150,8 @@ static_assert(have_members_of_their_own(0x0008'0001'0003'0004));
 static_assert(!have_members_of_their_own(0x0008'0003'0003'0003));
 static_assert(!have_members_of_their_own(0x0004'0001'0002'0004));
 
-// At most so many tricks for seat 0 when it is alone: her trumps, her cards that nobody covers, and a little
-// more where one defender has to cover two suits.
+// Seat 0, who is alone, takes at most as many tricks as she has trumps and cards that nobody covers, and a
+// little more where one defender has to cover two suits.
 //
 // In each side suit one defender covers, with the cards he has above all of hers: each time she follows to
 // the suit he plays one of these, and on lead he leads one, so that hers loses. As he holds as many cards as
@@ -159,26 +159,34 @@ static_assert(!have_members_of_their_own(0x0004'0001'0002'0004));
 // follow he plays a spare one. Only where he covers all that she has left, and she cannot follow either, has
 // he none: he parts with a cover, and if she then parts with a card of another suit, one more of hers may
 // win. That does no harm where he covers one suit alone, as somebody else can cover the other as well, nor in
-// the last trick. To get the chance again she needs three tricks: this one, the one that she wins, and one to
-// give up the lead.
+// the last two tricks: whoever wins the first of them has one card left, and he keeps the cover of its suit.
+// So she needs three tricks for a chance: this one, the one that she wins, and one to give up the lead.
 template <int Seats>
-int most_tricks_alone(const Position<Seats>& position, Word trumps) {
-  const Word hers = position.hand(0);
-  const Word covering = ~(up_to_top(hers) | trumps);
-  const Word lengths = lane_counts(hers);
-  using Lanes = SeatLanes<Seats>;
-  const Lanes covers = min((Lanes(position.hands) & Lanes(covering)).counts(), Lanes(lengths));
-  const Word covered = covers.largest();
+class Covers {
+ public:
+  explicit Covers(const SeatWords<Seats>& hands) : lengths_(lane_counts(hands[0])) {
+    using Lanes = SeatLanes<Seats>;
+    const Lanes above_hers = Lanes(hands) & Lanes(~up_to_top(hands[0]));
+    const Lanes covers = min(above_hers.counts(), Lanes(lengths_));
+    covered_ = covers.largest();
+    defenders_ = (~where_greater(Lanes(covered_), covers) & Lanes::seat_bits()).united();
+  }
 
-  // Whoever covers as much as can be; where nothing is covered, a member that stands for nobody.
-  const Lanes covers_fully = ~where_greater(Lanes(covered), covers);
-  const Word some = lanes_with_any(covered);
-  const Word defenders =
-      ((covers_fully & Lanes::seat_bits()).united() & some) | (0x0800'0400'0200'0100 & ~some);
-  static_assert(kMaxHandCards < 8);
-  const int chances = position.tricks_left > 4 ? 2 : 1;
-  return lane_sum(lengths - covered) + (have_members_of_their_own(defenders) ? 0 : chances);
-}
+  // The bound, `trumps` being all bits of that suit, or none.
+  int most_tricks(Word trumps, int tricks_left) const {
+    const Word covered = covered_ & ~trumps;
+    const Word some = lanes_with_any(covered);
+    // Where nothing is covered, a member that stands for nobody.
+    const Word defenders = (defenders_ & some) | (0x0800'0400'0200'0100 & ~some);
+    const int chances = tricks_left / 3;
+    return lane_sum(lengths_ - covered) + (have_members_of_their_own(defenders) ? 0 : chances);
+  }
+
+ private:
+  Word lengths_;    // of her suits
+  Word covered_;    // of her cards in each suit, the most that one defender covers
+  Word defenders_;  // in each lane the bits of those who cover as many
+};
 
 // Whether seat 0, alone and on lead, takes every trick that is left. Exact.
 //

@@ -148,6 +148,7 @@ class Root {
 
   bool reaches_after(Card lead, int target) {
     if (target == deal_.hand_cards() && is_topped()) return false;
+    if (target + 1 >= deal_.hand_cards() && are_covered(lead.suit(), target)) return false;
     start(lead.suit());
     return search_.reaches_after(to_search(lead), target);
   }
@@ -159,6 +160,21 @@ class Root {
     const Word hers = deal_.hand(0).bits();
     const Word topping = hers & ~up_to_top((deal_.cards() - deal_.hand(0)).bits());
     return (hers & ~lanes_with_any(topping)) != 0;
+  }
+
+  // Whether seat 0 is alone and too many of her cards are covered for so many tricks after a lead of this
+  // suit. Seldom so, unless it is nearly all of them.
+  bool are_covered(Suit led, int target) {
+    if (!Sides::is_alone() || game_.misere || !use_.covered_cards) return false;
+    if (!covers_) {
+      SeatWords<Seats> hands{};
+      for (Seat seat = 0; seat < Seats; ++seat) {
+        hands[static_cast<std::size_t>(seat)] = deal_.hand(seat).bits();
+      }
+      covers_.emplace(hands);
+    }
+    const std::optional<Suit> trump = game_.trump.after_lead(led);
+    return covers_->most_tricks(trump ? CardSet::whole_suit(*trump).bits() : 0, deal_.hand_cards()) < target;
   }
 
   // The search, for the trumps of a lead of this suit.
@@ -185,6 +201,7 @@ class Root {
   [[no_unique_address]] Techniques use_;
   CardSet runs_;
   Promise promise_;
+  std::optional<Covers<Seats>> covers_;  // made where they are asked for
   int guess_;
   std::optional<Suit> guessed_;        // the suit of the lead that `guess_` is of
   Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet

@@ -43,7 +43,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     return true;
   }
   if (kRules == Rules::Exact && Sides::is_alone() && use_.covered_cards && target > 1 &&
-      most_tricks_alone(position, trumps_) < target) {
+      Covers<Seats>(position.hands).most_tricks(trumps_, position.tricks_left) < target) {
     return false;
   }
   const int enough = allies_lead ? target : position.tricks_left - target + 1;
