@@ -39,6 +39,7 @@ class SeatLanes {
   }
   // In each lane of a seat the number of that seat.
   explicit SeatLanes(const SeatBytes& numbers) {
+    static_assert(std::endian::native == std::endian::little);
     const Words all = Words{} + std::bit_cast<Word>(numbers);
     for (std::size_t i = 0; i < kParts; ++i) {
       Words each = (all >> (seats(i) * 8U)) & 0xFFU;
