@@ -78,8 +78,7 @@ Opposition opposition(const Position<Seats>& position, const Sides& sides, Word 
     }
     opposition.hands |= hand;
     if ((hand & trumps) == 0) continue;
-    const Word owed = each_lane(static_cast<Word>(position.owed_by(seat)));
-    opposition.limit = lane_min(opposition.limit, lane_max(lane_counts(hand), owed) - owed);
+    opposition.limit = lane_min(opposition.limit, lane_counts(hand));
   }
   return opposition;
 }
@@ -111,7 +110,7 @@ int partners_cash(const Position<Seats>& position, const Sides& sides, const Sea
 // Each suit is cashed by the one who has its highest card, so that nobody has to part with a winner or with
 // the card that he goes over with. Opponents who have trumps must follow suit all the time. Nobody on the
 // side has to ruff as long as he has other cards, so all keep their trumps, and sure_trumps holds for the
-// rest.
+// rest. Requires that nobody owes discards (see Search).
 template <int Seats, class Sides>
 bool cashes_together(const Position<Seats>& position, const Sides& sides, Word trumps, int tricks) {
   const auto [theirs, limit, most_trumps] = opposition(position, sides, trumps);

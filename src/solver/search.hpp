@@ -66,7 +66,8 @@ class Search {
   // his discard: he keeps the card and, when its suit is led later, either follows with it or says that it
   // was the one he had discarded. Trumps are never owed. Whatever the opponents can do in the real game they
   // can do in this one, and the allies are told less; so what the allies achieve in Late they achieve in
-  // Exact: an answer of yes, at misère one of no. The other answer settles nothing.
+  // Exact: an answer of yes, at misère one of no. The other answer settles nothing. Asked only of seat 0
+  // alone: for partners it costs more than it saves.
   enum class Rules { Exact, Late };
   using Position = search::Position<Seats>;
 
@@ -138,7 +139,6 @@ class Search {
   int tricks_of(Seat seat, const Trick& trick, int low, int high);
 
   // late_discards.hpp
-  // Against partners Late costs more than it saves.
   bool may_discard_late() const { return Sides::is_alone() && use_.late_discards; }
   bool asks_late_first(const Position& position) const;
   bool asks_late(const Position& position) const;

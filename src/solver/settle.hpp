@@ -59,7 +59,7 @@ template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::leaders_cash_together(const Position& position) const {
   if (!use_.cashing_together || sides_.is_misere()) return false;
-  return sides_.allied(position.leader) ? !Sides::is_alone() : kRules == Rules::Exact;
+  return kRules == Rules::Exact && !(Sides::is_alone() && sides_.allied(position.leader));
 }
 
 // Whether a lone declarer, not on lead, takes a trick at all.
