@@ -9,28 +9,18 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Which defenders may win the trick that the leader, one of them, is about to lead, if she does not.
+// The suits in which each defender may win the trick that the leader, one of them, is about to lead, if she
+// does not: he has a card as high as the lowest of everyone who must follow.
 template <int Seats>
-class NextLeaders {
+SeatLanes<Seats> suits_won(const Position<Seats>& position) {
   using Lanes = SeatLanes<Seats>;
-
- public:
-  explicit NextLeaders(const Position<Seats>& position) : hands_(Lanes(position.hands).without(0)) {
-    // Who owes enough discards may have discarded the suit.
-    const Lanes owed = Lanes(position.owed).without(position.leader);
-    lowest_follows_ = (hands_.bottoms() & where_greater(hands_.counts(), owed)).united();
-  }
-
-  // For each of them the suits of which he has a card as high as the lowest of everyone who must follow.
-  Lanes suits_won() const {
-    const Lanes beaten_in = (Lanes(lowest_follows_) & ~hands_.up_to_top()).lanes_with_any();
-    return hands_.lanes_with_any() & ~beaten_in;
-  }
-
- private:
-  Lanes hands_;
-  Word lowest_follows_;
-};
+  const Lanes hands = Lanes(position.hands).without(0);
+  // Who owes enough discards may have discarded the suit.
+  const Lanes owed = Lanes(position.owed).without(position.leader);
+  const Word lowest_follows = (hands.bottoms() & where_greater(hands.counts(), owed)).united();
+  const Lanes beaten_in = (Lanes(lowest_follows) & ~hands.up_to_top()).lanes_with_any();
+  return hands.lanes_with_any() & ~beaten_in;
+}
 
 // Whether seat 0, in a misère without trumps and safe in this trick (see must_take), may be made to take the
 // last one. No is certain.
@@ -46,7 +36,8 @@ class LastTwoAtMisere {
   using Lanes = SeatLanes<Seats>;
 
  public:
-  explicit LastTwoAtMisere(const Position<Seats>& position) : position_(position), next_leaders_(position) {}
+  explicit LastTwoAtMisere(const Position<Seats>& position)
+      : position_(position), suits_won_(suits_won(position)) {}
 
   bool may_take() const {
     const Word hers = position_.hand(0);
@@ -69,13 +60,12 @@ class LastTwoAtMisere {
     // Whoever wins needs a lower card of her suit that is left after this trick.
     const Lanes of_suit = hands & Lanes(suit);
     const Lanes can_lead_low = (of_suit & Lanes(card - 1)).words_with_any();
-    const Lanes wins =
-        next_leaders_.suits_won() & can_lead_low & (of_suit.words_with_several() | Lanes(~suit));
+    const Lanes wins = suits_won_ & can_lead_low & (of_suit.words_with_several() | Lanes(~suit));
     return position_.hand(position_.leader) & ~only_higher & wins.united() & ~(strips.united() & ~suit);
   }
 
   const Position<Seats>& position_;
-  NextLeaders<Seats> next_leaders_;
+  SeatLanes<Seats> suits_won_;
 };
 
 // Whether seat 0, in a misère without trumps and safe in this trick (see must_take), is safe in the last
@@ -86,7 +76,7 @@ template <int Seats>
 class LastThreeAtMisere {
  public:
   explicit LastThreeAtMisere(const Position<Seats>& position)
-      : position_(position), suits_won_(NextLeaders<Seats>(position).suits_won().each()), next_(position) {
+      : position_(position), suits_won_(suits_won(position).each()), next_(position) {
     next_.tricks_left = 2;
     for (Seat seat = 1; seat < Seats; ++seat) ++next_.owed_by(seat);
   }
@@ -122,7 +112,7 @@ class LastThreeAtMisere {
   }
 
   const Position<Seats>& position_;
-  SeatWords<Seats> suits_won_;  // of each defender, see NextLeaders
+  SeatWords<Seats> suits_won_;
   Position<Seats> next_;
 };
 
@@ -141,7 +131,7 @@ bool is_led_to(const Position<Seats>& position) {
   if (leads == 0) return true;
   using Lanes = SeatLanes<Seats>;
   const Lanes may_escape = (Lanes(position.hands) & Lanes(~her_suits)).words_with_several();
-  return (NextLeaders<Seats>(position).suits_won() & may_escape & Lanes(leads)).united() == 0;
+  return (suits_won(position) & may_escape & Lanes(leads)).united() == 0;
 }
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -36,6 +36,9 @@ class Promise {
     return best.highest();
   }
 
+  // Her cards above everybody else's of their suits.
+  Word top_runs() const { return top_runs_; }
+
   // With this suit as trumps: those she has more than are above all of them, and half of her top cards in
   // other suits.
   int tricks(Suit trump) const {
@@ -48,8 +51,8 @@ class Promise {
 
   int surplus(Suit suit) const { return CardSet(surplus_).lane(suit); }
 
-  Word top_runs_ = 0;  // her cards above everybody else's of their suits
-  Word surplus_ = 0;   // for each suit, in its lane, her cards less those above all of them, plus kNone
+  Word top_runs_ = 0;
+  Word surplus_ = 0;  // for each suit, in its lane, her cards less those above all of them, plus kNone
 };
 
 // The first cards of one deal, put to the search one query at a time. Of each run of cards that touch
@@ -157,22 +160,14 @@ class Root {
   // cannot take every trick (see runs_everything), whatever is trump.
   bool is_topped() const {
     if (!Sides::is_alone() || game_.misere || !use_.running_everything) return false;
-    const Word hers = deal_.hand(0).bits();
-    const Word topping = hers & ~up_to_top((deal_.cards() - deal_.hand(0)).bits());
-    return (hers & ~lanes_with_any(topping)) != 0;
+    return (deal_.hand(0).bits() & ~lanes_with_any(promise_.top_runs())) != 0;
   }
 
   // Whether seat 0 is alone and too many of her cards are covered for so many tricks after a lead of this
   // suit. Seldom so, unless it is nearly all of them.
   bool are_covered(Suit led, int target) {
     if (!Sides::is_alone() || game_.misere || !use_.covered_cards) return false;
-    if (!covers_) {
-      SeatWords<Seats> hands{};
-      for (Seat seat = 0; seat < Seats; ++seat) {
-        hands[static_cast<std::size_t>(seat)] = deal_.hand(seat).bits();
-      }
-      covers_.emplace(hands);
-    }
+    if (!covers_) covers_.emplace(hands_with_top(kTrumpLane));
     const std::optional<Suit> trump = game_.trump.after_lead(led);
     return covers_->most_tricks(trump ? CardSet::whole_suit(*trump).bits() : 0, deal_.hand_cards()) < target;
   }
@@ -183,16 +178,20 @@ class Root {
     const Trump trump = suit ? Trump::fixed(*suit) : Trump::none();
     if (trump == trump_) return;
     trump_ = trump;
-    SeatWords<Seats> hands{};
-    for (Seat seat = 0; seat < Seats; ++seat) {
-      hands[static_cast<std::size_t>(seat)] = to_search(deal_.hand(seat));
-    }
-    search_.start(hands, deal_.hand_cards(), !trump.is_none());
+    search_.start(hands_with_top(top_suit()), deal_.hand_cards(), !trump.is_none());
   }
 
-  Word to_search(CardSet cards) const {
-    return trump_to_top(cards, trump_.after_lead(kTrumpLane).value_or(kTrumpLane));
+  SeatWords<Seats> hands_with_top(Suit suit) const {
+    SeatWords<Seats> hands{};
+    for (Seat seat = 0; seat < Seats; ++seat) {
+      hands[static_cast<std::size_t>(seat)] = trump_to_top(deal_.hand(seat), suit);
+    }
+    return hands;
   }
+
+  // The suit in the search's trump lane.
+  Suit top_suit() const { return trump_.after_lead(kTrumpLane).value_or(kTrumpLane); }
+  Word to_search(CardSet cards) const { return trump_to_top(cards, top_suit()); }
 
   Search<Seats, Sides, Techniques> search_;
   const Deal& deal_;
