@@ -82,9 +82,14 @@ template <int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_next_late(const Position& position, Seat seat, const Trick& trick,
                                                       int target) {
   const bool wants = sides_.wants_tricks(seat);
-  const Word follow = position.hand(seat) & trick.led;
-  if (follow != 0 && play_any<Rules::Late, kToPlay>(position, follow, seat, trick, target) == wants)
+  const Word hand = position.hand(seat);
+  const Word follow = hand & trick.led;
+  // Where he owes all that he has of side suits, he has none of them left.
+  const bool may_follow = trick.led == trumps_ || std::popcount(hand & ~trumps_) > position.owed_by(seat);
+  if (follow != 0 && may_follow &&
+      play_any<Rules::Late, kToPlay>(position, follow, seat, trick, target) == wants) {
     return wants;
+  }
   const int following = std::popcount(follow);
   if (following > 0 && (trick.led == trumps_ || following > position.owed_by(seat))) return !wants;
 
