@@ -1,8 +1,9 @@
-// The last two or three tricks when seat 0 is alone, has no trump and is not on lead: she takes one only if
-// she must at misère, and otherwise only if she is led to.
+// Whether seat 0, alone and not on lead where nobody has a trump, takes a trick: at misère, in the last two or
+// three tricks, only if she must; otherwise, however many are left, if she is led to.
 //
-// Discards may still be owed (see Search). With two tricks left they are made: everyone has two cards, and
-// though nobody says which, she will see them. So a play that serves her whichever cards they are serves her.
+// Discards may still be owed (see Search). They have been made: everyone has as many cards as there are tricks
+// left, and though nobody says which, she may look. For if she has a good play whichever cards they are, she
+// has one in the real game.
 #pragma once
 
 #include "bounds.hpp"
@@ -116,12 +117,12 @@ class LastThreeAtMisere {
   Position<Seats> next_;
 };
 
-// Whether seat 0 takes one of the last two tricks, no trump being in play, because she is led to. Yes is
-// certain.
+// Whether seat 0 takes a trick, no trump being in play, because she is led to. Yes is certain.
 //
-// Of some suits she has the highest card in play. If one of them is led now she wins. Otherwise she keeps it,
-// or of two the one that will be led: whoever wins this trick and has not two cards of other suits leads it
-// next, and he has to follow with the only card he has of the suit led, so she knows him.
+// Of some suits she has the highest card in play. If one of them is led now she wins. Otherwise whoever wins
+// this trick and has not two cards of other suits leads one of them next, and she has kept its highest card:
+// she plays another one now, or if she has nothing but the highest cards of as many suits, one of a suit that
+// he lacks. She knows him, as he has to follow with the only card he has of the suit led.
 template <int Seats>
 bool is_led_to(const Position<Seats>& position) {
   const Word hers = position.hand(0);

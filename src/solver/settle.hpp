@@ -37,8 +37,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     }
     if (use_.cash_out && cashes(position, trumps_, target)) return true;
   }
-  const bool asks_for_one_of_two = target == 1 && position.tricks_left == 2;
-  if (Sides::is_alone() && !allies_lead && use_.forced_leads && asks_for_one_of_two &&
+  if (Sides::is_alone() && !allies_lead && use_.forced_leads && target == 1 &&
       (position.in_play() & trumps_) == 0 && is_led_to(position)) {
     return true;
   }
