@@ -86,8 +86,9 @@ bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& positio
   return position.tricks_left == 3 && LastThreeAtMisere<Seats>(position).is_safe();
 }
 
-// The trumps of each player. Where cashes_together was asked it has counted those of the leader's side, and
-// takes_once_in would settle less for them than it takes.
+// The trumps of each player; in Late, where only one answer settles anything, of those who can give it. Where
+// cashes_together was asked it has counted those of the leader's side, and takes_once_in would settle less for
+// them than it takes.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
@@ -97,8 +98,9 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Po
   const bool asked_leaders = leaders_cash_together<kRules>(position);
   const bool asks_once_in = use_.only_trumps && !sides_.is_misere();
   for (Seat seat = 0; seat < Seats; ++seat) {
-    if (asked_leaders && !sides_.opposed(seat, position.leader)) continue;
     const bool allied = sides_.allied(seat);
+    if (kRules == Rules::Late && !suits_allies(allied)) continue;
+    if (asked_leaders && !sides_.opposed(seat, position.leader)) continue;
     const int enough = allied ? target : position.tricks_left - target + 1;
     if (use_.sure_trumps && sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
     if (asks_once_in && takes_once_in(position, seat, enough)) return allied;
