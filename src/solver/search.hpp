@@ -9,6 +9,7 @@
 #include "bounds.hpp"
 #include "endgame_table.hpp"
 #include "last_tricks.hpp"
+#include "ruffs.hpp"
 #include "sides.hpp"
 #include "techniques.hpp"
 #include "transposition_table.hpp"
@@ -160,6 +161,7 @@ class Search {
   bool is_out_of_reach(const Position& position, int target) const;
   template <Rules kRules>
   bool leaders_cash_together(const Position& position) const;
+  bool may_ruff(const Position& position) const;
   template <Rules kRules>
   std::optional<bool> settled_by_trumps(const Position& position, int target) const;
   bool last_trick_reaches(const Position& position) const;

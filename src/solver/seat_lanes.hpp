@@ -118,6 +118,13 @@ class SeatLanes {
     return others;
   }
 
+  // The same but 0 for this seat and those after it.
+  SeatLanes below(Seat seat) const {
+    SeatLanes others = *this;
+    for (std::size_t i = 0; i < kParts; ++i) others.parts_[i] &= lanes(seats(i) < static_cast<Word>(seat));
+    return others;
+  }
+
   SeatWords<Seats> each() const { return std::bit_cast<SeatWords<Seats>>(parts_); }
   // Of all seats: what any of them has, and in each lane the smallest count and the largest.
   Word united() const {

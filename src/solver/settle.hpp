@@ -52,6 +52,12 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
   return std::nullopt;
 }
 
+// Whether to ask Ruffs.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::may_ruff(const Position& position) const {
+  return Sides::is_alone() && use_.ruffs && !sides_.is_misere() && position.leader != 0;
+}
+
 // Whether to ask cashes_together: of the opponents, and of allies who are more than one, where the answer may
 // settle something.
 template <int Seats, class Sides, class Techniques>
@@ -87,8 +93,8 @@ bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& positio
 }
 
 // The trumps of each player; in Late, where only one answer settles anything, of those who can give it. Where
-// cashes_together was asked it has counted those of the leader's side, and takes_once_in would settle less for
-// them than it takes.
+// cashes_together was asked it has counted those of the leader's side, and takes_once_in would settle less
+// for them than it takes.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
@@ -105,6 +111,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Po
     if (use_.sure_trumps && sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
     if (asks_once_in && takes_once_in(position, seat, enough)) return allied;
   }
+  if (may_ruff(position) && Ruffs<Seats>(position).take(target)) return true;
   return std::nullopt;
 }
 

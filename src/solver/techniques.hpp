@@ -19,6 +19,7 @@ struct AllTechniques {
   static constexpr bool ducking = true;
   static constexpr bool forced_takes = true;    // to here, and last_tricks.hpp
   static constexpr bool forced_leads = true;    // last_tricks.hpp
+  static constexpr bool ruffs = true;           // ruffs.hpp
   static constexpr bool late_discards = true;   // late_discards.hpp
   static constexpr bool transpositions = true;  // transposition_table.hpp
   static constexpr bool endgame_table = true;   // endgame_table.hpp

@@ -102,6 +102,7 @@ void check_one(test::Dealer& dealer) {
 
   const auto seat = static_cast<std::size_t>(dealer.below(Seats));
   check(x.without(static_cast<Seat>(seat)), [&](auto i) { return i == seat ? 0 : a[i]; });
+  check(x.below(static_cast<Seat>(seat)), [&](auto i) { return i < seat ? a[i] : 0; });
 
   Word united = 0;
   Word smallest = ~Word{0};

@@ -26,6 +26,7 @@ struct Techniques {
   bool ducking = true;
   bool forced_takes = true;
   bool forced_leads = true;
+  bool ruffs = true;
   bool late_discards = true;
   bool transpositions = true;
   bool endgame_table = true;
@@ -47,6 +48,7 @@ constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
                            {"ducking", &Techniques::ducking},
                            {"forced takes", &Techniques::forced_takes},
                            {"forced leads", &Techniques::forced_leads},
+                           {"ruffs", &Techniques::ruffs},
                            {"late discards", &Techniques::late_discards},
                            {"transpositions", &Techniques::transpositions},
                            {"endgame table", &Techniques::endgame_table}};
