@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -35,6 +36,7 @@ class Search {
     root_ = {};
     root_.hands = hands;
     root_.tricks_left = tricks;
+    if (sides_.is_misere()) killers_ = {};
     root_.gone = kAllCards;
     for (const Word hand : hands) root_.gone ^= hand;
     trumps_ = has_trump ? kTrumps : 0;
@@ -121,6 +123,7 @@ class Search {
   bool search(const Position& position, int target);
   template <Rules kRules>
   bool search_leads(const Position& position, int target);
+  bool has_killer(const Position& position) const;
   Word preferred_suits(const Position& position) const;
 
   // trick_play.hpp
@@ -180,6 +183,7 @@ class Search {
   EndgameTable<Seats, kEndgame> endgame_;
   EndgameTable<Seats, kEarlyEndgame> early_endgame_;
   Position root_;
+  std::array<std::array<Word, kMaxHandCards + 1>, Seats> killers_;  // by leader and tricks left; at misère
   Word trumps_ = 0;
   Word context_ = 0;
 };
@@ -241,20 +245,32 @@ Word Search<Seats, Sides, Techniques>::preferred_suits(const Position& position)
   return lanes_with_any(ours & ~up_to_top(position.in_play() ^ ours));
 }
 
-// Within these, and then within the others, from the top; at misère from the bottom.
+// Whether to lead first what last served the same leader with as many tricks left, in whichever position. At
+// misère only: elsewhere it takes as long as it saves.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::has_killer(const Position& position) const {
+  return use_.killer_leads && sides_.is_misere() && position.tricks_left > 2;
+}
+
+// The killer, then from the preferred suits, then from the others: from the top, at misère from the bottom.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, int target) {
   const Seat leader = position.leader;
   const bool wants = sides_.wants_tricks(leader);
   const Word leads = distinct(position.hand(leader), position.gone);
-  Word now = leads & preferred_suits(position);
-  Word later = leads ^ now;
+  Word& killer = killers_[static_cast<std::size_t>(leader)][static_cast<std::size_t>(position.tricks_left)];
+  const Word first = has_killer(position) ? leads & killer : 0;
+  if (first != 0 && play_lead<kRules>(position, first, target) == wants) return wants;
+  Word now = (leads ^ first) & preferred_suits(position);
+  Word later = leads ^ first ^ now;
   while ((now | later) != 0) {
     if (now == 0) std::swap(now, later);
     const Word card = sides_.is_misere() ? bottom_card(now) : top_card(now);
     now ^= card;
-    if (play_lead<kRules>(position, card, target) == wants) return wants;
+    if (play_lead<kRules>(position, card, target) != wants) continue;
+    if (has_killer(position)) killer = card;
+    return wants;
   }
   return !wants;
 }

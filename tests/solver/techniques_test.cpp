@@ -16,6 +16,7 @@ using test::Dealer;
 // As search::AllTechniques, but chosen while the tests run.
 struct Techniques {
   bool touching_cards = true;
+  bool killer_leads = true;
   bool settled_tricks = true;
   bool sure_trumps = true;
   bool only_trumps = true;
@@ -38,6 +39,7 @@ struct Named {
   bool saves_positions = true;  // or only cards within a trick
 };
 constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
+                           {"killer leads", &Techniques::killer_leads},
                            {"settled tricks", &Techniques::settled_tricks, false},
                            {"sure trumps", &Techniques::sure_trumps},
                            {"only trumps", &Techniques::only_trumps},
