@@ -171,14 +171,16 @@ class Covers {
     defenders_ = (~where_greater(Lanes(covered_), covers) & Lanes::seat_bits()).united();
   }
 
-  // The bound, `trumps` being all bits of that suit, or none.
-  int most_tricks(Word trumps, int tricks_left) const {
+  // Whether the bound lets her take so many, `trumps` being all bits of that suit, or none.
+  bool allow(Word trumps, int tricks_left, int tricks) const {
     const Word covered = covered_ & ~trumps;
+    const int missing = tricks - lane_sum(lengths_ - covered);
+    const int chances = tricks_left / 3;
+    if (missing <= 0) return true;
+    if (missing > chances) return false;
     const Word some = lanes_with_any(covered);
     // Where nothing is covered, a member that stands for nobody.
-    const Word defenders = (defenders_ & some) | (0x0800'0400'0200'0100 & ~some);
-    const int chances = tricks_left / 3;
-    return lane_sum(lengths_ - covered) + (have_members_of_their_own(defenders) ? 0 : chances);
+    return !have_members_of_their_own((defenders_ & some) | (0x0800'0400'0200'0100 & ~some));
   }
 
  private:

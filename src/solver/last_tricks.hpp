@@ -1,9 +1,9 @@
-// Whether seat 0, alone and not on lead where nobody has a trump, takes a trick: at misère, in the last two or
-// three tricks, only if she must; otherwise, however many are left, if she is led to.
+// Whether seat 0, alone and not on lead where nobody has a trump, takes a trick: at misère, in the last two
+// or three tricks, only if she must; otherwise, however many are left, if she is led to.
 //
-// Discards may still be owed (see Search). They have been made: everyone has as many cards as there are tricks
-// left, and though nobody says which, she may look. For if she has a good play whichever cards they are, she
-// has one in the real game.
+// Discards may still be owed (see Search). They have been made: everyone has as many cards as there are
+// tricks left, and though nobody says which, she may look. For if she has a good play whichever cards they
+// are, she has one in the real game.
 #pragma once
 
 #include "bounds.hpp"

@@ -169,7 +169,7 @@ class Root {
     if (!Sides::is_alone() || game_.misere || !use_.covered_cards) return false;
     if (!covers_) covers_.emplace(hands_with_top(kTrumpLane));
     const std::optional<Suit> trump = game_.trump.after_lead(led);
-    return covers_->most_tricks(trump ? CardSet::whole_suit(*trump).bits() : 0, deal_.hand_cards()) < target;
+    return !covers_->allow(trump ? CardSet::whole_suit(*trump).bits() : 0, deal_.hand_cards(), target);
   }
 
   // The search, for the trumps of a lead of this suit.

@@ -51,6 +51,7 @@ class Search {
 
   // Whether seat 0's side takes at least `target` tricks, this one included, when seat 0 leads `card`.
   bool reaches_after(Word card, int target) {
+    if (has_sure_trumps(target)) return true;
     return !is_out_of_reach(root_, target) && play_lead<Rules::Exact>(root_, card, target);
   }
 
@@ -162,6 +163,7 @@ class Search {
   std::optional<bool> settled_at_misere(const Position& position, int target) const;
   bool is_safe_at_misere(const Position& position, int target) const;
   bool is_out_of_reach(const Position& position, int target) const;
+  bool has_sure_trumps(int target) const;
   template <Rules kRules>
   bool leaders_cash_together(const Position& position) const;
   bool may_ruff(const Position& position) const;

@@ -23,6 +23,13 @@ bool Search<Seats, Sides, Techniques>::is_out_of_reach(const Position& position,
   return use_.running_everything && asks_for_all && !runs_everything(position, trumps_);
 }
 
+// Whether seat 0 takes so many from the root with its trumps, whichever card it leads. False says nothing.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::has_sure_trumps(int target) const {
+  if (!use_.sure_trumps || trumps_ == 0) return false;
+  return sure_trumps(root_.hand(0), root_.in_play() ^ hands_with(0, root_), target);
+}
+
 // The leader cashes what he can, with his partners if he has any; a declarer without trumps is led to, and
 // the cards of one who wants more than one trick are covered. Late does without bounds that only ever say no:
 // that settles nothing there.
@@ -42,7 +49,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     return true;
   }
   if (kRules == Rules::Exact && Sides::is_alone() && use_.covered_cards && target > 1 &&
-      Covers<Seats>(position.hands).most_tricks(trumps_, position.tricks_left) < target) {
+      !Covers<Seats>(position.hands).allow(trumps_, position.tricks_left, target)) {
     return false;
   }
   const int enough = allies_lead ? target : position.tricks_left - target + 1;
