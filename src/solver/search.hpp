@@ -164,6 +164,7 @@ class Search {
   bool is_safe_at_misere(const Position& position, int target) const;
   bool is_out_of_reach(const Position& position, int target) const;
   bool has_sure_trumps(int target) const;
+  bool cashes_alone() const;
   template <Rules kRules>
   bool leaders_cash_together(const Position& position) const;
   bool may_ruff(const Position& position) const;
@@ -198,10 +199,14 @@ bool Search<Seats, Sides, Techniques>::reaches(const Position& position, int tar
     if (kRules == Rules::Exact) return last_trick_reaches(position);
     if (Sides::is_alone() && !sides_.is_misere()) return last_trick_reaches_late(position);
   }
-  if (const std::optional<bool> answer = settled<kRules>(position, target)) return *answer;
   // A search this short costs no more than the table, if seat 0 is alone.
   constexpr int kShort = kFirstEndgame + (Sides::is_alone() ? 1 : 0);
-  if (kRules == Rules::Exact && position.tricks_left <= kShort) return search_leads<kRules>(position, target);
+  const bool is_short = kRules == Rules::Exact && position.tricks_left <= kShort;
+  // The bounds of partners cost more than the table, which is therefore asked first.
+  if (Sides::is_alone() || is_short) {
+    if (const std::optional<bool> answer = settled<kRules>(position, target)) return *answer;
+  }
+  if (is_short) return search_leads<kRules>(position, target);
   return look_up_or_search<kRules>(position, target);
 }
 
@@ -224,6 +229,9 @@ bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& positio
   if (use_.transpositions && entry->key == key) {
     if (entry->bounds.lower >= target) return true;
     if (entry->bounds.upper < target) return false;
+  }
+  if (!Sides::is_alone()) {
+    if (const std::optional<bool> answer = settled<kRules>(position, target)) return *answer;
   }
   const bool answer = search<kRules>(position, target);
 

@@ -42,7 +42,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     if (Sides::is_alone() && use_.running_everything && target == position.tricks_left) {
       return runs_everything(position, trumps_);
     }
-    if (use_.cash_out && cashes(position, trumps_, target)) return true;
+    if (cashes_alone() && cashes(position, trumps_, target)) return true;
   }
   if (Sides::is_alone() && !allies_lead && use_.forced_leads && target == 1 &&
       (position.in_play() & trumps_) == 0 && is_led_to(position)) {
@@ -57,6 +57,12 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     return allies_lead;
   }
   return std::nullopt;
+}
+
+// Whether to ask what the leader cashes himself. Of two against two cashes_together says nearly as much.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::cashes_alone() const {
+  return use_.cash_out && (Sides::is_alone() || Seats > 4);
 }
 
 // Whether to ask Ruffs.
