@@ -1,0 +1,23 @@
+// Hands of which only the weights matter, and which of them are of a kind.
+#pragma once
+
+#include <vector>
+
+#include "nap/analysis/shares.hpp"
+
+namespace nap::test {
+
+inline constexpr Membership kIn{true, 1.0};
+inline constexpr Membership kOut{false, 0.0};
+
+inline RatedHands hands_weighing(const std::vector<double>& weights, bool is_whole = true) {
+  RatedHands hands{Setup{Deck()}, 1, 0.01, is_whole, {}};
+  for (const double weight : weights) hands.hands.push_back({CardSet(), weight, {}});
+  return hands;
+}
+
+inline RatedHands sample_of_size(std::size_t hands) {
+  return hands_weighing(std::vector<double>(hands, 1.0 / static_cast<double>(hands)), false);
+}
+
+}  // namespace nap::test
