@@ -117,7 +117,8 @@ class LastThreeAtMisere {
   Position<Seats> next_;
 };
 
-// Whether seat 0 takes a trick, no trump being in play, because she is led to. Yes is certain.
+// Whether seat 0 takes a trick, no trump being in play, because she is led to. Yes is certain. Requires at
+// least two tricks left.
 //
 // Of some suits she has the highest card in play. If one of them is led now she wins. Otherwise whoever wins
 // this trick and has not two cards of other suits leads one of them next, and she has kept its highest card:

@@ -84,7 +84,8 @@ bool Search<Seats, Sides, Techniques>::play_next_late(const Position& position, 
   const bool wants = sides_.wants_tricks(seat);
   const Word hand = position.hand(seat);
   const Word follow = hand & trick.led;
-  // Where he owes all that he has of side suits, he has none of them left.
+  // Where he owes all that he has of side suits, he has none of them left. (That he may still lead one, in
+  // search_leads, only helps him.)
   const bool may_follow = trick.led == trumps_ || std::popcount(hand & ~trumps_) > position.owed_by(seat);
   if (follow != 0 && may_follow &&
       play_any<Rules::Late, kToPlay>(position, follow, seat, trick, target) == wants) {

@@ -10,7 +10,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 //
 // 1. A suit that she lacks she ruffs with `ruff_`: as many of her trumps as she needs tricks are as high. If
 //    somebody after her may beat it the answer is no. If somebody before her does, one of their higher trumps
-//    is gone: she beats it with her highest trump, or keeps all her trumps if she has another card.
+//    is gone: she beats it with her highest trump, or throws another card, or if she has none her lowest.
 // 2. Of a suit in which she has the highest card she plays that. If it is ruffed, a trump of theirs is gone.
 // 3. When trumps are led, everyone who has any loses one: she her lowest, or her highest if that wins.
 // 4. Of a suit in which others have the highest card the answer is no.

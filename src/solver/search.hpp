@@ -164,10 +164,10 @@ class Search {
   bool is_safe_at_misere(const Position& position, int target) const;
   bool is_out_of_reach(const Position& position, int target) const;
   bool has_sure_trumps(int target) const;
-  bool cashes_alone() const;
+  bool asks_cashing() const;
   template <Rules kRules>
   bool leaders_cash_together(const Position& position) const;
-  bool may_ruff(const Position& position) const;
+  bool asks_ruffs(const Position& position) const;
   template <Rules kRules>
   std::optional<bool> settled_by_trumps(const Position& position, int target) const;
   bool last_trick_reaches(const Position& position) const;

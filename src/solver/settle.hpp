@@ -42,7 +42,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     if (Sides::is_alone() && use_.running_everything && target == position.tricks_left) {
       return runs_everything(position, trumps_);
     }
-    if (cashes_alone() && cashes(position, trumps_, target)) return true;
+    if (asks_cashing() && cashes(position, trumps_, target)) return true;
   }
   if (Sides::is_alone() && !allies_lead && use_.forced_leads && target == 1 &&
       (position.in_play() & trumps_) == 0 && is_led_to(position)) {
@@ -59,15 +59,16 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
   return std::nullopt;
 }
 
-// Whether to ask what the leader cashes himself. Of two against two cashes_together says nearly as much.
+// Whether to ask what the leader cashes himself: of partners at a small table cashes_together says nearly as
+// much.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::cashes_alone() const {
+bool Search<Seats, Sides, Techniques>::asks_cashing() const {
   return use_.cash_out && (Sides::is_alone() || Seats > 4);
 }
 
 // Whether to ask Ruffs.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::may_ruff(const Position& position) const {
+bool Search<Seats, Sides, Techniques>::asks_ruffs(const Position& position) const {
   return Sides::is_alone() && use_.ruffs && !sides_.is_misere() && position.leader != 0;
 }
 
@@ -124,7 +125,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Po
     if (use_.sure_trumps && sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
     if (asks_once_in && takes_once_in(position, seat, enough)) return allied;
   }
-  if (may_ruff(position) && Ruffs<Seats>(position).take(target)) return true;
+  if (asks_ruffs(position) && Ruffs<Seats>(position).take(target)) return true;
   return std::nullopt;
 }
 
