@@ -48,12 +48,11 @@ constexpr Word lanes_with_any(Word cards) { return fill_lanes((cards + each_lane
 // Every bit of the lanes in which count `a` is at least count `b`.
 constexpr Word lanes_where_at_least(Word a, Word b) { return fill_lanes(((a | kLaneTop) - b) & kLaneTop); }
 
-// The larger of two counts, the smaller, and their sum over all lanes.
-constexpr Word lane_max(Word a, Word b) {
+// The smaller of two counts, and their sum over all lanes.
+constexpr Word lane_min(Word a, Word b) {
   const Word where = lanes_where_at_least(a, b);
-  return (a & where) | (b & ~where);
+  return (b & where) | (a & ~where);
 }
-constexpr Word lane_min(Word a, Word b) { return a ^ b ^ lane_max(a, b); }
 constexpr int lane_sum(Word counts) { return static_cast<int>(each_lane(counts) >> 48U); }
 
 static_assert(lane_counts(kAllCards) == each_lane(13));

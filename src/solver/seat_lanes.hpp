@@ -113,16 +113,12 @@ class SeatLanes {
 
   // The same but 0 for this seat.
   SeatLanes without(Seat seat) const {
-    SeatLanes others = *this;
-    for (std::size_t i = 0; i < kParts; ++i) others.parts_[i] &= lanes(seats(i) != static_cast<Word>(seat));
-    return others;
+    return where([seat](Words seats) { return seats != static_cast<Word>(seat); });
   }
 
   // The same but 0 for this seat and those after it.
   SeatLanes below(Seat seat) const {
-    SeatLanes others = *this;
-    for (std::size_t i = 0; i < kParts; ++i) others.parts_[i] &= lanes(seats(i) < static_cast<Word>(seat));
-    return others;
+    return where([seat](Words seats) { return seats < static_cast<Word>(seat); });
   }
 
   SeatWords<Seats> each() const { return std::bit_cast<SeatWords<Seats>>(parts_); }
@@ -159,6 +155,13 @@ class SeatLanes {
     return seats;
   }
 
+  // The same but 0 for the seats that are not kept.
+  template <class Keep>
+  SeatLanes where(Keep keep) const {
+    SeatLanes kept = *this;
+    for (std::size_t i = 0; i < kParts; ++i) kept.parts_[i] &= lanes(keep(seats(i)));
+    return kept;
+  }
   template <class Change>
   SeatLanes changed(Change change) const {
     SeatLanes result;
