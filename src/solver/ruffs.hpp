@@ -21,39 +21,43 @@ class Ruffs {
   using Lanes = SeatLanes<Seats>;
 
  public:
-  explicit Ruffs(const Position<Seats>& position)
+  Ruffs(const Position<Seats>& position, int tricks)
       : position_(position),
+        tricks_(tricks),
         hers_(position.hand(0) & kTrumps),
         theirs_(position.in_play() & kTrumps & ~hers_),
-        hands_(position.hands) {}
+        hands_(position.hands) {
+    Word lower = hers_;
+    for (int i = 1; i < tricks; ++i) lower ^= top_card(lower);
+    ruff_ = top_card(lower);
+  }
 
-  bool take(int tricks) {
-    if (std::popcount(hers_) < tricks) return false;
-    ruff_ = hers_;
-    for (int i = 1; i < tricks; ++i) ruff_ ^= top_card(ruff_);
-    ruff_ = top_card(ruff_);
-    if (!sure_trumps(hers_ ^ ruff_, theirs_, tricks - 1)) return false;
+  bool suffice() const {
+    if (ruff_ == 0 || !sure_trumps(hers_ ^ ruff_, theirs_, tricks_ - 1)) return false;
 
     const Word hand = position_.hand(0);
-    const Word led = lanes_with_any(position_.hand(position_.leader));
+    const Word held = lanes_with_any(hand);
     const Word topped = lanes_with_any(hand & ~up_to_top(position_.in_play() ^ hand));
-    if ((led & lanes_with_any(hand) & ~(topped | kTrumpLaneBits)) != 0) return false;
-    if ((led & kTrumps) != 0 && !take_when_trumps_are_led(tricks)) return false;
-    may_be_void_ = (~where_greater(hands_.counts(), Lanes(position_.owed))).without(0);
-    return take_when_void(led & ~lanes_with_any(hand) & ~kTrumpLaneBits, tricks) &&
-           take_when_topped(led & topped & ~kTrumpLaneBits, tricks);
+    const Word led = lanes_with_any(position_.hand(position_.leader));
+    const Word side = led & ~kTrumpLaneBits;
+    if ((side & held & ~topped) != 0) return false;
+    if (led != side && !suffice_when_trumps_are_led()) return false;
+    return suffice_when_void(side & ~held) && suffice_when_topped(side & topped);
   }
 
  private:
-  // The suits in which a defender with one of these trumps may be void.
-  Lanes ruffed_with(Word trumps) const { return may_be_void_ & (hands_ & Lanes(trumps)).words_with_any(); }
-
-  bool take_when_trumps_are_led(int tricks) const {
-    const Word left = theirs_ & ~(hands_ & Lanes(kTrumps)).without(0).bottoms().united();
-    return take_without_highest(left, tricks) || sure_trumps(hers_ ^ bottom_card(hers_), left, tricks);
+  // For each defender with one of these trumps the suits in which he may be void.
+  Lanes ruffed_with(Word trumps) const {
+    const Lanes may_be_void = ~where_greater(hands_.counts(), Lanes(position_.owed));
+    return (may_be_void & (hands_ & Lanes(trumps)).words_with_any()).without(0);
   }
 
-  bool take_when_void(Word led, int tricks) const {
+  bool suffice_when_trumps_are_led() const {
+    const Word left = theirs_ & ~(hands_ & Lanes(kTrumps)).without(0).bottoms().united();
+    return suffice_without_highest(left) || sure_trumps(hers_ ^ bottom_card(hers_), left, tricks_);
+  }
+
+  bool suffice_when_void(Word led) const {
     const Word higher = theirs_ & above(ruff_);
     const Lanes beaten = ruffed_with(higher);
     if ((led & beaten.united()) == 0) return true;
@@ -61,25 +65,25 @@ class Ruffs {
     const Word left = theirs_ ^ bottom_card(higher);
     const bool has_only_trumps = hers_ == position_.hand(0);
     const Word kept = has_only_trumps ? hers_ ^ bottom_card(hers_) : hers_;
-    return sure_trumps(kept, left, tricks) || take_without_highest(left, tricks);
+    return sure_trumps(kept, left, tricks_) || suffice_without_highest(left);
   }
 
-  bool take_when_topped(Word led, int tricks) const {
+  bool suffice_when_topped(Word led) const {
     if ((led & ruffed_with(theirs_).united()) == 0) return true;
-    return sure_trumps(hers_, theirs_ ^ bottom_card(theirs_), tricks);
+    return sure_trumps(hers_, theirs_ ^ bottom_card(theirs_), tricks_);
   }
 
   // Whether she wins this trick with her highest trump and later as many as she needs, theirs being `left`.
-  bool take_without_highest(Word left, int tricks) const {
-    return hers_ > theirs_ && sure_trumps(hers_ ^ top_card(hers_), left, tricks - 1);
+  bool suffice_without_highest(Word left) const {
+    return hers_ > theirs_ && sure_trumps(hers_ ^ top_card(hers_), left, tricks_ - 1);
   }
 
   const Position<Seats>& position_;
+  int tricks_;
   Word hers_;    // trumps
   Word theirs_;  // trumps
   Lanes hands_;
-  Lanes may_be_void_{Word{0}};  // for each defender the suits
-  Word ruff_ = 0;
+  Word ruff_;  // none where she has too few trumps
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -125,7 +125,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Po
     if (use_.sure_trumps && sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
     if (asks_once_in && takes_once_in(position, seat, enough)) return allied;
   }
-  if (asks_ruffs(position) && Ruffs<Seats>(position).take(target)) return true;
+  if (asks_ruffs(position) && Ruffs<Seats>(position, target).suffice()) return true;
   return std::nullopt;
 }
 
