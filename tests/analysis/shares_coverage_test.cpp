@@ -156,24 +156,36 @@ void check(const Coverages& coverages, double widest) {
 
 const Ruleset kPeel = *find_stake_table("peel");
 
+struct CoverageOfBids {
+  std::vector<Coverages> bids = std::vector<Coverages>(4);  // one, two, misère, three
+  Coverage pass;
+
+  void add(const BidShares& measured, const BidShares& truth) {
+    pass.add(measured.pass, truth.pass.value);
+    for (std::size_t bid = 0; bid < bids.size(); ++bid) bids[bid].add(measured.bids[bid], truth.bids[bid]);
+  }
+};
+
+void check(const CoverageOfBids& coverage, double widest) {
+  check(coverage.pass, widest);
+  for (std::size_t bid = 0; bid < coverage.bids.size(); ++bid) {
+    INFO(kPeel.bids[bid].id);
+    check(coverage.bids[bid], widest);
+  }
+}
+
 }  // namespace
 
 TEST_CASE("Intervals of shares of all hands hold the truth", "[analysis][shares][interval]") {
   std::mt19937_64 random(3);
-  std::vector<Coverages> bids(4);  // one, two, misère, three
-  Coverage pass;
+  CoverageOfBids coverage;
   for (int run = 0; run < kRuns; ++run) {
     const Population population(800, random);
     const BidShares truth = bid_shares(population.truth(), kPeel);
     const BidShares measured = bid_shares(population.measured(random), kPeel);
-    pass.add(measured.pass, truth.pass.value);
-    for (std::size_t bid = 0; bid < bids.size(); ++bid) bids[bid].add(measured.bids[bid], truth.bids[bid]);
+    coverage.add(measured, truth);
   }
-  check(pass, 2.7);
-  for (std::size_t bid = 0; bid < bids.size(); ++bid) {
-    INFO(kPeel.bids[bid].id);
-    check(bids[bid], 2.7);
-  }
+  check(coverage, 2.7);
 }
 
 TEST_CASE("Intervals of sampled shares hold the truth", "[analysis][shares][interval]") {
@@ -181,18 +193,12 @@ TEST_CASE("Intervals of sampled shares hold the truth", "[analysis][shares][inte
   Population population(60'000, random);
   population.weigh_all_the_same();
   const BidShares truth = bid_shares(population.truth(), kPeel);
-  std::vector<Coverages> bids(4);
-  Coverage pass;
+  CoverageOfBids coverage;
   for (int run = 0; run < kRuns; ++run) {
     const BidShares measured = bid_shares(population.sampled(600, random), kPeel);
-    pass.add(measured.pass, truth.pass.value);
-    for (std::size_t bid = 0; bid < bids.size(); ++bid) bids[bid].add(measured.bids[bid], truth.bids[bid]);
+    coverage.add(measured, truth);
   }
-  check(pass, 2.7);
-  for (std::size_t bid = 0; bid < bids.size(); ++bid) {
-    INFO(kPeel.bids[bid].id);
-    check(bids[bid], 2.7);
-  }
+  check(coverage, 2.7);
 }
 
 TEST_CASE("Intervals of shares and means hold the truth of rare hands", "[analysis][shares][interval]") {
