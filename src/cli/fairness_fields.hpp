@@ -1,4 +1,4 @@
-// Columns that several of the fairness study's tables share.
+// Columns that several of the fairness study's tables share, and the rows of bids.
 #pragma once
 
 #include <cstdint>
