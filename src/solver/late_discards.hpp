@@ -6,8 +6,13 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Discards of a player whose opponents hold `theirs`: first from suits that they lack.
-inline Word useless_discards(Word discards, Word theirs) { return discards & ~lanes_with_any(theirs); }
+// Of these discards the one to try first: in a suit that she has, before he parts with the suits that she
+// lacks, which he may want to lead.
+inline Word first_discard(Word discards, Word hers, bool is_misere) {
+  const Word in_her_suits = discards & lanes_with_any(hers);
+  const Word from = in_her_suits != 0 ? in_her_suits : discards;
+  return is_misere ? top_card(from) : bottom_card(from);
+}
 
 // Where many discards lie ahead it pays to ask first whether the allies succeed even in Late: at misère, and
 // early in the largest games.
@@ -52,12 +57,14 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
 
   const Word discards =
       sensible_discards(distinct(hand ^ ruffs, position.gone | trick.played), position, trick);
-  Word now = useless_discards(discards, hands_with(0, position));
-  Word later = discards ^ now;
+  // Last the cards that may be needed to beat hers, or at misère to stay below hers.
+  const Word hers = position.hand(0);
+  Word later = discards & (sides_.is_misere() ? up_to_top(hers) : down_to_bottom(hers));
+  Word now = discards ^ later;
   bool is_first = true;
   while ((now | later) != 0) {
     if (now == 0) std::swap(now, later);
-    const Word card = sides_.is_misere() ? top_card(now) : bottom_card(now);
+    const Word card = first_discard(now, hers, sides_.is_misere());
     now ^= card;
     if (play_card<Rules::Exact, kToPlay>(position, card, seat, trick, target) == wants) return wants;
     if (is_first && (now | later) != 0 && owe_discard<kToPlay>(position, seat, trick, target) != wants) {
