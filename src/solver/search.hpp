@@ -132,6 +132,7 @@ class Search {
   bool play_lead(const Position& position, Word card, int target);
   template <Rules kRules, int kToPlay>
   bool play_next(const Position& position, Seat seat, const Trick& trick, int target);
+  bool tries_to_win_first(const Position& position, Seat seat, const Trick& trick) const;
   template <Rules kRules, int kToPlay>
   bool play_any(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
   template <Rules kRules>

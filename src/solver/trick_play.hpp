@@ -29,9 +29,19 @@ bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat 
   }
 }
 
+// Whether to try first to win the trick: from the other side, but at misère only where it no longer matters
+// who does, as she has lost hers; then his highest cards are what he had best be rid of.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::tries_to_win_first(const Position& position, Seat seat,
+                                                          const Trick& trick) const {
+  if (!sides_.is_misere()) return sides_.opposed(seat, trick.winner);
+  if (!Sides::is_alone() || seat == 0 || trick.winner == 0) return false;
+  return (trick.played & position.hand(0)) != 0;
+}
+
 // Beats the other side's card first, as cheaply as can be: but the allies, with players still to come, with
 // the highest. Partners are left the trick first. Otherwise the lowest card first; at misère losing cards,
-// the highest first.
+// the highest first, and of what she may discard the cards that others have lower ones to.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word cards, Seat seat,
@@ -42,9 +52,12 @@ bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word c
     const bool wants = sides_.wants_tricks(seat);
     const Word plays = distinct(cards, position, trick);
     const Word winners = plays & contenders(trick) & above(trick.best);
-    const bool is_opposed = sides_.opposed(seat, trick.winner);
-    const Word from_top = sides_.is_misere() ? plays : is_opposed && sides_.allied(seat) ? winners : 0;
-    Word now = is_opposed && !sides_.is_misere() ? winners : plays ^ winners;
+    const bool wins_first = tries_to_win_first(position, seat, trick);
+    const Word from_top = sides_.is_misere() ? plays : wins_first && sides_.allied(seat) ? winners : 0;
+    Word now = wins_first ? winners : plays ^ winners;
+    if (sides_.is_misere() && Sides::is_alone() && seat == 0 && (plays & trick.led) == 0) {
+      now &= down_to_bottom(position.in_play() ^ position.hand(0));
+    }
     Word later = plays ^ now;
     while ((now | later) != 0) {
       if (now == 0) std::swap(now, later);
@@ -64,7 +77,7 @@ bool Search<Seats, Sides, Techniques>::play_last(const Position& position, Word 
   const bool wants = sides_.wants_tricks(seat);
   const Word plays = distinct(cards, position, trick);
   const Word winners = plays & contenders(trick) & above(trick.best);
-  const bool wins_first = sides_.opposed(seat, trick.winner) && !sides_.is_misere();
+  const bool wins_first = tries_to_win_first(position, seat, trick);
   for (const bool wins : {wins_first, !wins_first}) {
     Word kind = wins ? winners : plays ^ winners;
     if (kind == 0) continue;
