@@ -44,7 +44,9 @@ Word Search<Seats, Sides, Techniques>::sensible_discards(Word discards, const Po
 }
 
 // An opponent of the allies cannot follow. Ruffs are tried one by one. Of the discards only the first is,
-// unless the allies fail once all of them are left open.
+// unless the allies fail once all of them are left open. Where that takes long, most often because one
+// opponent has to keep two suits, it is asked again with all but one of the others leaving theirs open; and
+// if the allies still fail, after each further discard with everybody leaving open what comes later.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat seat, const Trick& trick,
@@ -61,18 +63,40 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   const Word hers = position.hand(0);
   Word later = discards & (sides_.is_misere() ? up_to_top(hers) : down_to_bottom(hers));
   Word now = discards ^ later;
+  const std::uint64_t long_search = memory_.nodes + use_.long_search;
   bool is_first = true;
+  bool is_long = false;
   while ((now | later) != 0) {
     if (now == 0) std::swap(now, later);
     const Word card = first_discard(now, hers, sides_.is_misere());
     now ^= card;
+    if (is_long && play_card<Rules::Late, kToPlay>(position, card, seat, trick, target) != wants) continue;
     if (play_card<Rules::Exact, kToPlay>(position, card, seat, trick, target) == wants) return wants;
-    if (is_first && (now | later) != 0 && owe_discard<kToPlay>(position, seat, trick, target) != wants) {
-      return !wants;
-    }
+    if ((now | later) == 0) break;
+    if (is_first && owe_discard<kToPlay>(position, seat, trick, target) != wants) return !wants;
     is_first = false;
+    if (is_long || memory_.nodes <= long_search) continue;
+    is_long = true;
+    if (owe_all_but_one<kToPlay>(position, seat, trick, target) != wants) return !wants;
   }
   return !wants;
+}
+
+// Whether the opponents reach what they want in Late in spite of one of them, whoever he is, who names his
+// discards all the same.
+template <int Seats, class Sides, class Techniques>
+template <int kToPlay>
+bool Search<Seats, Sides, Techniques>::owe_all_but_one(const Position& position, Seat seat,
+                                                       const Trick& trick, int target) {
+  const bool wants = sides_.wants_tricks(seat);
+  bool answer = wants;
+  for (Seat one = 1; one < Seats && answer == wants; ++one) {
+    if (one == seat) continue;
+    naming_ = SeatSet(one);
+    answer = owe_discard<kToPlay>(position, seat, trick, target);
+  }
+  naming_ = {};
+  return answer;
 }
 
 template <int Seats, class Sides, class Techniques>

@@ -68,10 +68,10 @@ class Search {
  private:
   // Exact is the game itself. In Late, a relaxation, an opponent of the allies who cannot follow suit may owe
   // his discard: he keeps the card and, when its suit is led later, either follows with it or says that it
-  // was the one he had discarded. Trumps are never owed. Whatever the opponents can do in the real game they
-  // can do in this one, and the allies are told less; so what the allies achieve in Late they achieve in
-  // Exact: an answer of yes, at misère one of no. The other answer settles nothing. Asked only of seat 0
-  // alone: for partners it costs more than it saves.
+  // was the one he had discarded. Trumps are never owed, nor anything by the seats in `naming_`. Whatever the
+  // opponents can do in the real game they can do in this one, and the allies are told less; so what the
+  // allies achieve in Late they achieve in Exact: an answer of yes, at misère one of no. The other answer
+  // settles nothing. Asked only of seat 0 alone: for partners it costs more than it saves.
   enum class Rules { Exact, Late };
   using Position = search::Position<Seats>;
 
@@ -154,6 +154,8 @@ class Search {
   template <int kToPlay>
   bool play_next_late(const Position& position, Seat seat, const Trick& trick, int target);
   template <int kToPlay>
+  bool owe_all_but_one(const Position& position, Seat seat, const Trick& trick, int target);
+  template <int kToPlay>
   bool owe_discard(const Position& position, Seat seat, const Trick& trick, int target);
 
   // settle.hpp
@@ -190,6 +192,7 @@ class Search {
   std::array<std::array<Word, kMaxHandCards + 1>, Seats> killers_;  // by leader and tricks left; at misère
   Word trumps_ = 0;
   Word context_ = 0;
+  SeatSet naming_;  // the opponents who name their discards even in Late; mostly none
 };
 
 template <int Seats, class Sides, class Techniques>
@@ -225,7 +228,8 @@ bool Search<Seats, Sides, Techniques>::search(const Position& position, int targ
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& position, int target) {
-  const TableKey<Seats> key = make_key(position, context_ | (kRules == Rules::Late ? kLateContext : 0));
+  const Word late = kRules == Rules::Late ? late_context(naming_.bits()) : 0;
+  const TableKey<Seats> key = make_key(position, context_ | late);
   auto* entry = &memory_.table.place_of(key);
   if (use_.transpositions && entry->key == key) {
     if (entry->bounds.lower >= target) return true;

@@ -12,7 +12,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 // With b bits to number the seats, the owners of the cards in play are b bit-planes. Each plane is compressed
 // to the cards in play, lowest first, so that only relative ranks remain; suit lengths tell where suits end.
 //
-//   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..27 game
+//   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..34 context
 //
 // Discards still owed (see Search) need no bits: a seat owes the cards that it holds beyond the tricks left.
 template <int Seats>
@@ -30,12 +30,12 @@ struct TableKey {
   }
 };
 
-// How positions of this game differ from the same cards in another game: its sides, its aim, whether it has
-// trumps and whether the other side may discard late. Fits ten bits.
+// How positions of this game differ from the same cards in another game: its sides, its aim and whether it
+// has trumps. Nine bits; then comes whether the other side may discard late, and which of them may not.
 constexpr Word game_context(unsigned allies, bool misere, bool has_trump) {
   return Word{allies} | Word{misere} << 7U | Word{has_trump} << 8U;
 }
-inline constexpr Word kLateContext = 1U << 9U;
+constexpr Word late_context(unsigned naming) { return Word{1} << 9U | Word{naming} << 10U; }
 
 template <int Seats>
 TableKey<Seats> make_key(const Position<Seats>& position, Word context) {

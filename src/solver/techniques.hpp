@@ -1,6 +1,8 @@
 // What the search knows besides the rules of the game. Each of these saves work and changes no answer.
 #pragma once
 
+#include <cstdint>
+
 #include "processor.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
@@ -24,6 +26,9 @@ struct AllTechniques {
   static constexpr bool late_discards = true;   // late_discards.hpp
   static constexpr bool transpositions = true;  // transposition_table.hpp
   static constexpr bool endgame_table = true;   // endgame_table.hpp
+
+  // The positions after which a search for the best discard is a long one: late_discards.hpp.
+  static constexpr std::uint64_t long_search = 256;
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -22,8 +22,12 @@ bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat 
     const Word hand = position.hand(seat);
     const Word follow = hand & trick.led;
     if (!sides_.allied(seat)) {
-      if (kRules == Rules::Late) return play_next_late<kToPlay>(position, seat, trick, target);
-      if (follow == 0 && asks_late(position)) return discard<kToPlay>(position, seat, trick, target);
+      if (kRules == Rules::Late && !naming_.has(seat)) {
+        return play_next_late<kToPlay>(position, seat, trick, target);
+      }
+      if (kRules == Rules::Exact && follow == 0 && asks_late(position)) {
+        return discard<kToPlay>(position, seat, trick, target);
+      }
     }
     return play_any<kRules, kToPlay>(position, follow != 0 ? follow : hand, seat, trick, target);
   }

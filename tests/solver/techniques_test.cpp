@@ -29,6 +29,7 @@ struct Techniques {
   bool forced_leads = true;
   bool ruffs = true;
   bool late_discards = true;
+  std::uint64_t long_search = search::AllTechniques::long_search;
   bool transpositions = true;
   bool endgame_table = true;
 };
@@ -129,6 +130,19 @@ TEST_CASE("The solver finds the same tricks with any one of its techniques alone
     const std::uint64_t nodes_with = nodes_of(only(each), asked);
     CHECK((nodes_with != nodes) == each.saves_positions);
   }
+}
+
+TEST_CASE("The solver finds the same tricks whenever it calls a search long", "[solver][oracle]") {
+  constexpr std::uint64_t kNever = 1'000'000;
+  const std::vector<Problem> asked = problems(84, 8000);
+  Techniques use;
+  std::vector<std::uint64_t> nodes;
+  for (const std::uint64_t positions : {std::uint64_t{0}, std::uint64_t{10}, kNever}) {
+    use.long_search = positions;
+    nodes.push_back(nodes_of(use, asked));
+  }
+  CHECK(nodes[0] != nodes[1]);
+  CHECK(nodes[1] != nodes[2]);
 }
 
 TEST_CASE("Every engine that this machine can run finds the same tricks", "[solver][oracle]") {
