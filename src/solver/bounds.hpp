@@ -61,6 +61,19 @@ bool cashes(const Position<Seats>& position, Word trumps, int tricks) {
   return lane_sum(lane_min(runs, limit)) >= tricks;
 }
 
+// Whether the leader takes so many tricks by leading his lowest trump, when he has two and nobody else more
+// than one: whether that wins or not, his other trumps are then the only ones (see takes_once_in).
+template <int Seats>
+bool draws(const Position<Seats>& position, int tricks) {
+  const Word hand = position.hand(position.leader);
+  const Word rest = hand ^ bottom_card(hand & kTrumps);
+  const Word others = (position.in_play() ^ hand) & ~kTrumps;
+  if ((rest & kTrumps) == 0 || std::popcount(rest & ~up_to_top(others)) < tricks) return false;
+  using Lanes = SeatLanes<Seats>;
+  const Lanes several = (Lanes(position.hands) & Lanes(kTrumps)).words_with_several();
+  return several.without(position.leader).united() == 0;
+}
+
 // What keeps the leader's side from cashing together (see cashes_together).
 struct Opposition {
   Word hands = 0;                // of the other side

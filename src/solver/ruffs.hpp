@@ -5,17 +5,24 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether seat 0, alone, not on lead and with a trump, takes so many tricks because this one is worth a trick
-// more than her trumps are sure of (see sure_trumps), whatever is led. No says nothing.
+// Whether seat 0, alone, not on lead and with a trump, takes so many tricks, whatever is led. No says
+// nothing.
 //
+// By ruffing, if this trick is worth one more than her trumps are sure of (see sure_trumps):
 // 1. A suit that she lacks she ruffs with `ruff_`: as many of her trumps as she needs tricks are as high. If
 //    somebody after her may beat it the answer is no. If somebody before her does, one of their higher trumps
 //    is gone: she beats it with her highest trump, or throws another card, or if she has none her lowest.
 // 2. Of a suit in which she has the highest card she plays that. If it is ruffed, a trump of theirs is gone.
 // 3. When trumps are led, everyone who has any loses one: she her lowest, or her highest if that wins.
 // 4. Of a suit in which others have the highest card the answer is no.
-//
 // Of the trumps that they may lose the lowest is always the worst for her.
+//
+// By drawing, if nobody else has more than one trump: once trumps are led, hers are the only ones, and
+// together with her highest cards in side suits they all win (see takes_once_in). If she has the highest
+// trump she loses none by that, otherwise one. She gets to lead them by her highest card of the suit led, or
+// by ruffing: with her highest trump, which may cost her another one; or, if nobody after her can beat her
+// lowest, with the lowest that wins, which costs her none if at most one of theirs is above her second
+// highest.
 template <int Seats>
 class Ruffs {
   using Lanes = SeatLanes<Seats>;
@@ -33,19 +40,44 @@ class Ruffs {
   }
 
   bool suffice() const {
-    if (ruff_ == 0 || !sure_trumps(hers_ ^ ruff_, theirs_, tricks_ - 1)) return false;
-
     const Word hand = position_.hand(0);
     const Word held = lanes_with_any(hand);
-    const Word topped = lanes_with_any(hand & ~up_to_top(position_.in_play() ^ hand));
+    const Word tops = hand & ~up_to_top((position_.in_play() ^ hand) & ~kTrumps) & ~kTrumps;
+    const Word topped = lanes_with_any(tops);
     const Word led = lanes_with_any(position_.hand(position_.leader));
     const Word side = led & ~kTrumpLaneBits;
     if ((side & held & ~topped) != 0) return false;
-    if (led != side && !suffice_when_trumps_are_led()) return false;
-    return suffice_when_void(side & ~held) && suffice_when_topped(side & topped);
+    if (ruffing_gains() && (led == side || suffice_when_trumps_are_led()) &&
+        suffice_when_void(side & ~held) && suffice_when_topped(side & topped)) {
+      return true;
+    }
+    return suffice_by_drawing(side & ~held, side & topped, std::popcount(tops));
   }
 
  private:
+  bool ruffing_gains() const { return ruff_ != 0 && sure_trumps(hers_ ^ ruff_, theirs_, tricks_ - 1); }
+
+  // Of the side suits that may be led, those that she lacks and those in which she has the highest card; and
+  // how many of her cards are the highest of side suits.
+  bool suffice_by_drawing(Word lacked, Word topped, int tops) const {
+    const int trumps = std::popcount(hers_);
+    const int missing = tricks_ - tops;
+    if (trumps < 2 || missing > trumps) return false;
+    if ((hands_ & Lanes(kTrumps)).without(0).words_with_several().united() != 0) return false;
+    const bool may_lose_one = missing < trumps;
+    if (hers_ < theirs_ && (!may_lose_one || lacked != 0)) return false;
+    if (lacked != 0 && !(may_lose_one && trumps > 2) && !keeps_highest(lacked)) return false;
+    return suffice_when_topped(topped);
+  }
+
+  // Whether she ruffs with the lowest trump that wins and still has the highest one that is left.
+  bool keeps_highest(Word led) const {
+    const Word second = top_card(hers_ ^ top_card(hers_));
+    if (std::popcount(theirs_ & above(second)) > 1) return false;
+    const Lanes beaten = ruffed_with(theirs_ & above(bottom_card(hers_)));
+    return (led & beaten.below(position_.leader).united()) == 0;
+  }
+
   // For each defender with one of these trumps the suits in which he may be void.
   Lanes ruffed_with(Word trumps) const {
     const Lanes may_be_void = ~where_greater(hands_.counts(), Lanes(position_.owed));

@@ -30,9 +30,9 @@ bool Search<Seats, Sides, Techniques>::has_sure_trumps(int target) const {
   return sure_trumps(root_.hand(0), root_.in_play() ^ hands_with(0, root_), target);
 }
 
-// The leader cashes what he can, with his partners if he has any; a declarer without trumps is led to, and
-// the cards of one who wants more than one trick are covered. Late does without bounds that only ever say no:
-// that settles nothing there.
+// The leader cashes what he can, with his partners if he has any, or draws trumps; a declarer without trumps
+// is led to, and the cards of one who wants more than one trick are covered. Late does without bounds that
+// only ever say no: that settles nothing there.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Position& position,
@@ -43,6 +43,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
       return runs_everything(position, trumps_);
     }
     if (asks_cashing() && cashes(position, trumps_, target)) return true;
+    if (Sides::is_alone() && use_.drawing && trumps_ != 0 && draws(position, target)) return true;
   }
   if (Sides::is_alone() && !allies_lead && use_.forced_leads && target == 1 &&
       (position.in_play() & trumps_) == 0 && is_led_to(position)) {

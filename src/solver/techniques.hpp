@@ -16,6 +16,7 @@ struct AllTechniques {
   static constexpr bool sure_trumps = true;     // bounds.hpp, from here
   static constexpr bool only_trumps = true;
   static constexpr bool cash_out = true;
+  static constexpr bool drawing = true;
   static constexpr bool cashing_together = true;
   static constexpr bool covered_cards = true;
   static constexpr bool running_everything = true;

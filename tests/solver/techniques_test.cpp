@@ -21,6 +21,7 @@ struct Techniques {
   bool sure_trumps = true;
   bool only_trumps = true;
   bool cash_out = true;
+  bool drawing = true;
   bool cashing_together = true;
   bool covered_cards = true;
   bool running_everything = true;
@@ -45,6 +46,7 @@ constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
                            {"sure trumps", &Techniques::sure_trumps},
                            {"only trumps", &Techniques::only_trumps},
                            {"cash-out", &Techniques::cash_out},
+                           {"drawing", &Techniques::drawing},
                            {"cashing together", &Techniques::cashing_together},
                            {"covered cards", &Techniques::covered_cards},
                            {"running everything", &Techniques::running_everything},
