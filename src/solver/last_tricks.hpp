@@ -1,5 +1,5 @@
-// Whether seat 0, alone and not on lead where nobody has a trump, takes a trick: at misère, in the last two
-// or three tricks, only if she must; otherwise, however many are left, if she is led to.
+// Whether seat 0, alone, not on lead and without trumps, takes a trick: at misère, where nobody has a trump,
+// in the last two or three tricks, only if she must; otherwise, however many are left, if she is led to.
 //
 // Discards may still be owed (see Search). They have been made: everyone has as many cards as there are
 // tricks left, and though nobody says which, she may look. For if she has a good play whichever cards they
@@ -117,18 +117,36 @@ class LastThreeAtMisere {
   Position<Seats> next_;
 };
 
-// Whether seat 0 takes a trick, no trump being in play, because she is led to. Yes is certain. Requires at
-// least two tricks left.
+// Whether trumps, of which seat 0 has none, may spoil what is_led_to is about, `her_suits` being those in
+// which she has the highest card. Not if whatever is led now everyone who has a trump must follow, and the
+// next lead meets as many cards of her suits as this one; or if trumps are led and nobody has two.
+template <int Seats>
+bool trumps_interfere(const Position<Seats>& position, Word trumps, Word her_suits) {
+  using Lanes = SeatLanes<Seats>;
+  const Lanes hands(position.hands);
+  const Lanes held = hands & Lanes(trumps);
+  const Lanes may_be_void = ~where_greater(hands.counts(), Lanes(position.owed)) & Lanes(~kTrumpLaneBits);
+  const Lanes may_ruff = held.words_with_any() & may_be_void;
+  const Word led = lanes_with_any(position.hand(position.leader));
+  if ((led & may_ruff.without(position.leader).united()) != 0) return true;
+  const Word leads = led & ~her_suits;
+  if ((leads & ~kTrumpLaneBits) != 0 && (her_suits & may_ruff.united()) != 0) return true;
+  return (leads & kTrumpLaneBits) != 0 && held.words_with_several().united() != 0;
+}
+
+// Whether seat 0, who has no trump, takes a trick because she is led to. Yes is certain. Requires at least
+// two tricks left.
 //
 // Of some suits she has the highest card in play. If one of them is led now she wins. Otherwise whoever wins
 // this trick and has not two cards of other suits leads one of them next, and she has kept its highest card:
 // she plays another one now, or if she has nothing but the highest cards of as many suits, one of a suit that
 // he lacks. She knows him, as he has to follow with the only card he has of the suit led.
 template <int Seats>
-bool is_led_to(const Position<Seats>& position) {
+bool is_led_to(const Position<Seats>& position, Word trumps) {
   const Word hers = position.hand(0);
   const Word her_suits = lanes_with_any(hers & ~up_to_top(position.in_play() ^ hers));
   if (her_suits == 0) return false;
+  if ((position.in_play() & trumps) != 0 && trumps_interfere(position, trumps, her_suits)) return false;
   const Word leads = lanes_with_any(position.hand(position.leader)) & ~her_suits;
   if (leads == 0) return true;
   using Lanes = SeatLanes<Seats>;

@@ -170,6 +170,7 @@ class Search {
   bool asks_cashing() const;
   template <Rules kRules>
   bool leaders_cash_together(const Position& position) const;
+  bool asks_if_led_to(const Position& position) const;
   bool asks_ruffs(const Position& position) const;
   template <Rules kRules>
   std::optional<bool> settled_by_trumps(const Position& position, int target) const;

@@ -45,10 +45,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     if (asks_cashing() && cashes(position, trumps_, target)) return true;
     if (Sides::is_alone() && use_.drawing && trumps_ != 0 && draws(position, target)) return true;
   }
-  if (Sides::is_alone() && !allies_lead && use_.forced_leads && target == 1 &&
-      (position.in_play() & trumps_) == 0 && is_led_to(position)) {
-    return true;
-  }
+  if (!allies_lead && target == 1 && asks_if_led_to(position) && is_led_to(position, trumps_)) return true;
   if (kRules == Rules::Exact && Sides::is_alone() && use_.covered_cards && target > 1 &&
       !Covers<Seats>(position.hands).allow(trumps_, position.tricks_left, target)) {
     return false;
@@ -65,6 +62,13 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::asks_cashing() const {
   return use_.cash_out && (Sides::is_alone() || Seats > 4);
+}
+
+// Whether to ask is_led_to. While there are trumps it says yes too seldom at a small table.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::asks_if_led_to(const Position& position) const {
+  if (!Sides::is_alone() || !use_.forced_leads) return false;
+  return ((Seats > 4 ? position.hand(0) : position.in_play()) & trumps_) == 0;
 }
 
 // Whether to ask Ruffs.
