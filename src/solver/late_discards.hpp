@@ -2,6 +2,8 @@
 // settle it. Included by search.hpp.
 #pragma once
 
+#include <utility>
+
 #include "search.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {

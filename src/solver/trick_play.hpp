@@ -1,6 +1,8 @@
 // How Search plays one trick, card by card. Included by search.hpp.
 #pragma once
 
+#include <utility>
+
 #include "search.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
