@@ -59,8 +59,8 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   if (ruffs != 0 && play_any<Rules::Exact, kToPlay>(position, ruffs, seat, trick, target) == wants)
     return wants;
 
-  const Word discards =
-      sensible_discards(distinct(hand ^ ruffs, position.gone | trick.played), position, trick);
+  const Word gone = gone_for(hand, position) | trick.played;
+  const Word discards = sensible_discards(distinct(hand ^ ruffs, gone), position, trick);
   // Last the cards that may be needed to beat hers, or at misère to stay below hers.
   const Word hers = position.hand(0);
   Word later = discards & (sides_.is_misere() ? up_to_top(hers) : down_to_bottom(hers));

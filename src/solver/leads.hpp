@@ -30,7 +30,8 @@ template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, int target) {
   const Seat leader = position.leader;
   const bool wants = sides_.wants_tricks(leader);
-  const Word leads = distinct(position.hand(leader), position.gone);
+  const Word hand = position.hand(leader);
+  const Word leads = distinct(hand, gone_for(hand, position));
   Word& killer = killers_[static_cast<std::size_t>(leader)][static_cast<std::size_t>(position.tricks_left)];
   const Word first = has_killer(position) ? leads & killer : 0;
   if (first != 0 && play_lead<kRules>(position, first, target) == wants) return wants;

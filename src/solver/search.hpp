@@ -110,7 +110,14 @@ class Search {
   // Of cards to play to this trick. Those played before are as good as gone, but for the best, which some of
   // his may beat and others not.
   Word distinct(Word cards, const Position& position, const Trick& trick) const {
-    return distinct(cards, position.gone | (trick.played ^ trick.best));
+    return distinct(cards, gone_for(cards, position) | (trick.played ^ trick.best));
+  }
+  // What is as good as gone to a player who chooses among `cards`. To a declarer who is alone and has nothing
+  // but trumps side suits no longer have ranks, as she ruffs whatever is led.
+  Word gone_for(Word cards, const Position& position) const {
+    const bool is_any_game = !Sides::is_alone() || sides_.is_misere();
+    if (is_any_game || (position.hand(0) & ~trumps_) != 0) return position.gone;
+    return position.gone | (kAllCards & ~trumps_ & ~cards);
   }
 
   // Whether the allies take at least `target` of the tricks left, at the start of a trick. Requires
