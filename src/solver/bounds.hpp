@@ -8,10 +8,10 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether the trumps of one player win so many tricks, at least one, however the cards are played. Each of
-// his trumps, when it is played, wins the trick for his side unless a higher trump of the other side falls on
-// it, and each of those falls once. So of any number of his highest trumps, all win but as many as the other
-// side has above the lowest of them.
+// Whether the trumps of one player win so many tricks however the cards are played. Each of his trumps, when
+// it is played, wins the trick for his side unless a higher trump of the other side falls on it, and each of
+// those falls once. So of any number of his highest trumps, all win but as many as the other side has above
+// the lowest of them.
 inline bool sure_trumps(Word his_hand, Word other_side, int tricks) {
   const Word theirs = other_side & kTrumps;
   Word his = his_hand & kTrumps;
@@ -61,8 +61,9 @@ bool cashes(const Position<Seats>& position, Word trumps, int tricks) {
   return lane_sum(lane_min(runs, limit)) >= tricks;
 }
 
-// Whether the leader takes so many tricks by leading his lowest trump, when he has two and nobody else more
-// than one: whether that wins or not, his other trumps are then the only ones (see takes_once_in).
+// Whether the leader takes so many tricks by leading his lowest trump, when he has two or more and nobody
+// else has more than one: whether that wins or not, his other trumps are then the only ones (see
+// takes_once_in). Requires that he owes no discards; the others may, as trumps are never owed.
 template <int Seats>
 bool draws(const Position<Seats>& position, int tricks) {
   const Word hand = position.hand(position.leader);

@@ -118,8 +118,10 @@ class LastThreeAtMisere {
 };
 
 // Whether trumps, of which seat 0 has none, may spoil what is_led_to is about, `her_suits` being those in
-// which she has the highest card. Not if whatever is led now everyone who has a trump must follow, and the
-// next lead meets as many cards of her suits as this one; or if trumps are led and nobody has two.
+// which she has the highest card: whether
+// 1. this lead, of any suit, may be ruffed; or
+// 2. after the lead of a side suit that is not hers one of hers may be, which somebody with a trump lacks; or
+// 3. after the lead of a trump somebody may have another one.
 template <int Seats>
 bool trumps_interfere(const Position<Seats>& position, Word trumps, Word her_suits) {
   using Lanes = SeatLanes<Seats>;
@@ -137,10 +139,11 @@ bool trumps_interfere(const Position<Seats>& position, Word trumps, Word her_sui
 // Whether seat 0, who has no trump, takes a trick because she is led to. Yes is certain. Requires at least
 // two tricks left.
 //
-// Of some suits she has the highest card in play. If one of them is led now she wins. Otherwise whoever wins
-// this trick and has not two cards of other suits leads one of them next, and she has kept its highest card:
-// she plays another one now, or if she has nothing but the highest cards of as many suits, one of a suit that
-// he lacks. She knows him, as he has to follow with the only card he has of the suit led.
+// Of some suits she has the highest card in play. If one of them is led now she wins. Otherwise, as nobody
+// ruffs (see trumps_interfere), whoever wins this trick and has not two cards of other suits leads one of
+// them next, and she has kept its highest card: she plays another one now, or if she has nothing but the
+// highest cards of as many suits, one of a suit that he lacks. She knows him, as he has to follow with the
+// only card he has of the suit led.
 template <int Seats>
 bool is_led_to(const Position<Seats>& position, Word trumps) {
   const Word hers = position.hand(0);

@@ -5,8 +5,8 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether seat 0, alone, not on lead and with a trump, takes so many tricks, whatever is led. No says
-// nothing.
+// Whether seat 0, alone, not on lead and with a trump, takes so many tricks, at least one, whatever is led.
+// No says nothing: it is the answer wherever a suit may be led in which she has cards, but not the highest.
 //
 // By ruffing, if this trick is worth one more than her trumps are sure of (see sure_trumps):
 // 1. A suit that she lacks she ruffs with `ruff_`: as many of her trumps as she needs tricks are as high. If
@@ -14,15 +14,15 @@ namespace nap::search::inline NAP_PROCESSOR {
 //    is gone: she beats it with her highest trump, or throws another card, or if she has none her lowest.
 // 2. Of a suit in which she has the highest card she plays that. If it is ruffed, a trump of theirs is gone.
 // 3. When trumps are led, everyone who has any loses one: she her lowest, or her highest if that wins.
-// 4. Of a suit in which others have the highest card the answer is no.
 // Of the trumps that they may lose the lowest is always the worst for her.
 //
-// By drawing, if nobody else has more than one trump: once trumps are led, hers are the only ones, and
-// together with her highest cards in side suits they all win (see takes_once_in). If she has the highest
-// trump she loses none by that, otherwise one. She gets to lead them by her highest card of the suit led, or
-// by ruffing: with her highest trump, which may cost her another one; or, if nobody after her can beat her
-// lowest, with the lowest that wins, which costs her none if at most one of theirs is above her second
-// highest.
+// By drawing, if nobody else has more than one trump: once trumps are led, by whomever, hers are the only
+// ones, and together with her top runs in side suits they all win (see takes_once_in), but one trump if she
+// has not the highest. To lead them she must take this trick:
+// 1. A suit that she lacks she ruffs, but only if she has the highest trump: with that, if she has three and
+//    can do without one, as her next may lose to theirs; or, if nobody after her can beat her lowest, with
+//    the lowest that wins, and loses none as long as at most one of theirs is above her second highest.
+// 2. Of a suit in which she has the highest card she plays that. If it is ruffed, her trumps must be enough.
 template <int Seats>
 class Ruffs {
   using Lanes = SeatLanes<Seats>;
@@ -58,7 +58,7 @@ class Ruffs {
   bool ruffing_gains() const { return ruff_ != 0 && sure_trumps(hers_ ^ ruff_, theirs_, tricks_ - 1); }
 
   // Of the side suits that may be led, those that she lacks and those in which she has the highest card; and
-  // how many of her cards are the highest of side suits.
+  // how many cards her top runs in side suits have.
   bool suffice_by_drawing(Word lacked, Word topped, int tops) const {
     const int trumps = std::popcount(hers_);
     const int missing = tricks_ - tops;

@@ -108,16 +108,16 @@ class Search {
     return use_.touching_cards ? lowest_of_runs(cards, gone) : cards;
   }
   // Of cards to play to this trick. Those played before are as good as gone, but for the best, which some of
-  // his may beat and others not.
+  // his may beat and others not (unless gone_for says that this does not count).
   Word distinct(Word cards, const Position& position, const Trick& trick) const {
     return distinct(cards, gone_for(cards, position) | (trick.played ^ trick.best));
   }
-  // What is as good as gone to a player who chooses among `cards`. To a declarer who is alone and has nothing
-  // but trumps side suits no longer have ranks, as she ruffs whatever is led.
+  // What is as good as gone to a player who chooses among `cards`. Where seat 0, alone, began the trick with
+  // nothing but trumps, side suits have no ranks any more, as she ruffs whatever is led: then he may think of
+  // all other cards of them as gone.
   Word gone_for(Word cards, const Position& position) const {
-    const bool is_any_game = !Sides::is_alone() || sides_.is_misere();
-    if (is_any_game || (position.hand(0) & ~trumps_) != 0) return position.gone;
-    return position.gone | (kAllCards & ~trumps_ & ~cards);
+    const bool ruffs_all = Sides::is_alone() && !sides_.is_misere() && (position.hand(0) & ~trumps_) == 0;
+    return ruffs_all ? position.gone | (kAllCards & ~trumps_ & ~cards) : position.gone;
   }
 
   // Whether the allies take at least `target` of the tricks left, at the start of a trick. Requires
