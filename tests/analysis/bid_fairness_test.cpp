@@ -32,14 +32,16 @@ RatedHand hand(double weight, std::vector<std::pair<int, int>> thousandths) {
   return made;
 }
 
-RatedHands sampled() {
+// This and the next are unused under a sanitizer, where the slow tests do not run.
+[[maybe_unused]] RatedHands sampled() {
   Monitor monitor;
   Harness harness(2, monitor);
   return sample_hands(harness, {Deck(52), 4, 5}, {1000, 3, 0.08}).value();
 }
 
 // The share of hands on which the bid is the best of the table with these stakes.
-double best_share(const RatedHands& hands, Ruleset ruleset, const std::string& id, int win, int lose) {
+[[maybe_unused]] double best_share(const RatedHands& hands, Ruleset ruleset, const std::string& id, int win,
+                                   int lose) {
   for (Bid& bid : ruleset.bids) {
     if (bid.id == id) {
       bid.win = win;
