@@ -61,6 +61,23 @@ bool cashes(const Position<Seats>& position, Word trumps, int tricks) {
   return lane_sum(lane_min(runs, limit)) >= tricks;
 }
 
+// For each seat with one of these trumps the suits in which it may be void.
+template <int Seats>
+SeatLanes<Seats> ruffed_with(const Position<Seats>& position, Word trumps) {
+  using Lanes = SeatLanes<Seats>;
+  const Lanes hands(position.hands);
+  const Lanes may_be_void = ~where_greater(hands.counts(), Lanes(position.owed));
+  return may_be_void & (hands & Lanes(trumps)).words_with_any();
+}
+
+// Whether anybody but this seat has more than one trump.
+template <int Seats>
+bool others_have_several_trumps(const Position<Seats>& position, Seat seat) {
+  using Lanes = SeatLanes<Seats>;
+  const Lanes several = (Lanes(position.hands) & Lanes(kTrumps)).words_with_several();
+  return several.without(seat).united() != 0;
+}
+
 // Whether the leader takes so many tricks by leading his lowest trump, when he has two or more and nobody
 // else has more than one: whether that wins or not, his other trumps are then the only ones (see
 // takes_once_in). Requires that he owes no discards; the others may, as trumps are never owed.
@@ -70,9 +87,7 @@ bool draws(const Position<Seats>& position, int tricks) {
   const Word rest = hand ^ bottom_card(hand & kTrumps);
   const Word others = (position.in_play() ^ hand) & ~kTrumps;
   if ((rest & kTrumps) == 0 || std::popcount(rest & ~up_to_top(others)) < tricks) return false;
-  using Lanes = SeatLanes<Seats>;
-  const Lanes several = (Lanes(position.hands) & Lanes(kTrumps)).words_with_several();
-  return several.without(position.leader).united() == 0;
+  return !others_have_several_trumps(position, position.leader);
 }
 
 // What keeps the leader's side from cashing together (see cashes_together).

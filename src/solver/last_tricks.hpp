@@ -123,17 +123,13 @@ class LastThreeAtMisere {
 // 2. after the lead of a side suit that is not hers one of hers may be, which somebody with a trump lacks; or
 // 3. after the lead of a trump somebody may have another one.
 template <int Seats>
-bool trumps_interfere(const Position<Seats>& position, Word trumps, Word her_suits) {
-  using Lanes = SeatLanes<Seats>;
-  const Lanes hands(position.hands);
-  const Lanes held = hands & Lanes(trumps);
-  const Lanes may_be_void = ~where_greater(hands.counts(), Lanes(position.owed)) & Lanes(~kTrumpLaneBits);
-  const Lanes may_ruff = held.words_with_any() & may_be_void;
+bool trumps_interfere(const Position<Seats>& position, Word her_suits) {
+  const SeatLanes<Seats> ruffed = ruffed_with(position, kTrumps);
   const Word led = lanes_with_any(position.hand(position.leader));
-  if ((led & may_ruff.without(position.leader).united()) != 0) return true;
-  const Word leads = led & ~her_suits;
-  if ((leads & ~kTrumpLaneBits) != 0 && (her_suits & may_ruff.united()) != 0) return true;
-  return (leads & kTrumpLaneBits) != 0 && held.words_with_several().united() != 0;
+  const Word side = led & ~kTrumpLaneBits;
+  if ((side & ruffed.without(position.leader).united()) != 0) return true;
+  if ((side & ~her_suits) != 0 && (her_suits & ruffed.united()) != 0) return true;
+  return led != side && others_have_several_trumps(position, 0);
 }
 
 // Whether seat 0, who has no trump, takes a trick because she is led to. Yes is certain. Requires at least
@@ -149,7 +145,7 @@ bool is_led_to(const Position<Seats>& position, Word trumps) {
   const Word hers = position.hand(0);
   const Word her_suits = lanes_with_any(hers & ~up_to_top(position.in_play() ^ hers));
   if (her_suits == 0) return false;
-  if ((position.in_play() & trumps) != 0 && trumps_interfere(position, trumps, her_suits)) return false;
+  if ((position.in_play() & trumps) != 0 && trumps_interfere(position, her_suits)) return false;
   const Word leads = lanes_with_any(position.hand(position.leader)) & ~her_suits;
   if (leads == 0) return true;
   using Lanes = SeatLanes<Seats>;

@@ -63,7 +63,7 @@ class Ruffs {
     const int trumps = std::popcount(hers_);
     const int missing = tricks_ - tops;
     if (trumps < 2 || missing > trumps) return false;
-    if ((hands_ & Lanes(kTrumps)).without(0).words_with_several().united() != 0) return false;
+    if (others_have_several_trumps(position_, 0)) return false;
     const bool may_lose_one = missing < trumps;
     if (hers_ < theirs_ && (!may_lose_one || lacked != 0)) return false;
     if (lacked != 0 && !(may_lose_one && trumps > 2) && !keeps_highest(lacked)) return false;
@@ -74,14 +74,8 @@ class Ruffs {
   bool keeps_highest(Word led) const {
     const Word second = top_card(hers_ ^ top_card(hers_));
     if (std::popcount(theirs_ & above(second)) > 1) return false;
-    const Lanes beaten = ruffed_with(theirs_ & above(bottom_card(hers_)));
+    const Lanes beaten = ruffed_with(position_, theirs_ & above(bottom_card(hers_)));
     return (led & beaten.below(position_.leader).united()) == 0;
-  }
-
-  // For each defender with one of these trumps the suits in which he may be void.
-  Lanes ruffed_with(Word trumps) const {
-    const Lanes may_be_void = ~where_greater(hands_.counts(), Lanes(position_.owed));
-    return (may_be_void & (hands_ & Lanes(trumps)).words_with_any()).without(0);
   }
 
   bool suffice_when_trumps_are_led() const {
@@ -91,7 +85,7 @@ class Ruffs {
 
   bool suffice_when_void(Word led) const {
     const Word higher = theirs_ & above(ruff_);
-    const Lanes beaten = ruffed_with(higher);
+    const Lanes beaten = ruffed_with(position_, higher);
     if ((led & beaten.united()) == 0) return true;
     if ((led & beaten.below(position_.leader).united()) != 0) return false;
     const Word left = theirs_ ^ bottom_card(higher);
@@ -101,7 +95,7 @@ class Ruffs {
   }
 
   bool suffice_when_topped(Word led) const {
-    if ((led & ruffed_with(theirs_).united()) == 0) return true;
+    if ((led & ruffed_with(position_, theirs_).united()) == 0) return true;
     return sure_trumps(hers_, theirs_ ^ bottom_card(theirs_), tricks_);
   }
 
