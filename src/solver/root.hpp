@@ -25,20 +25,24 @@ class Root {
         window_(window),
         use_(use),
         runs_(lowest_cards_of_runs(deal)),
-        promise_(deal),
-        guess_((window.low + window.high + 1) / 2) {}
+        promise_(deal) {}
 
   CardSet runs() const { return runs_; }
 
   // The lowest card of the run that `card` belongs to: the highest of `runs` that is not above it.
   Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
 
-  // Starts at what is promised by a suit as trumps, or else at what the lead before took: with the same
-  // trumps leads mostly take as many tricks, give or take one.
+  // Starts at what is promised with these trumps, or from the second lead on at what the lead before took, or
+  // at one more if that was less than was hoped for.
   int tricks_after(Card lead) {
-    if (makes_trumps() && lead.suit() != guessed_) guess_ = promise_.tricks(lead.suit());
-    guessed_ = lead.suit();
-    return guess_ = tricks_within(lead, window_, guess_);
+    if (!guessed_ || (makes_trumps() && lead.suit() != *guessed_)) {
+      guessed_ = lead.suit();
+      guess_ = hope_ = promised(lead.suit());
+    }
+    const int tricks = tricks_within(lead, window_, guess_);
+    hope_ = std::max(hope_, tricks);
+    guess_ = tricks < hope_ ? tricks + 1 : tricks;
+    return tricks;
   }
 
   int better(int a, int b) const { return game_.misere ? std::min(a, b) : std::max(a, b); }
@@ -59,6 +63,13 @@ class Root {
  private:
   // Of the suit led, for tricks.
   bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.misere; }
+
+  // A guess at the tricks after a lead of this suit.
+  int promised(Suit led) const {
+    if (game_.misere) return (window_.low + window_.high + 1) / 2;
+    const std::optional<Suit> trump = game_.trump.after_lead(led);
+    return Sides::is_alone() ? promise_.tricks(trump) : promised_tricks(deal_, game_.allies, trump);
+  }
 
   // Whether nobody is there to take a trick from seat 0's side.
   bool is_unopposed() const { return game_.allies == SeatSet::first(Seats); }
@@ -83,7 +94,7 @@ class Root {
   int best_of_all() {
     if (is_unopposed()) return window_.high;
     start(kTrumpLane);
-    return count(window_, guess_, [&](int target) { return search_.reaches(target); });
+    return count(window_, promised(kTrumpLane), [&](int target) { return search_.reaches(target); });
   }
 
   // The highest number in `window` that is reached, as the lowest always is.
@@ -126,7 +137,7 @@ class Root {
     if (!Sides::is_alone() || game_.misere || !use_.covered_cards) return false;
     if (!covers_) covers_.emplace(hands_with_top(kTrumpLane));
     const std::optional<Suit> trump = game_.trump.after_lead(led);
-    return !covers_->allow(trump ? CardSet::whole_suit(*trump).bits() : 0, deal_.hand_cards(), target);
+    return !covers_->allow(bits_of(trump), deal_.hand_cards(), target);
   }
 
   // The search, for the trumps of a lead of this suit.
@@ -158,9 +169,10 @@ class Root {
   CardSet runs_;
   Promise promise_;
   std::optional<Covers<Seats>> covers_;  // made where they are asked for
-  int guess_;
-  std::optional<Suit> guessed_;        // the suit of the lead that `guess_` is of
-  Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
+  std::optional<Suit> guessed_;          // whose lead made the trumps that the next two are about
+  int guess_ = 0;                        // at the tricks of the next lead
+  int hope_ = 0;                         // what was promised, or more where some lead took more
+  Trump trump_ = Trump::first_lead();    // of the search; first lead: not started yet
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR
