@@ -2,6 +2,12 @@
 // that suit's lane, in its low bits.
 #pragma once
 
+#ifdef NAP_USES_VPOPCNTW
+#include <type_traits>
+
+#include "vpopcntw.hpp"
+#endif
+
 #include "position.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
@@ -16,6 +22,9 @@ constexpr Word trump_count(Word counts) { return counts >> 48U; }
 
 // The number of cards in each lane, added up in ever larger fields.
 constexpr Word lane_counts(Word cards) {
+#ifdef NAP_USES_VPOPCNTW
+  if (!std::is_constant_evaluated()) return vpopcntw_of_word(cards);
+#endif
   cards -= cards >> 1U & each_lane(0x5555);
   cards = (cards & each_lane(0x3333)) + (cards >> 2U & each_lane(0x3333));
   cards = (cards + (cards >> 4U)) & each_lane(0x0F0F);

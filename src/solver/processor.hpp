@@ -2,7 +2,9 @@
 // functions of one name, and a program might then meet instructions that its machine does not have.
 #pragma once
 
-#ifdef __BMI2__
+#ifdef NAP_USES_VPOPCNTW
+#define NAP_PROCESSOR avx512
+#elif defined(__BMI2__)
 #define NAP_PROCESSOR bmi2
 #else
 #define NAP_PROCESSOR portable

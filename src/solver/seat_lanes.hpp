@@ -70,12 +70,16 @@ class SeatLanes {
 
   // Of cards.
   SeatLanes counts() const {
+#ifdef NAP_USES_VPOPCNTW
+    return changed([](Lanes x) { return vpopcntw(x); });
+#else
     return changed([](Lanes x) {
       x -= x >> 1 & 0x5555;
       x = (x & 0x3333) + (x >> 2 & 0x3333);
       x = (x + (x >> 4)) & 0x0F0F;
       return (x + (x >> 8)) & 0x00FF;
     });
+#endif
   }
   SeatLanes up_to_top() const {
     return changed([](Lanes x) {

@@ -10,7 +10,8 @@ namespace {
 
 std::unique_ptr<search::Engine> make_engine(EndgameTables* endgames) {
   assert(endgames != nullptr);
-#ifdef NAP_HAS_BMI2_ENGINE
+#ifdef NAP_HAS_X86_ENGINES
+  if (search::has_avx512()) return search::make_avx512_engine(*endgames);
   if (search::has_bmi2()) return search::make_bmi2_engine(*endgames);
 #endif
   return search::make_portable_engine(*endgames);
@@ -18,10 +19,14 @@ std::unique_ptr<search::Engine> make_engine(EndgameTables* endgames) {
 
 }  // namespace
 
-#ifdef NAP_HAS_BMI2_ENGINE
+#ifdef NAP_HAS_X86_ENGINES
 bool search::has_bmi2() {
   return __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0 &&
          __builtin_cpu_supports("avx2") != 0;
+}
+bool search::has_avx512() {
+  return has_bmi2() && __builtin_cpu_supports("avx512vl") != 0 &&
+         __builtin_cpu_supports("avx512bitalg") != 0;
 }
 #endif
 

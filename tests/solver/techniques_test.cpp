@@ -149,16 +149,16 @@ TEST_CASE("The solver finds the same tricks whenever it calls a search long", "[
 
 TEST_CASE("Every engine that this machine can run finds the same tricks", "[solver][oracle]") {
   const std::vector<Problem> asked = problems(83, 8000);
-  EndgameTables endgames;
-  require_answers(*search::make_portable_engine(endgames), asked);
-#ifdef NAP_HAS_BMI2_ENGINE
-  if (!search::has_bmi2()) return;
-  EndgameTables others;
-  const auto engine = search::make_bmi2_engine(others);
-  require_answers(*engine, asked);
-  require_answers(*engine, asked);  // with tables filled
-  require_answers(*search::make_portable_engine(others), asked);
+  std::vector<search::MakeEngine*> each = {search::make_portable_engine};
+#ifdef NAP_HAS_X86_ENGINES
+  if (search::has_bmi2()) each.push_back(search::make_bmi2_engine);
+  if (search::has_avx512()) each.push_back(search::make_avx512_engine);
 #endif
+  for (search::MakeEngine* const make : each) {
+    EndgameTables endgames;
+    require_answers(*make(endgames), asked);
+    for (search::MakeEngine* const other : each) require_answers(*other(endgames), asked);  // tables filled
+  }
 }
 
 }  // namespace
