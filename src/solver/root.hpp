@@ -24,8 +24,7 @@ class Root {
         game_(game),
         window_(window),
         use_(use),
-        runs_(lowest_cards_of_runs(deal)),
-        promise_(deal) {}
+        runs_(lowest_cards_of_runs(deal)) {}
 
   CardSet runs() const { return runs_; }
 
@@ -35,6 +34,7 @@ class Root {
   // Starts at what is promised with these trumps, or from the second lead on at what the lead before took, or
   // at one more if that was less than was hoped for.
   int tricks_after(Card lead) {
+    if (looks_up()) return look_up(lead, window_);
     if (!guessed_ || (makes_trumps() && lead.suit() != *guessed_)) {
       guessed_ = lead.suit();
       guess_ = hope_ = promised(lead.suit());
@@ -50,10 +50,10 @@ class Root {
   // The best of these leads and of one that takes `known`. Requires any.
   int best_of(CardSet leads, std::optional<int> known) {
     if (leads.is_empty()) return *known;
-    const bool is_one_search = !game_.trump.is_first_lead() && !search_.looks_up_after(deal_.hand_cards());
+    const bool is_one_search = !game_.trump.is_first_lead() && !looks_up();
     if (leads == runs_ && is_one_search) return best_of_all();
     while (!leads.is_empty()) {
-      const Card lead = makes_trumps() ? promise_.best_of(leads) : leads.highest();
+      const Card lead = makes_trumps() ? promise().best_of(leads) : leads.highest();
       leads.remove(lead);
       known = known ? improve(*known, lead) : tricks_after(lead);
     }
@@ -65,10 +65,10 @@ class Root {
   bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.misere; }
 
   // A guess at the tricks after a lead of this suit.
-  int promised(Suit led) const {
+  int promised(Suit led) {
     if (game_.misere) return (window_.low + window_.high + 1) / 2;
     const std::optional<Suit> trump = game_.trump.after_lead(led);
-    return Sides::is_alone() ? promise_.tricks(trump) : promised_tricks(deal_, game_.allies, trump);
+    return Sides::is_alone() ? promise().tricks(trump) : promised_tricks(deal_, game_.allies, trump);
   }
 
   // Whether nobody is there to take a trick from seat 0's side.
@@ -83,11 +83,16 @@ class Root {
   // Tricks after `lead`, or the nearer end of `window`; asks first whether they are `guess`.
   int tricks_within(Card lead, TrickWindow window, int guess) {
     if (is_unopposed()) return window.high;
-    if (search_.looks_up_after(deal_.hand_cards())) {
-      start(lead.suit());
-      return search_.tricks_after(to_search(lead), window.low, window.high);
-    }
+    if (looks_up()) return look_up(lead, window);
     return count(window, guess, [&](int target) { return reaches_after(lead, target); });
+  }
+
+  // Whether the positions after the first trick are all in a table, where tricks need not be asked for one by
+  // one.
+  bool looks_up() const { return search_.looks_up_after(deal_.hand_cards()); }
+  int look_up(Card lead, TrickWindow window) {
+    start(lead.suit());
+    return search_.tricks_after(to_search(lead), window.low, window.high);
   }
 
   // The best of all leads where they do not make trumps: one search, from the position before them.
@@ -126,9 +131,9 @@ class Root {
 
   // Whether seat 0 is alone and has a card in a suit of which somebody else has the highest, so that she
   // cannot take every trick (see runs_everything), whatever is trump.
-  bool is_topped() const {
+  bool is_topped() {
     if (!Sides::is_alone() || game_.misere || !use_.running_everything) return false;
-    return (deal_.hand(0).bits() & ~lanes_with_any(promise_.top_runs())) != 0;
+    return (deal_.hand(0).bits() & ~lanes_with_any(promise().top_runs())) != 0;
   }
 
   // Whether seat 0 is alone and too many of her cards are covered for so many tricks after a lead of this
@@ -138,6 +143,11 @@ class Root {
     if (!covers_) covers_.emplace(hands_with_top(kTrumpLane));
     const std::optional<Suit> trump = game_.trump.after_lead(led);
     return !covers_->allow(bits_of(trump), deal_.hand_cards(), target);
+  }
+
+  const Promise& promise() {
+    if (!promise_) promise_.emplace(deal_);
+    return *promise_;
   }
 
   // The search, for the trumps of a lead of this suit.
@@ -167,12 +177,12 @@ class Root {
   TrickWindow window_;
   [[no_unique_address]] Techniques use_;
   CardSet runs_;
-  Promise promise_;
-  std::optional<Covers<Seats>> covers_;  // made where they are asked for
-  std::optional<Suit> guessed_;          // whose lead made the trumps that the next two are about
-  int guess_ = 0;                        // at the tricks of the next lead
-  int hope_ = 0;                         // what was promised, or more where some lead took more
-  Trump trump_ = Trump::first_lead();    // of the search; first lead: not started yet
+  std::optional<Promise> promise_;  // made where it is asked for, as are these:
+  std::optional<Covers<Seats>> covers_;
+  std::optional<Suit> guessed_;        // whose lead made the trumps that the next two are about
+  int guess_ = 0;                      // at the tricks of the next lead
+  int hope_ = 0;                       // what was promised, or more where some lead took more
+  Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR
