@@ -5,22 +5,28 @@
 #include <algorithm>
 #include <optional>
 
-#include "lanes.hpp"
 #include "nap/solver/game.hpp"
+#include "seat_lanes.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
 // All bits of a suit, or none.
 inline Word bits_of(std::optional<Suit> suit) { return suit ? CardSet::whole_suit(*suit).bits() : 0; }
 
-// What seat 0 may hope for if it is alone, and which leads to try first where they make trumps.
+// What seat 0 may hope for if it is alone, and which leads to try first where they make trumps. Its suits are
+// in the lanes that they have in a deal.
+template <int Seats>
 class Promise {
  public:
-  explicit Promise(const Deal& deal) {
-    const Word hers = deal.hand(0).bits();
-    const Word others = (deal.cards() - deal.hand(0)).bits();
-    top_runs_ = hers & ~up_to_top(others);
-    surplus_ = each_lane(kNone) + lane_counts(hers) - lane_counts(others & ~up_to_top(hers));
+  explicit Promise(const SeatWords<Seats>& hands) {
+    using Lanes = SeatLanes<Seats>;
+    const Lanes others = Lanes(hands).without(0);
+    const Word hers = hands[0];
+    const Word theirs = others.united();
+    const Word lengths = lane_counts(hers);
+    top_runs_ = hers & ~up_to_top(theirs);
+    surplus_ = each_lane(kNone) + lengths - lane_counts(theirs & ~up_to_top(hers));
+    halves_ = surplus_ + each_lane(kNone) + lengths - others.counts().largest();
   }
 
   // The more cards she has of a suit and the fewer are above all of them, the better; within a suit the
@@ -35,20 +41,19 @@ class Promise {
   // Her cards above everybody else's of their suits.
   Word top_runs() const { return top_runs_; }
 
-  // Of trumps those that she has more than are above all of them, and half of her top cards in other suits.
+  // One, and one for each of her trumps; half a trick for each of all her top cards, and half a trick less
+  // for each trump above all of hers and for each that one of the others has.
   int tricks(std::optional<Suit> trump) const {
-    const Word trumps = bits_of(trump);
-    const int tops = std::popcount(top_runs_ & ~trumps);
-    return (trump ? std::max(surplus(*trump) - kNone, 0) : 0) + (tops + 1) / 2;
+    const int halves = trump ? CardSet(halves_).lane(*trump) : 2 * kNone;
+    return (2 + std::popcount(top_runs_) + halves) / 2 - kNone;
   }
 
  private:
-  static constexpr int kNone = CardSet::whole_suit(kTrumpLane).size();
-
-  int surplus(Suit suit) const { return CardSet(surplus_).lane(suit); }
-
   Word top_runs_ = 0;
-  Word surplus_ = 0;  // for each suit, in its lane, her cards less those above all of them, plus kNone
+  // For each suit, in its lane, a number. To be positive it is kNone more, or twice kNone for halves.
+  static constexpr int kNone = CardSet::whole_suit(kTrumpLane).size();
+  Word surplus_ = 0;  // her cards less those above all of them
+  Word halves_ = 0;   // twice her cards less those above all of them and the most that one of the others has
 };
 
 // What a side of several players may hope for when one of them leads: half of the tricks, half a trick for

@@ -31,8 +31,8 @@ class Root {
   // The lowest card of the run that `card` belongs to: the highest of `runs` that is not above it.
   Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
 
-  // Starts at what is promised with these trumps, or from the second lead on at what the lead before took, or
-  // at one more if that was less than was hoped for.
+  // Starts at what is promised with these trumps; from the second lead on at what the lead before took, or
+  // for a side of several players at one more if that was less than was hoped for.
   int tricks_after(Card lead) {
     if (looks_up()) return look_up(lead, window_);
     if (!guessed_ || (makes_trumps() && lead.suit() != *guessed_)) {
@@ -41,7 +41,7 @@ class Root {
     }
     const int tricks = tricks_within(lead, window_, guess_);
     hope_ = std::max(hope_, tricks);
-    guess_ = tricks < hope_ ? tricks + 1 : tricks;
+    guess_ = tricks + (!Sides::is_alone() && tricks < hope_ ? 1 : 0);
     return tricks;
   }
 
@@ -145,8 +145,8 @@ class Root {
     return !covers_->allow(bits_of(trump), deal_.hand_cards(), target);
   }
 
-  const Promise& promise() {
-    if (!promise_) promise_.emplace(deal_);
+  const Promise<Seats>& promise() {
+    if (!promise_) promise_.emplace(hands_with_top(kTrumpLane));
     return *promise_;
   }
 
@@ -177,7 +177,7 @@ class Root {
   TrickWindow window_;
   [[no_unique_address]] Techniques use_;
   CardSet runs_;
-  std::optional<Promise> promise_;  // made where it is asked for, as are these:
+  std::optional<Promise<Seats>> promise_;  // made where it is asked for, as are these:
   std::optional<Covers<Seats>> covers_;
   std::optional<Suit> guessed_;        // whose lead made the trumps that the next two are about
   int guess_ = 0;                      // at the tricks of the next lead
