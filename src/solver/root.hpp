@@ -34,12 +34,12 @@ class Root {
   // Starts at what is promised with these trumps; from the second lead on at what the lead before took, or
   // for a side of several players at one more if that was less than was hoped for.
   int tricks_after(Card lead) {
-    if (looks_up()) return look_up(lead, window_);
+    if (const std::optional<int> tricks = known_tricks(lead, window_)) return *tricks;
     if (!guessed_ || (makes_trumps() && lead.suit() != *guessed_)) {
       guessed_ = lead.suit();
       guess_ = hope_ = promised(lead.suit());
     }
-    const int tricks = tricks_within(lead, window_, guess_);
+    const int tricks = count_after(lead, window_, guess_);
     hope_ = std::max(hope_, tricks);
     guess_ = tricks + (!Sides::is_alone() && tricks < hope_ ? 1 : 0);
     return tricks;
@@ -82,17 +82,23 @@ class Root {
 
   // Tricks after `lead`, or the nearer end of `window`; asks first whether they are `guess`.
   int tricks_within(Card lead, TrickWindow window, int guess) {
-    if (is_unopposed()) return window.high;
-    if (looks_up()) return look_up(lead, window);
-    return count(window, guess, [&](int target) { return reaches_after(lead, target); });
+    if (const std::optional<int> tricks = known_tricks(lead, window)) return *tricks;
+    return count_after(lead, window, guess);
   }
 
-  // Whether the positions after the first trick are all in a table, where tricks need not be asked for one by
-  // one.
-  bool looks_up() const { return search_.looks_up_after(deal_.hand_cards()); }
-  int look_up(Card lead, TrickWindow window) {
+  // The same where they need not be asked for one by one.
+  std::optional<int> known_tricks(Card lead, TrickWindow window) {
+    if (is_unopposed()) return window.high;
+    if (!looks_up()) return std::nullopt;
     start(lead.suit());
     return search_.tricks_after(to_search(lead), window.low, window.high);
+  }
+  // Whether the positions after the first trick are all in a table.
+  bool looks_up() const { return search_.looks_up_after(deal_.hand_cards()); }
+
+  // The same where they must.
+  int count_after(Card lead, TrickWindow window, int guess) {
+    return count(window, guess, [&](int target) { return reaches_after(lead, target); });
   }
 
   // The best of all leads where they do not make trumps: one search, from the position before them.
@@ -179,7 +185,7 @@ class Root {
   CardSet runs_;
   std::optional<Promise<Seats>> promise_;  // made where it is asked for, as are these:
   std::optional<Covers<Seats>> covers_;
-  std::optional<Suit> guessed_;        // whose lead made the trumps that the next two are about
+  std::optional<Suit> guessed_;        // of the lead that the next two are about
   int guess_ = 0;                      // at the tricks of the next lead
   int hope_ = 0;                       // what was promised, or more where some lead took more
   Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
