@@ -1,17 +1,16 @@
 # Checks that the engines for newer processors lend no function to the rest of the program: the linker keeps one of
-# all inline functions of a name, and it might be theirs. Run: cmake -D NM=... -D LIBRARY=... -P tests/processors.cmake
+# all inline functions of a name, and it might be theirs. Run: cmake -D NM=... -D LIBRARY=... -D ENGINES=... -P tests/processors.cmake
 cmake_minimum_required(VERSION 3.25)
 
 execute_process(COMMAND "${NM}" -C "${LIBRARY}" OUTPUT_VARIABLE listing COMMAND_ERROR_IS_FATAL ANY)
 string(REPLACE ";" "," listing "${listing}")
 string(REPLACE "\n" ";" lines "${listing}")
 
-set(engines avx512 bmi2)
 set(engine "")
 foreach(line IN LISTS lines)
   if(line MATCHES "^(.*)\\.o:$")
     set(engine "")
-    if(CMAKE_MATCH_1 MATCHES "engine_(avx512|bmi2)")
+    if(CMAKE_MATCH_1 MATCHES "engine_([a-z0-9]+)" AND CMAKE_MATCH_1 IN_LIST ENGINES)
       set(engine "${CMAKE_MATCH_1}")
     endif()
   elseif(engine AND line MATCHES " W (.*)$")
@@ -22,7 +21,7 @@ foreach(line IN LISTS lines)
     endif()
   endif()
 endforeach()
-foreach(engine IN LISTS engines)
+foreach(engine IN LISTS ENGINES)
   if(NOT engine IN_LIST found)
     message(SEND_ERROR "no function of engine_${engine} found in ${LIBRARY}")
   endif()

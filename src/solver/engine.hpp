@@ -23,11 +23,13 @@ using MakeEngine = std::unique_ptr<Engine>(EndgameTables& endgames);
 // For any processor.
 MakeEngine make_portable_engine;
 
-#ifdef NAP_HAS_X86_ENGINES
+#ifdef NAP_HAS_BMI2_ENGINE
 // For x86-64 processors with BMI, BMI2 and AVX2: most since 2013.
 bool has_bmi2();
 MakeEngine make_bmi2_engine;
+#endif
 
+#ifdef NAP_HAS_AVX512_ENGINE
 // For those of them that have AVX-512's BITALG and VL: Intel's since Ice Lake, AMD's since Zen 4.
 bool has_avx512();
 MakeEngine make_avx512_engine;

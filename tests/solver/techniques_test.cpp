@@ -150,8 +150,10 @@ TEST_CASE("The solver finds the same tricks whenever it calls a search long", "[
 TEST_CASE("Every engine that this machine can run finds the same tricks", "[solver][oracle]") {
   const std::vector<Problem> asked = problems(83, 8000);
   std::vector<search::MakeEngine*> each = {search::make_portable_engine};
-#ifdef NAP_HAS_X86_ENGINES
+#ifdef NAP_HAS_BMI2_ENGINE
   if (search::has_bmi2()) each.push_back(search::make_bmi2_engine);
+#endif
+#ifdef NAP_HAS_AVX512_ENGINE
   if (search::has_avx512()) each.push_back(search::make_avx512_engine);
 #endif
   for (search::MakeEngine* const make : each) {
