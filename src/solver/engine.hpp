@@ -30,7 +30,7 @@ MakeEngine make_bmi2_engine;
 #endif
 
 #ifdef NAP_HAS_AVX512_ENGINE
-// For those of them that have AVX-512's BITALG and VL: Intel's since Ice Lake, AMD's since Zen 4.
+// For those of them that have AVX-512's BITALG and VL: Intel's servers since Ice Lake, AMD's since Zen 4.
 bool has_avx512();
 MakeEngine make_avx512_engine;
 #endif

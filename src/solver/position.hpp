@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "nap/cards/deal.hpp"
 #include "processor.hpp"
@@ -25,6 +26,9 @@ constexpr Word bottom_card(Word cards) { return cards & (~cards + 1); }
 // Every bit higher than the single bit `card`.
 constexpr Word above(Word card) { return ~(card | (card - 1)); }
 constexpr Word lane_with(Word card) { return lane_of(std::countr_zero(card)); }
+
+// All bits of a suit, or none.
+constexpr Word bits_of(std::optional<Suit> suit) { return suit ? CardSet::whole_suit(*suit).bits() : 0; }
 
 // Exchanges `trump`'s lane with the top lane.
 constexpr Word trump_to_top(CardSet cards, Suit trump) {

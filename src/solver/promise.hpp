@@ -3,15 +3,14 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
+#include <cassert>
 #include <optional>
 
 #include "nap/solver/game.hpp"
 #include "seat_lanes.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
-
-// All bits of a suit, or none.
-inline Word bits_of(std::optional<Suit> suit) { return suit ? CardSet::whole_suit(*suit).bits() : 0; }
 
 // What seat 0 may hope for if it is alone, and which leads to try first where they make trumps. Its suits are
 // in the lanes that they have in a deal.
@@ -25,13 +24,14 @@ class Promise {
     const Word theirs = others.united();
     const Word lengths = lane_counts(hers);
     top_runs_ = hers & ~up_to_top(theirs);
-    surplus_ = each_lane(kNone) + lengths - lane_counts(theirs & ~up_to_top(hers));
-    halves_ = surplus_ + each_lane(kNone) + lengths - others.counts().largest();
+    surplus_ = each_lane(kZero) + lengths - lane_counts(theirs & ~up_to_top(hers));
+    halves_ = surplus_ + each_lane(kZero) + lengths - others.counts().largest();
   }
 
   // The more cards she has of a suit and the fewer are above all of them, the better; within a suit the
-  // highest card. Requires any.
+  // highest card. Requires any, all of them hers.
   Card best_of(CardSet leads) const {
+    assert(!leads.is_empty());
     // Of each suit its surplus and, below it, its number. Branches would mostly be guessed wrong.
     const Word ranks = (surplus_ << 2U | 0x0003'0002'0001'0000) & lanes_with_any(leads.bits());
     const Word best = std::max({ranks & 0xFFFF, ranks >> 16U & 0xFFFF, ranks >> 32U & 0xFFFF, ranks >> 48U});
@@ -44,20 +44,22 @@ class Promise {
   // One, and one for each of her trumps; half a trick for each of all her top cards, and half a trick less
   // for each trump above all of hers and for each that one of the others has.
   int tricks(std::optional<Suit> trump) const {
-    const int halves = trump ? CardSet(halves_).lane(*trump) : 2 * kNone;
-    return (2 + std::popcount(top_runs_) + halves) / 2 - kNone;
+    const int halves = trump ? CardSet(halves_).lane(*trump) : 2 * kZero;
+    return (2 + std::popcount(top_runs_) + halves) / 2 - kZero;
   }
 
  private:
   Word top_runs_ = 0;
-  // For each suit, in its lane, a number. To be positive it is kNone more, or twice kNone for halves.
-  static constexpr int kNone = CardSet::whole_suit(kTrumpLane).size();
-  Word surplus_ = 0;  // her cards less those above all of them
-  Word halves_ = 0;   // twice her cards less those above all of them and the most that one of the others has
+  // For each suit, in its lane, a number made positive: at most kZero cards are above all of hers (all
+  // others, where she has none), and at most as many are with one of the others.
+  static constexpr int kZero = CardSet::whole_suit(kTrumpLane).size();
+  Word surplus_ = 0;  // kZero, plus her cards, less those above all of them
+  Word halves_ = 0;  // surplus_ and kZero, plus her cards once more, less the most that one of the others has
 };
 
 // What a side of several players may hope for when one of them leads: half of the tricks, half a trick for
-// the lead and for every trump that it has more than the others, a quarter for every top card of a side suit.
+// the lead and half to round up, half for every trump that it has more than the others, and a quarter for
+// every top card of a side suit that it has more.
 inline int promised_tricks(const Deal& deal, SeatSet allies, std::optional<Suit> trump) {
   Word ours = 0;
   for (Seat seat = 0; seat < deal.seats(); ++seat) ours |= allies.has(seat) ? deal.hand(seat).bits() : 0;

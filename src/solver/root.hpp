@@ -31,13 +31,13 @@ class Root {
   // The lowest card of the run that `card` belongs to: the highest of `runs` that is not above it.
   Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
 
-  // Starts at what is promised with these trumps; from the second lead on at what the lead before took, or
-  // for a side of several players at one more if that was less than was hoped for.
+  // Starts at what to expect with these trumps; from the second lead on at what the lead before took, or for
+  // a side of several players at one more if that was less than was hoped for.
   int tricks_after(Card lead) {
     if (const std::optional<int> tricks = known_tricks(lead, window_)) return *tricks;
-    if (!guessed_ || (makes_trumps() && lead.suit() != *guessed_)) {
-      guessed_ = lead.suit();
-      guess_ = hope_ = promised(lead.suit());
+    if (!guessed_suit_ || (makes_trumps() && lead.suit() != *guessed_suit_)) {
+      guessed_suit_ = lead.suit();
+      guess_ = hope_ = expected(lead.suit());
     }
     const int tricks = count_after(lead, window_, guess_);
     hope_ = std::max(hope_, tricks);
@@ -64,8 +64,8 @@ class Root {
   // Of the suit led, for tricks.
   bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.misere; }
 
-  // A guess at the tricks after a lead of this suit.
-  int promised(Suit led) {
+  // A first guess at the tricks after a lead of this suit: what the deal promises, or at misère the middle.
+  int expected(Suit led) {
     if (game_.misere) return (window_.low + window_.high + 1) / 2;
     const std::optional<Suit> trump = game_.trump.after_lead(led);
     return Sides::is_alone() ? promise().tricks(trump) : promised_tricks(deal_, game_.allies, trump);
@@ -80,32 +80,30 @@ class Root {
     return tricks_within(lead, {best, window_.high}, best + 1);
   }
 
-  // Tricks after `lead`, or the nearer end of `window`; asks first whether they are `guess`.
-  int tricks_within(Card lead, TrickWindow window, int guess) {
-    if (const std::optional<int> tricks = known_tricks(lead, window)) return *tricks;
-    return count_after(lead, window, guess);
-  }
+  // Whether the positions after the first trick are all in a table.
+  bool looks_up() const { return search_.looks_up_after(deal_.hand_cards()); }
 
-  // The same where they need not be asked for one by one.
+  // Tricks after `lead`, or the nearer end of `window`: where they need not be asked for one by one, or
+  // asked for, starting at `guess`, or whichever it takes.
   std::optional<int> known_tricks(Card lead, TrickWindow window) {
     if (is_unopposed()) return window.high;
     if (!looks_up()) return std::nullopt;
     start(lead.suit());
     return search_.tricks_after(to_search(lead), window.low, window.high);
   }
-  // Whether the positions after the first trick are all in a table.
-  bool looks_up() const { return search_.looks_up_after(deal_.hand_cards()); }
-
-  // The same where they must.
   int count_after(Card lead, TrickWindow window, int guess) {
     return count(window, guess, [&](int target) { return reaches_after(lead, target); });
+  }
+  int tricks_within(Card lead, TrickWindow window, int guess) {
+    if (const std::optional<int> tricks = known_tricks(lead, window)) return *tricks;
+    return count_after(lead, window, guess);
   }
 
   // The best of all leads where they do not make trumps: one search, from the position before them.
   int best_of_all() {
     if (is_unopposed()) return window_.high;
     start(kTrumpLane);
-    return count(window_, promised(kTrumpLane), [&](int target) { return search_.reaches(target); });
+    return count(window_, expected(kTrumpLane), [&](int target) { return search_.reaches(target); });
   }
 
   // The highest number in `window` that is reached, as the lowest always is.
@@ -185,7 +183,7 @@ class Root {
   CardSet runs_;
   std::optional<Promise<Seats>> promise_;  // made where it is asked for, as are these:
   std::optional<Covers<Seats>> covers_;
-  std::optional<Suit> guessed_;        // of the lead that the next two are about
+  std::optional<Suit> guessed_suit_;   // of the lead that the next two are about
   int guess_ = 0;                      // at the tricks of the next lead
   int hope_ = 0;                       // what was promised, or more where some lead took more
   Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet

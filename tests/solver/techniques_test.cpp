@@ -147,7 +147,8 @@ TEST_CASE("The solver finds the same tricks whenever it calls a search long", "[
   CHECK(nodes[1] != nodes[2]);
 }
 
-TEST_CASE("Every engine that this machine can run finds the same tricks", "[solver][oracle]") {
+TEST_CASE("Every engine that this machine can run finds the same tricks in the same positions",
+          "[solver][oracle]") {
   const std::vector<Problem> asked = problems(83, 8000);
   std::vector<search::MakeEngine*> each = {search::make_portable_engine};
 #ifdef NAP_HAS_BMI2_ENGINE
@@ -156,9 +157,13 @@ TEST_CASE("Every engine that this machine can run finds the same tricks", "[solv
 #ifdef NAP_HAS_AVX512_ENGINE
   if (search::has_avx512()) each.push_back(search::make_avx512_engine);
 #endif
+  std::vector<std::uint64_t> nodes;
   for (search::MakeEngine* const make : each) {
     EndgameTables endgames;
-    require_answers(*make(endgames), asked);
+    const auto engine = make(endgames);
+    require_answers(*engine, asked);
+    nodes.push_back(engine->nodes());
+    CHECK(nodes.back() == nodes.front());
     for (search::MakeEngine* const other : each) require_answers(*other(endgames), asked);  // tables filled
   }
 }
