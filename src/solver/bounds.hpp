@@ -237,17 +237,18 @@ bool runs_everything(const Position<Seats>& position, Word trumps) {
   return trumps == 0 || only_trumps || trump_count(his_lengths.largest()) <= trump_count(lengths);
 }
 
+// Whether in some suit somebody else has a card below all of this hand's there.
+inline bool is_undercut(Word hand, Word others) { return (lane_bottoms(hand) & down_to_bottom(others)) != 0; }
+
 // Whether a player who is alone, has no trump and is not on lead can avoid every further trick: in every suit
-// his card with j lower cards of his own has at most j cards of other players below it. He then follows a
-// card led with his highest card below it, and discards the highest card of any suit; both keep the condition
-// true.
+// his card with j lower cards of his own has at most j cards of other players below it, so that his lowest
+// card is below theirs, his second below their second, and so on. He then follows a card led with his highest
+// card below it, and discards the highest card of any suit; both keep the condition true.
 inline bool ducks_everything(Word hand, Word others) {
-  int most = 0;
-  for (Word rest = hand; rest != 0; rest &= rest - 1) {
-    const Word lower = lane_with(rest) & (bottom_card(rest) - 1);
-    most = std::max(most, std::popcount(others & lower) - std::popcount(hand & lower));
+  for (; hand != 0; hand = without_bottoms(hand), others = without_bottoms(others)) {
+    if (is_undercut(hand, others)) return false;
   }
-  return most == 0;
+  return true;
 }
 
 // If true, seat 0, alone in a game without trumps, can be made to take this very trick: the leader leads a

@@ -40,13 +40,16 @@ constexpr Word up_to_top(Word cards) {
   return cards | (cards >> 8U & each_lane(0x00FF));
 }
 
-// In each lane, the bits of the lowest card and everything above it.
-constexpr Word down_to_bottom(Word cards) {
-  cards |= (cards & each_lane(0x7FFF)) << 1U;
-  cards |= (cards & each_lane(0x3FFF)) << 2U;
-  cards |= (cards & each_lane(0x0FFF)) << 4U;
-  return cards | (cards & each_lane(0x00FF)) << 8U;
-}
+// Everything below takes one off each lane. A guard bit keeps a lane without cards from borrowing of the next.
+constexpr Word less_one_each(Word cards) { return (cards | kLaneTop) - each_lane(1); }
+
+// The lowest card of each lane, and all but these.
+constexpr Word without_bottoms(Word cards) { return cards & less_one_each(cards); }
+constexpr Word lane_bottoms(Word cards) { return cards & ~less_one_each(cards); }
+
+// In each lane, the bits of the lowest card and everything above it. The top bit, which is no card's, is
+// always among them.
+constexpr Word down_to_bottom(Word cards) { return cards | ~less_one_each(cards) | kLaneTop; }
 
 // `tops` has at most the highest bit of each lane; the result has every bit of those lanes.
 constexpr Word fill_lanes(Word tops) { return tops | (tops - (tops >> 15U)); }
@@ -66,7 +69,9 @@ constexpr int lane_sum(Word counts) { return static_cast<int>(each_lane(counts) 
 
 static_assert(lane_counts(kAllCards) == each_lane(13));
 static_assert(up_to_top(each_lane(0x0800)) == each_lane(0x0FFF));
-static_assert(down_to_bottom(each_lane(0x0002)) == each_lane(0xFFFE));
+static_assert(without_bottoms(0x1004'0000'0000'0003) == 0x1000'0000'0000'0002);
+static_assert(lane_bottoms(0x1004'0000'0000'0003) == 0x0004'0000'0000'0001);
+static_assert(down_to_bottom(0x1004'0000'0000'0006) == 0xFFFC'8000'8000'FFFE);
 static_assert(lanes_with_any(Word{1} << 60U | 1U) == (kTrumpLaneBits | 0xFFFFU));
 static_assert(lane_sum(lane_min(each_lane(3), Word{5})) == 3);
 

@@ -86,19 +86,21 @@ bool Search<Seats, Sides, Techniques>::leaders_cash_together(const Position& pos
   return kRules == Rules::Exact && !(Sides::is_alone() && sides_.allied(position.leader));
 }
 
-// Whether a lone declarer, not on lead, takes a trick at all.
+// Whether a lone declarer, not on lead, takes a trick at all. Only if she is undercut may she have to take
+// this one; only if not may she duck everything.
 template <int Seats, class Sides, class Techniques>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Position& position,
                                                                         int target) const {
   if (!Sides::is_alone() || position.leader == 0) return std::nullopt;
-  const bool asks_for_one = use_.forced_takes && trumps_ == 0 && target == 1;
-  if (asks_for_one) {
-    if (must_take(position)) return true;
-    if (position.tricks_left == 1) return false;
-  }
   const Word hers = position.hand(0);
-  if (use_.ducking && (hers & trumps_) == 0 && ducks_everything(hers, position.in_play() ^ hers))
+  const Word others = position.in_play() ^ hers;
+  const bool asks_for_one = use_.forced_takes && trumps_ == 0 && target == 1;
+  if (is_undercut(hers, others)) {
+    if (asks_for_one && must_take(position)) return true;
+  } else if (use_.ducking && (hers & trumps_) == 0 && ducks_everything(hers, others)) {
     return false;
+  }
+  if (asks_for_one && position.tricks_left == 1) return false;
   return std::nullopt;
 }
 
