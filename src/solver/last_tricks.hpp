@@ -10,21 +10,47 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// The suits in which each defender may win the trick that the leader, one of them, is about to lead, if she
-// does not: he has a card as high as the lowest of everyone who must follow.
+// All hands but hers.
 template <int Seats>
-SeatLanes<Seats> suits_won(const Position<Seats>& position) {
-  using Lanes = SeatLanes<Seats>;
-  const Lanes hands = Lanes(position.hands).without(0);
-  // Who owes enough discards may have discarded the suit.
-  const Lanes owed = Lanes(position.owed).without(position.leader);
-  const Word lowest_follows = (hands.bottoms() & where_greater(hands.counts(), owed)).united();
-  const Lanes beaten_in = (Lanes(lowest_follows) & ~hands.up_to_top()).lanes_with_any();
-  return hands.lanes_with_any() & ~beaten_in;
+SeatLanes<Seats> defenders(const Position<Seats>& position) {
+  return SeatLanes<Seats>(position.hands).without(0);
 }
 
-// Whether seat 0, in a misère without trumps and safe in this trick (see must_take), may be made to take the
-// last one. No is certain.
+// The suits in which each defender may win a trick that one of them leads, if seat 0 does not: he has a card
+// as high as the lowest of everyone who must follow. Who owes enough discards may have discarded the suit,
+// but not the card that he leads.
+template <int Seats>
+class SuitsWon {
+  using Lanes = SeatLanes<Seats>;
+
+ public:
+  SuitsWon(const Lanes& defenders, const SeatBytes& owed)
+      : held_(defenders.lanes_with_any()),
+        up_to_top_(defenders.up_to_top()),
+        followed_(where_greater(defenders.counts(), Lanes(owed))),
+        lowest_((defenders.bottoms() & followed_).united()) {}
+
+  // The suits that each of them must follow.
+  const Lanes& followed() const { return followed_; }
+  Lanes when_led_from(Word hand) const {
+    const Lanes lowest(lowest_ | lane_bottoms(hand));
+    return held_ & ~(lowest & ~up_to_top_).lanes_with_any();
+  }
+
+ private:
+  Lanes held_;
+  Lanes up_to_top_;
+  Lanes followed_;
+  Word lowest_;  // of those who must follow
+};
+
+template <int Seats>
+SeatLanes<Seats> suits_won(const Position<Seats>& position) {
+  return SuitsWon<Seats>(defenders(position), position.owed).when_led_from(position.hand(position.leader));
+}
+
+// Whether seat 0, in a misère without trumps, with two cards left and safe in this trick (see must_take), may
+// be made to take the last one. No is certain.
 //
 // Following suit now she plays her lowest card of it, which loses. Otherwise she discards, of one suit her
 // higher card; of two suits she keeps the one that the next leader cannot lead: as his other card is of one
@@ -37,36 +63,39 @@ class LastTwoAtMisere {
   using Lanes = SeatLanes<Seats>;
 
  public:
-  explicit LastTwoAtMisere(const Position<Seats>& position)
-      : position_(position), suits_won_(suits_won(position)) {}
+  LastTwoAtMisere(const Lanes& defenders, Word hers)
+      : low_(defenders, bottom_card(hers)), high_(defenders, hers ^ bottom_card(hers)) {
+    // The other card has to go first.
+    low_.leads &= low_.suit == high_.suit ? ~low_.suit : high_.suit;
+    high_.leads &= low_.suit;
+  }
 
-  bool may_take() const {
-    const Word hers = position_.hand(0);
-    const Word low = bottom_card(hers);
-    const Word high = hers ^ low;
-    const Word low_suit = lane_with(low);
-    const Word high_suit = lane_with(high);
-    const Word when_high_is_gone = low_suit == high_suit ? ~low_suit : high_suit;
-    return ((leads_against(low) & when_high_is_gone) | (leads_against(high) & low_suit)) != 0;
+  // If this trick is led from that hand and each defender may win these suits.
+  bool may_take(Word leaders_hand, const Lanes& suits_won) const {
+    return (leaders_hand & (low_.after(suits_won) | high_.after(suits_won))) != 0;
   }
 
  private:
-  // The leader's cards that may lead now to her taking a trick with `card`.
-  Word leads_against(Word card) const {
-    const Word suit = lane_with(card);
-    const Lanes hands = Lanes(position_.hands).without(0);
-    const Lanes harmless = hands & ~Lanes(suit & above(card));
-    const Word only_higher = (hands.words_with_any() & ~harmless.words_with_any()).united();
-    const Lanes strips = harmless.lanes_with_any() & ~harmless.words_with_several();
-    // Whoever wins needs a lower card of her suit that is left after this trick.
-    const Lanes of_suit = hands & Lanes(suit);
-    const Lanes can_lead_low = (of_suit & Lanes(card - 1)).words_with_any();
-    const Lanes wins = suits_won_ & can_lead_low & (of_suit.words_with_several() | Lanes(~suit));
-    return position_.hand(position_.leader) & ~only_higher & wins.united() & ~(strips.united() & ~suit);
-  }
+  // What may lead to her taking a trick with `card`.
+  struct Threat {
+    Threat(const Lanes& defenders, Word card) : suit(lane_with(card)), wins(defenders) {
+      const Lanes harmless = defenders & ~Lanes(suit & above(card));
+      const Word only_higher = (defenders.words_with_any() & ~harmless.words_with_any()).united();
+      const Lanes strips = harmless.lanes_with_any() & ~harmless.words_with_several();
+      leads = ~only_higher & ~(strips.united() & ~suit);
+      // Whoever wins needs a lower card of her suit that is left after this trick.
+      const Lanes of_suit = defenders & Lanes(suit);
+      wins = (of_suit & Lanes(card - 1)).words_with_any() & (of_suit.words_with_several() | Lanes(~suit));
+    }
+    Word after(const Lanes& suits_won) const { return leads & (suits_won & wins).united(); }
 
-  const Position<Seats>& position_;
-  SeatLanes<Seats> suits_won_;
+    Word suit;
+    Word leads;  // to this trick that leave the threat
+    Lanes wins;  // all bits of those defenders and suits that may win it and do so, too
+  };
+
+  Threat low_;
+  Threat high_;
 };
 
 // Whether seat 0, in a misère without trumps and safe in this trick (see must_take), is safe in the last
@@ -75,12 +104,15 @@ class LastTwoAtMisere {
 // everyone owes one card more, and thus may hold then whatever he can hold.
 template <int Seats>
 class LastThreeAtMisere {
+  using Lanes = SeatLanes<Seats>;
+
  public:
   explicit LastThreeAtMisere(const Position<Seats>& position)
-      : position_(position), suits_won_(suits_won(position).each()), next_(position) {
-    next_.tricks_left = 2;
-    for (Seat seat = 1; seat < Seats; ++seat) ++next_.owed_by(seat);
-  }
+      : position_(position),
+        defenders_(defenders(position)),
+        others_(position.in_play() & ~position.hand(0)),
+        won_(suits_won(position)),
+        next_(defenders_, one_more_each(position.owed)) {}
 
   bool is_safe() {
     for (Word leads = position_.hand(position_.leader); leads != 0; leads &= ~lane_with(leads)) {
@@ -90,31 +122,45 @@ class LastThreeAtMisere {
   }
 
  private:
+  static SeatBytes one_more_each(const SeatBytes& owed) {
+    return std::bit_cast<SeatBytes>(std::bit_cast<Word>(owed) + 0x0101'0101'0101'0101);
+  }
+
   bool is_safe_after(Word led) {
+    const Lanes winners = (won_ & Lanes(led)).words_with_any();
     const Word hers = position_.hand(0);
     const Word follow = hers & led;
-    if (follow != 0) return is_safe_without(bottom_card(follow), led);
+    if (follow != 0) return is_safe_with(hers ^ bottom_card(follow), winners);
     for (Word discards = hers; discards != 0; discards &= ~lane_with(discards)) {
-      if (is_safe_without(top_card(discards & lane_with(discards)), led)) return true;
+      if (is_safe_with(hers ^ top_card(discards & lane_with(discards)), winners)) return true;
     }
     return false;
   }
 
-  bool is_safe_without(Word card, Word led) {
-    const Word rest = position_.hand(0) ^ card;
-    if (ducks_everything(rest, position_.in_play() & ~position_.hand(0))) return true;
-    next_.hand(0) = rest;
+  bool is_safe_with(Word rest, const Lanes& winners) {
+    if (ducks_everything(rest, others_)) return true;
+    if (must_take_from(winners, rest)) return false;
+    const LastTwoAtMisere<Seats> last_two(defenders_, rest);
+    const SeatWords<Seats> each = winners.each();
     for (Seat seat = 1; seat < Seats; ++seat) {
-      if ((suits_won_[static_cast<std::size_t>(seat)] & led) == 0) continue;
-      next_.leader = seat;
-      if (must_take(next_) || LastTwoAtMisere<Seats>(next_).may_take()) return false;
+      if (each[static_cast<std::size_t>(seat)] == 0) continue;
+      const Word hand = position_.hand(seat);
+      if (last_two.may_take(hand, next_.when_led_from(hand))) return false;
     }
     return true;
   }
 
+  // As must_take, in the next trick, whichever of these leads.
+  bool must_take_from(const Lanes& leaders, Word rest) const {
+    const Lanes lower = (defenders_ & Lanes(lanes_with_any(rest) & ~down_to_bottom(rest))).lanes_with_any();
+    return ((lower & leaders).united() & ~(next_.followed() & ~lower).united()) != 0;
+  }
+
   const Position<Seats>& position_;
-  SeatWords<Seats> suits_won_;
-  Position<Seats> next_;
+  Lanes defenders_;
+  Word others_;           // their cards
+  Lanes won_;             // the suits that each may win now
+  SuitsWon<Seats> next_;  // and in the next trick
 };
 
 // Whether trumps, of which seat 0 has none, may spoil what is_led_to is about, `her_suits` being those in

@@ -109,7 +109,10 @@ template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& position, int target) const {
   const bool asks_for_one = use_.forced_takes && trumps_ == 0 && target == 1;
   if (!Sides::is_alone() || !sides_.is_misere() || !asks_for_one || position.leader == 0) return false;
-  if (position.tricks_left == 2) return !LastTwoAtMisere<Seats>(position).may_take();
+  if (position.tricks_left == 2) {
+    return !LastTwoAtMisere<Seats>(defenders(position), position.hand(0))
+                .may_take(position.hand(position.leader), suits_won(position));
+  }
   return position.tricks_left == 3 && LastThreeAtMisere<Seats>(position).is_safe();
 }
 
