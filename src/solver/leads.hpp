@@ -32,7 +32,7 @@ bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, in
   const bool wants = sides_.wants_tricks(leader);
   const Word hand = position.hand(leader);
   const Word leads = distinct(hand, gone_for(hand, position));
-  Word& killer = killers_[static_cast<std::size_t>(leader)][static_cast<std::size_t>(position.tricks_left)];
+  Word& killer = killers_[static_cast<std::size_t>(position.tricks_left)][static_cast<std::size_t>(leader)];
   const Word first = has_killer(position) ? leads & killer : 0;
   if (first != 0 && play_lead<kRules>(position, first, target) == wants) return wants;
   Word now = (leads ^ first) & preferred_suits(position);

@@ -35,7 +35,9 @@ class Search {
     root_ = {};
     root_.hands = hands;
     root_.tricks_left = tricks;
-    if (sides_.is_misere()) killers_ = {};
+    if (sides_.is_misere()) {
+      for (SeatWords<Seats>& each : killers_) each = {};
+    }
     root_.gone = kAllCards;
     for (const Word hand : hands) root_.gone ^= hand;
     trumps_ = has_trump ? kTrumps : 0;
@@ -140,7 +142,7 @@ class Search {
   bool play_lead(const Position& position, Word card, int target);
   template <Rules kRules, int kToPlay>
   bool play_next(const Position& position, Seat seat, const Trick& trick, int target);
-  bool tries_to_win_first(const Position& position, Seat seat, const Trick& trick) const;
+  bool tries_to_win_first(Seat seat, const Trick& trick) const;
   template <Rules kRules, int kToPlay>
   bool play_any(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
   template <Rules kRules>
@@ -151,6 +153,18 @@ class Search {
   bool finish_trick(const Position& position, Word played, Seat winner, int target);
   template <int kToPlay>
   int tricks_of(Seat seat, const Trick& trick, int low, int high);
+
+  // misere_play.hpp
+  bool asks_forced_takes(int target) const;
+  bool loses_highest(int target) const;
+  template <int kToPlay>
+  Word beatable(const Position& position, Word cards, Word led) const;
+  template <Rules kRules, int kToPlay>
+  bool play_hers(const Position& position, const Trick& trick, int target);
+  template <Rules kRules, int kToPlay>
+  bool discard_hers(const Position& position, const Trick& trick, int target);
+  template <Rules kRules, int kToPlay>
+  bool play_theirs(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
 
   // late_discards.hpp
   bool may_discard_late() const { return Sides::is_alone() && use_.late_discards; }
@@ -198,7 +212,7 @@ class Search {
   EndgameTable<Seats, kEndgame> endgame_;
   EndgameTable<Seats, kEarlyEndgame> early_endgame_;
   Position root_;
-  std::array<std::array<Word, kMaxHandCards + 1>, Seats> killers_;  // by leader and tricks left; at misère
+  std::array<SeatWords<Seats>, kMaxHandCards + 1> killers_;  // by tricks left and leader; at misère
   Word trumps_ = 0;
   Word context_ = 0;
   SeatSet naming_;  // the opponents who name their discards even in Late; mostly none
@@ -263,5 +277,6 @@ bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& positio
 
 #include "late_discards.hpp"
 #include "leads.hpp"
+#include "misere_play.hpp"
 #include "settle.hpp"
 #include "trick_play.hpp"

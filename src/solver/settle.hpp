@@ -94,21 +94,19 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Po
   if (!Sides::is_alone() || position.leader == 0) return std::nullopt;
   const Word hers = position.hand(0);
   const Word others = position.in_play() ^ hers;
-  const bool asks_for_one = use_.forced_takes && trumps_ == 0 && target == 1;
   if (is_undercut(hers, others)) {
-    if (asks_for_one && must_take(position)) return true;
+    if (asks_forced_takes(target) && must_take(position)) return true;
   } else if (use_.ducking && (hers & trumps_) == 0 && ducks_everything(hers, others)) {
     return false;
   }
-  if (asks_for_one && position.tricks_left == 1) return false;
+  if (asks_forced_takes(target) && position.tricks_left == 1) return false;
   return std::nullopt;
 }
 
 // As settled_at_misere, but for what takes as long as looking the position up. False says nothing.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& position, int target) const {
-  const bool asks_for_one = use_.forced_takes && trumps_ == 0 && target == 1;
-  if (!Sides::is_alone() || !sides_.is_misere() || !asks_for_one || position.leader == 0) return false;
+  if (!asks_forced_takes(target) || position.leader == 0) return false;
   if (position.tricks_left == 2) {
     return !LastTwoAtMisere<Seats>(defenders(position), position.hand(0))
                 .may_take(position.hand(position.leader), suits_won(position));

@@ -12,6 +12,7 @@ struct LoneDeclarer {
   explicit LoneDeclarer(const Game&) {}
 
   static constexpr bool is_alone() { return true; }
+  static constexpr bool is_alone_at_misere() { return kMisere; }
   static constexpr bool is_misere() { return kMisere; }
   // Whether the seat is on seat 0's side, and whether two seats are on different sides.
   static constexpr bool allied(Seat seat) { return seat == 0; }
@@ -24,6 +25,7 @@ struct Partnership {
   explicit Partnership(const Game&) {}
 
   static constexpr bool is_alone() { return false; }
+  static constexpr bool is_alone_at_misere() { return false; }
   static constexpr bool is_misere() { return false; }
   static constexpr bool allied(Seat seat) { return seat % 2 == 0; }
   static constexpr bool opposed(Seat a, Seat b) { return (a ^ b) % 2 != 0; }
@@ -36,6 +38,7 @@ class AnySides {
   explicit AnySides(const Game& game) : allies_(game.allies), is_misere_(game.misere) {}
 
   static constexpr bool is_alone() { return false; }
+  static constexpr bool is_alone_at_misere() { return false; }
   bool is_misere() const { return is_misere_; }
   bool allied(Seat seat) const { return allies_.has(seat); }
   bool opposed(Seat a, Seat b) const { return allies_.separates(a, b); }

@@ -10,6 +10,8 @@ namespace nap::search::inline NAP_PROCESSOR {
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::play_lead(const Position& position, Word card, int target) {
+  const bool hers = position.leader == 0;
+  if (hers && asks_forced_takes(target) && beatable<Seats>(position, card, lane_with(card)) == 0) return true;
   return play_next<kRules, Seats - 1>(position, next_seat(position.leader, Seats),
                                       lead(position.leader, card), target);
 }
@@ -31,39 +33,37 @@ bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat 
         return discard<kToPlay>(position, seat, trick, target);
       }
     }
+    if constexpr (Sides::is_alone_at_misere()) {
+      if (seat == 0) return play_hers<kRules, kToPlay>(position, trick, target);
+    }
     return play_any<kRules, kToPlay>(position, follow != 0 ? follow : hand, seat, trick, target);
   }
 }
 
-// Whether to try first to win the trick: from the other side, but at misère only where it no longer matters
-// who does, as she has lost hers; then his highest cards are what he had best be rid of.
+// Whether to try first to win the trick: from the other side.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::tries_to_win_first(const Position& position, Seat seat,
-                                                          const Trick& trick) const {
-  if (!sides_.is_misere()) return sides_.opposed(seat, trick.winner);
-  if (!Sides::is_alone() || seat == 0 || trick.winner == 0) return false;
-  return (trick.played & position.hand(0)) != 0;
+bool Search<Seats, Sides, Techniques>::tries_to_win_first(Seat seat, const Trick& trick) const {
+  return !sides_.is_misere() && sides_.opposed(seat, trick.winner);
 }
 
 // Beats the other side's card first, as cheaply as can be: but the allies, with players still to come, with
 // the highest. Partners are left the trick first. Otherwise the lowest card first; at misère losing cards,
-// the highest first, and of what she may discard the cards that others have lower ones to.
+// the highest first.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word cards, Seat seat,
                                                 const Trick& trick, int target) {
-  if constexpr (kToPlay == 1) {
+  if constexpr (Sides::is_alone_at_misere()) {
+    return play_theirs<kRules, kToPlay>(position, cards, seat, trick, target);
+  } else if constexpr (kToPlay == 1) {
     return play_last<kRules>(position, cards, seat, trick, target);
   } else {
     const bool wants = sides_.wants_tricks(seat);
     const Word plays = distinct(cards, position, trick);
     const Word winners = plays & contenders(trick) & above(trick.best);
-    const bool wins_first = tries_to_win_first(position, seat, trick);
+    const bool wins_first = tries_to_win_first(seat, trick);
     const Word from_top = sides_.is_misere() ? plays : wins_first && sides_.allied(seat) ? winners : 0;
     Word now = wins_first ? winners : plays ^ winners;
-    if (sides_.is_misere() && Sides::is_alone() && seat == 0 && (plays & trick.led) == 0) {
-      now &= down_to_bottom(position.in_play() ^ position.hand(0));
-    }
     Word later = plays ^ now;
     while ((now | later) != 0) {
       if (now == 0) std::swap(now, later);
@@ -83,7 +83,7 @@ bool Search<Seats, Sides, Techniques>::play_last(const Position& position, Word 
   const bool wants = sides_.wants_tricks(seat);
   const Word plays = distinct(cards, position, trick);
   const Word winners = plays & contenders(trick) & above(trick.best);
-  const bool wins_first = tries_to_win_first(position, seat, trick);
+  const bool wins_first = tries_to_win_first(seat, trick);
   for (const bool wins : {wins_first, !wins_first}) {
     Word kind = wins ? winners : plays ^ winners;
     if (kind == 0) continue;

@@ -1,0 +1,98 @@
+// How Search plays one trick at misère when seat 0 is alone. Included by search.hpp.
+#pragma once
+
+#include <utility>
+
+#include "search.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// Whether to ask if she, alone and without trumps, has to take a trick.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::asks_forced_takes(int target) const {
+  return Sides::is_alone_at_misere() && use_.forced_takes && trumps_ == 0 && target == 1;
+}
+
+// Of these cards of hers, of the suit led, those that are below the lowest card there of somebody who plays
+// after her. With another one she can be made to take the trick, if there are no trumps.
+template <int Seats, class Sides, class Techniques>
+template <int kToPlay>
+Word Search<Seats, Sides, Techniques>::beatable(const Position& position, Word cards, Word led) const {
+  Word lowest = 0;
+  for (Seat seat = 1; seat < kToPlay; ++seat) lowest |= bottom_card(position.hand(seat) & led);
+  return lowest == 0 ? 0 : cards & (top_card(lowest) - 1);
+}
+
+// Whether of her cards of one suit that lose this trick only the highest is worth trying: if she wants no
+// trick at all. With the lower one in its place she can go on as with the higher one: it loses whenever that
+// does, and which of the others wins does not depend on her card.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::loses_highest(int target) const {
+  return use_.highest_losers && target == 1;
+}
+
+// First the cards that lose the trick for certain, then those that somebody may still beat, from the top.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_hers(const Position& position, const Trick& trick, int target) {
+  const Word follow = position.hand(0) & trick.led;
+  if (follow == 0) return discard_hers<kRules, kToPlay>(position, trick, target);
+  Word winners = follow & above(trick.best);
+  Word losers = follow ^ winners;
+  if (!loses_highest(target)) losers = distinct(losers, position, trick);
+  while (losers != 0) {
+    const Word card = top_card(losers);
+    if (!play_card<kRules, kToPlay>(position, card, 0, trick, target)) return false;
+    losers = loses_highest(target) ? 0 : losers ^ card;
+  }
+  if (asks_forced_takes(target)) winners = beatable<kToPlay>(position, winners, trick.led);
+  winners = distinct(winners, position, trick);
+  while (winners != 0) {
+    const Word card = top_card(winners);
+    winners ^= card;
+    if (!play_card<kRules, kToPlay>(position, card, 0, trick, target)) return false;
+  }
+  return true;
+}
+
+// First the cards of side suits that others have lower ones to, from the top. Trumps do not lose for certain.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::discard_hers(const Position& position, const Trick& trick,
+                                                    int target) {
+  const Word hers = position.hand(0);
+  const Word plays = distinct(hers, position, trick);
+  Word now = plays & down_to_bottom(position.in_play() ^ hers) & ~trumps_;
+  Word later = plays ^ now;
+  while ((now | later) != 0) {
+    if (now == 0) std::swap(now, later);
+    const Word card = top_card(now);
+    const Word tried = loses_highest(target) && (card & trumps_) == 0 ? lane_with(card) : card;
+    now &= ~tried;
+    later &= ~tried;
+    if (!play_card<kRules, kToPlay>(position, card, 0, trick, target)) return false;
+  }
+  return true;
+}
+
+// Losing cards first, the highest first; but where she has lost the trick and it no longer matters who wins
+// it, the highest cards are what he had best be rid of.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_theirs(const Position& position, Word cards, Seat seat,
+                                                   const Trick& trick, int target) {
+  const Word plays = distinct(cards, position, trick);
+  const bool she_has_played = kToPlay == 1 || (trick.played & position.hand(0)) != 0;
+  const Word winners = plays & contenders(trick) & above(trick.best);
+  Word now = she_has_played && trick.winner != 0 ? plays : plays ^ winners;
+  Word later = plays ^ now;
+  while ((now | later) != 0) {
+    if (now == 0) std::swap(now, later);
+    const Word card = top_card(now);
+    now ^= card;
+    if (play_card<kRules, kToPlay>(position, card, seat, trick, target)) return true;
+  }
+  return false;
+}
+
+}  // namespace nap::search::inline NAP_PROCESSOR
