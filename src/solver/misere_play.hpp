@@ -23,15 +23,8 @@ Word Search<Seats, Sides, Techniques>::beatable(const Position& position, Word c
   return lowest == 0 ? 0 : cards & (top_card(lowest) - 1);
 }
 
-// Whether of her cards of one suit that lose this trick only the highest is worth trying: if she wants no
-// trick at all. With the lower one in its place she can go on as with the higher one: it loses whenever that
-// does, and which of the others wins does not depend on her card.
-template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::loses_highest(int target) const {
-  return use_.highest_losers && target == 1;
-}
-
-// First the cards that lose the trick for certain, then those that somebody may still beat, from the top.
+// First the cards that lose the trick for certain (see tries_one_loser), then those that somebody may still
+// beat, from the top.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_hers(const Position& position, const Trick& trick, int target) {
@@ -39,11 +32,11 @@ bool Search<Seats, Sides, Techniques>::play_hers(const Position& position, const
   if (follow == 0) return discard_hers<kRules, kToPlay>(position, trick, target);
   Word winners = follow & above(trick.best);
   Word losers = follow ^ winners;
-  if (!loses_highest(target)) losers = distinct(losers, position, trick);
+  if (!tries_one_loser(target)) losers = distinct(losers, position, trick);
   while (losers != 0) {
     const Word card = top_card(losers);
     if (!play_card<kRules, kToPlay>(position, card, 0, trick, target)) return false;
-    losers = loses_highest(target) ? 0 : losers ^ card;
+    losers = tries_one_loser(target) ? 0 : losers ^ card;
   }
   if (asks_forced_takes(target)) winners = beatable<kToPlay>(position, winners, trick.led);
   winners = distinct(winners, position, trick);
@@ -67,7 +60,7 @@ bool Search<Seats, Sides, Techniques>::discard_hers(const Position& position, co
   while ((now | later) != 0) {
     if (now == 0) std::swap(now, later);
     const Word card = top_card(now);
-    const Word tried = loses_highest(target) && (card & trumps_) == 0 ? lane_with(card) : card;
+    const Word tried = tries_one_loser(target) && (card & trumps_) == 0 ? lane_with(card) : card;
     now &= ~tried;
     later &= ~tried;
     if (!play_card<kRules, kToPlay>(position, card, 0, trick, target)) return false;

@@ -116,9 +116,10 @@ class Search {
   }
   // What is as good as gone to a player who chooses among `cards`. Where seat 0, alone, began the trick with
   // nothing but trumps, side suits have no ranks any more, as she ruffs whatever is led: then he may think of
-  // all other cards of them as gone.
+  // all other cards of them as gone. At a small table that saves less than it takes.
   Word gone_for(Word cards, const Position& position) const {
-    const bool ruffs_all = Sides::is_alone() && !sides_.is_misere() && (position.hand(0) & ~trumps_) == 0;
+    const bool asks = Sides::is_alone() && !sides_.is_misere() && Seats > 4;
+    const bool ruffs_all = asks && (position.hand(0) & ~trumps_) == 0;
     return ruffs_all ? position.gone | (kAllCards & ~trumps_ & ~cards) : position.gone;
   }
 
@@ -142,6 +143,7 @@ class Search {
   bool play_lead(const Position& position, Word card, int target);
   template <Rules kRules, int kToPlay>
   bool play_next(const Position& position, Seat seat, const Trick& trick, int target);
+  bool tries_one_loser(int target) const;
   bool tries_to_win_first(Seat seat, const Trick& trick) const;
   template <Rules kRules, int kToPlay>
   bool play_any(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
@@ -156,7 +158,6 @@ class Search {
 
   // misere_play.hpp
   bool asks_forced_takes(int target) const;
-  bool loses_highest(int target) const;
   template <int kToPlay>
   Word beatable(const Position& position, Word cards, Word led) const;
   template <Rules kRules, int kToPlay>

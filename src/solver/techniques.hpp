@@ -12,7 +12,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 struct AllTechniques {
   static constexpr bool touching_cards = true;  // of touching cards, one stands for all
   static constexpr bool killer_leads = true;    // what last served is led first, at misère
-  static constexpr bool highest_losers = true;  // of cards that lose, the highest of a suit, at misère
+  static constexpr bool sure_losers = true;     // of cards that lose for certain, one of a suit will do
   static constexpr bool settled_tricks = true;  // the last to play sees that either way decides the question
   static constexpr bool sure_trumps = true;     // bounds.hpp, from here
   static constexpr bool only_trumps = true;

@@ -36,8 +36,22 @@ bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat 
     if constexpr (Sides::is_alone_at_misere()) {
       if (seat == 0) return play_hers<kRules, kToPlay>(position, trick, target);
     }
-    return play_any<kRules, kToPlay>(position, follow != 0 ? follow : hand, seat, trick, target);
+    Word cards = follow != 0 ? follow : hand;
+    if (Sides::is_alone() && seat == 0 && tries_one_loser(target)) {
+      const Word winners = cards & contenders(trick) & above(trick.best);
+      cards = winners | lane_bottoms(cards ^ winners);
+    }
+    return play_any<kRules, kToPlay>(position, cards, seat, trick, target);
   }
+}
+
+// Whether seat 0 is alone and its next trick decides the question, so that of its cards of one suit that lose
+// this trick for certain only one is worth trying: the lowest, at misère the highest. What it keeps then is
+// as good as if it had kept any other of them: it wins, at misère loses, whenever that one does, and until
+// the question is decided nothing else depends on it.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::tries_one_loser(int target) const {
+  return Sides::is_alone() && use_.sure_losers && target == 1;
 }
 
 // Whether to try first to win the trick: from the other side.

@@ -17,7 +17,7 @@ using test::Dealer;
 struct Techniques {
   bool touching_cards = true;
   bool killer_leads = true;
-  bool highest_losers = true;
+  bool sure_losers = true;
   bool settled_tricks = true;
   bool sure_trumps = true;
   bool only_trumps = true;
@@ -43,7 +43,7 @@ struct Named {
 };
 constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
                            {"killer leads", &Techniques::killer_leads},
-                           {"highest losers", &Techniques::highest_losers},
+                           {"sure losers", &Techniques::sure_losers},
                            {"settled tricks", &Techniques::settled_tricks, false},
                            {"sure trumps", &Techniques::sure_trumps},
                            {"only trumps", &Techniques::only_trumps},
