@@ -104,7 +104,11 @@ class SeatLanes {
     return changed([](Lanes x) { return lanes((words(x) & (words(x) - 1)) != 0); });
   }
 
-  // Of counts: the smaller one, by how many `a` is greater, and every bit of the lanes in which it is.
+  // Of counts: their sum, the smaller one, by how many `a` is greater, and every bit of the lanes in which it
+  // is.
+  friend SeatLanes operator+(const SeatLanes& a, const SeatLanes& b) {
+    return joined(a, b, [](Lanes x, Lanes y) { return x + y; });
+  }
   friend SeatLanes min(const SeatLanes& a, const SeatLanes& b) {
     return joined(a, b, [](Lanes x, Lanes y) { return smaller(x, y); });
   }

@@ -107,10 +107,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Po
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& position, int target) const {
   if (!asks_forced_takes(target) || position.leader == 0) return false;
-  if (position.tricks_left == 2) {
-    return !LastTwoAtMisere<Seats>(defenders(position), position.hand(0))
-                .may_take(position.hand(position.leader), suits_won(position));
-  }
+  if (position.tricks_left == 2) return !may_take_last_two(position);
   return position.tricks_left == 3 && LastThreeAtMisere<Seats>(position).is_safe();
 }
 

@@ -92,6 +92,8 @@ void check_one(test::Dealer& dealer) {
   check(x.words_with_any(), [&](auto i) { return all_bits(a[i] != 0); });
   check(x.words_with_several(), [&](auto i) { return all_bits(count(a[i]) > 1); });
 
+  check(x.counts() + y.counts(),
+        [&](auto i) { return each_lane(a[i], b[i], [](Lane p, Lane q) { return count(p) + count(q); }); });
   const auto smaller = [](Lane p, Lane q) { return std::min(p, q); };
   const auto larger = [](Lane p, Lane q) { return std::max(p, q); };
   check(min(x, y), [&](auto i) { return each_lane(a[i], b[i], smaller); });
