@@ -40,7 +40,8 @@ constexpr Word up_to_top(Word cards) {
   return cards | (cards >> 8U & each_lane(0x00FF));
 }
 
-// Everything below takes one off each lane. A guard bit keeps a lane without cards from borrowing of the next.
+// One off each lane, with the guard bit set so that a lane without cards does not borrow from the next; it
+// stays set where there was a card.
 constexpr Word less_one_each(Word cards) { return (cards | kLaneTop) - each_lane(1); }
 
 // The lowest card of each lane, and all but these.

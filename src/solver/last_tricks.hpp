@@ -16,9 +16,9 @@ SeatLanes<Seats> defenders(const Position<Seats>& position) {
   return SeatLanes<Seats>(position.hands).without(0);
 }
 
-// The suits in which each defender may win a trick that one of them leads, if seat 0 does not: he has a card
-// as high as the lowest of everyone who must follow. In each suit he owes so many discards at most, and who
-// owes as many as he holds may have discarded the suit; but not the card that he leads.
+// The suits in which each defender may win a trick that one of them leads, if seat 0 does not win it: he has
+// a card as high as the lowest of each who must follow. In each suit he owes so many discards at most, and
+// who owes as many as he holds may have discarded the suit; but not the card that he leads.
 template <int Seats>
 class SuitsWon {
   using Lanes = SeatLanes<Seats>;
@@ -32,7 +32,8 @@ class SuitsWon {
 
   // The suits that each of them must follow.
   const Lanes& followed() const { return followed_; }
-  // The lowest cards of those who must follow; the trick is won with none below any of them.
+  // The lowest cards of those who must follow when the trick is led from this hand; none below any of them
+  // wins it.
   Word lowest_when_led_from(Word hand) const { return lowest_ | lane_bottoms(hand); }
   Lanes when_led_from(Word hand) const {
     const Lanes lowest(lowest_when_led_from(hand));
@@ -43,7 +44,7 @@ class SuitsWon {
   Lanes held_;
   Lanes up_to_top_;
   Lanes followed_;
-  Word lowest_;  // of those who must follow, whoever leads
+  Word lowest_;  // the lowest card of each who must follow, whoever leads
 };
 
 template <int Seats>

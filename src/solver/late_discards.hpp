@@ -56,7 +56,7 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   const bool wants = sides_.wants_tricks(seat);
   const Word hand = position.hand(seat);
   const Word ruffs = hand & trumps_;
-  if (ruffs != 0 && play_any<Rules::Exact, kToPlay>(position, ruffs, seat, trick, target) == wants)
+  if (ruffs != 0 && play_cards<Rules::Exact, kToPlay>(position, ruffs, seat, trick, target) == wants)
     return wants;
 
   const Word gone = gone_for(hand, position) | trick.played;
@@ -121,7 +121,7 @@ bool Search<Seats, Sides, Techniques>::play_next_late(const Position& position, 
   // search_leads, only helps him.)
   const bool may_follow = trick.led == trumps_ || std::popcount(hand & ~trumps_) > position.owed_by(seat);
   if (follow != 0 && may_follow &&
-      play_any<Rules::Late, kToPlay>(position, follow, seat, trick, target) == wants) {
+      play_cards<Rules::Late, kToPlay>(position, follow, seat, trick, target) == wants) {
     return wants;
   }
   const int following = std::popcount(follow);
@@ -133,7 +133,7 @@ bool Search<Seats, Sides, Techniques>::play_next_late(const Position& position, 
   paid.gone ^= follow;
   paid.owed_by(seat) = static_cast<std::uint8_t>(position.owed_by(seat) - following);
   const Word ruffs = paid.hand(seat) & trumps_;
-  if (ruffs != 0 && play_any<Rules::Late, kToPlay>(paid, ruffs, seat, trick, target) == wants) return wants;
+  if (ruffs != 0 && play_cards<Rules::Late, kToPlay>(paid, ruffs, seat, trick, target) == wants) return wants;
   if (std::popcount(paid.hand(seat) ^ ruffs) > paid.owed_by(seat)) {
     return owe_discard<kToPlay>(paid, seat, trick, target);
   }

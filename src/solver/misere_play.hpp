@@ -7,14 +7,9 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether to ask if she, alone and without trumps, has to take a trick.
-template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::asks_forced_takes(int target) const {
-  return Sides::is_alone_at_misere() && use_.forced_takes && trumps_ == 0 && target == 1;
-}
-
-// Of these cards of hers, of the suit led, those that are below the lowest card there of somebody who plays
-// after her. With another one she can be made to take the trick, if there are no trumps.
+// Of these cards of hers, of the suit led, those below the lowest card there of somebody who plays after her.
+// With any other she can be made to take the trick, if there are no trumps: everyone after her has a lower
+// card of the suit or none. Who owes discards may beat fewer than these.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 Word Search<Seats, Sides, Techniques>::beatable(const Position& position, Word cards, Word led) const {
@@ -48,7 +43,8 @@ bool Search<Seats, Sides, Techniques>::play_hers(const Position& position, const
   return true;
 }
 
-// First the cards of side suits that others have lower ones to, from the top. Trumps do not lose for certain.
+// First the cards of side suits that others have lower ones to, from the top. Trumps may win, and are all
+// tried.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::discard_hers(const Position& position, const Trick& trick,
@@ -68,8 +64,8 @@ bool Search<Seats, Sides, Techniques>::discard_hers(const Position& position, co
   return true;
 }
 
-// Losing cards first, the highest first; but where she has lost the trick and it no longer matters who wins
-// it, the highest cards are what he had best be rid of.
+// The cards that lose the trick first, from the top; but where she has lost it already, from the top whether
+// they win it or not: those are what he had best be rid of.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_theirs(const Position& position, Word cards, Seat seat,

@@ -114,12 +114,13 @@ class Search {
   Word distinct(Word cards, const Position& position, const Trick& trick) const {
     return distinct(cards, gone_for(cards, position) | (trick.played ^ trick.best));
   }
+  // At a small table that is seldom so, and saves less than it takes to ask.
+  bool asks_if_ruffs_all() const { return Sides::is_alone() && !sides_.is_misere() && Seats > 4; }
   // What is as good as gone to a player who chooses among `cards`. Where seat 0, alone, began the trick with
   // nothing but trumps, side suits have no ranks any more, as she ruffs whatever is led: then he may think of
-  // all other cards of them as gone. At a small table that saves less than it takes.
+  // all other cards of them as gone.
   Word gone_for(Word cards, const Position& position) const {
-    const bool asks = Sides::is_alone() && !sides_.is_misere() && Seats > 4;
-    const bool ruffs_all = asks && (position.hand(0) & ~trumps_) == 0;
+    const bool ruffs_all = asks_if_ruffs_all() && (position.hand(0) & ~trumps_) == 0;
     return ruffs_all ? position.gone | (kAllCards & ~trumps_ & ~cards) : position.gone;
   }
 
@@ -144,7 +145,10 @@ class Search {
   template <Rules kRules, int kToPlay>
   bool play_next(const Position& position, Seat seat, const Trick& trick, int target);
   bool tries_one_loser(int target) const;
+  Word with_lowest_losers(Word cards, const Trick& trick) const;
   bool tries_to_win_first(Seat seat, const Trick& trick) const;
+  template <Rules kRules, int kToPlay>
+  bool play_cards(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
   template <Rules kRules, int kToPlay>
   bool play_any(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
   template <Rules kRules>
@@ -157,7 +161,6 @@ class Search {
   int tricks_of(Seat seat, const Trick& trick, int low, int high);
 
   // misere_play.hpp
-  bool asks_forced_takes(int target) const;
   template <int kToPlay>
   Word beatable(const Position& position, Word cards, Word led) const;
   template <Rules kRules, int kToPlay>
@@ -182,6 +185,10 @@ class Search {
   bool owe_discard(const Position& position, Seat seat, const Trick& trick, int target);
 
   // settle.hpp
+  // Whether to ask if she, alone at misère without a trump suit, has to take a trick at all.
+  bool asks_forced_takes(int target) const {
+    return Sides::is_alone_at_misere() && use_.forced_takes && trumps_ == 0 && target == 1;
+  }
   template <Rules kRules>
   std::optional<bool> settled(const Position& position, int target) const;
   template <Rules kRules>

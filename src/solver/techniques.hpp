@@ -12,7 +12,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 struct AllTechniques {
   static constexpr bool touching_cards = true;  // of touching cards, one stands for all
   static constexpr bool killer_leads = true;    // what last served is led first, at misère
-  static constexpr bool sure_losers = true;     // of cards that lose for certain, one of a suit will do
+  static constexpr bool sure_losers = true;     // where one trick decides, one losing card of a suit will do
   static constexpr bool settled_tricks = true;  // the last to play sees that either way decides the question
   static constexpr bool sure_trumps = true;     // bounds.hpp, from here
   static constexpr bool only_trumps = true;
@@ -22,7 +22,7 @@ struct AllTechniques {
   static constexpr bool covered_cards = true;
   static constexpr bool running_everything = true;
   static constexpr bool ducking = true;
-  static constexpr bool forced_takes = true;    // to here, and last_tricks.hpp
+  static constexpr bool forced_takes = true;    // to here, last_tricks.hpp and misere_play.hpp
   static constexpr bool forced_leads = true;    // last_tricks.hpp
   static constexpr bool ruffs = true;           // ruffs.hpp
   static constexpr bool late_discards = true;   // late_discards.hpp

@@ -37,21 +37,39 @@ bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat 
       if (seat == 0) return play_hers<kRules, kToPlay>(position, trick, target);
     }
     Word cards = follow != 0 ? follow : hand;
-    if (Sides::is_alone() && seat == 0 && tries_one_loser(target)) {
-      const Word winners = cards & contenders(trick) & above(trick.best);
-      cards = winners | lane_bottoms(cards ^ winners);
-    }
-    return play_any<kRules, kToPlay>(position, cards, seat, trick, target);
+    if (seat == 0 && tries_one_loser(target)) cards = with_lowest_losers(cards, trick);
+    return play_cards<kRules, kToPlay>(position, cards, seat, trick, target);
   }
 }
 
-// Whether seat 0 is alone and its next trick decides the question, so that of its cards of one suit that lose
-// this trick for certain only one is worth trying: the lowest, at misère the highest. What it keeps then is
-// as good as if it had kept any other of them: it wins, at misère loses, whenever that one does, and until
-// the question is decided nothing else depends on it.
+// Whether she, seat 0, is alone and her next trick decides the question, so that of her cards of one suit
+// that lose this trick for certain only one is worth trying: the lowest, at misère the highest. The card that
+// she keeps then serves as well as any other of them: it wins, at misère loses, whenever that one does, and
+// until a trick is hers she does not lead again, so that nothing else depends on it.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::tries_one_loser(int target) const {
   return Sides::is_alone() && use_.sure_losers && target == 1;
+}
+
+// Of these cards of hers those that may win the trick, and of the others the lowest of each suit.
+template <int Seats, class Sides, class Techniques>
+Word Search<Seats, Sides, Techniques>::with_lowest_losers(Word cards, const Trick& trick) const {
+  const Word winners = cards & contenders(trick) & above(trick.best);
+  return winners | lane_bottoms(cards ^ winners);
+}
+
+// The ways to play one of these cards.
+template <int Seats, class Sides, class Techniques>
+template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+bool Search<Seats, Sides, Techniques>::play_cards(const Position& position, Word cards, Seat seat,
+                                                  const Trick& trick, int target) {
+  if constexpr (Sides::is_alone_at_misere()) {
+    return play_theirs<kRules, kToPlay>(position, cards, seat, trick, target);
+  } else if constexpr (kToPlay == 1) {
+    return play_last<kRules>(position, cards, seat, trick, target);
+  } else {
+    return play_any<kRules, kToPlay>(position, cards, seat, trick, target);
+  }
 }
 
 // Whether to try first to win the trick: from the other side.
@@ -61,32 +79,26 @@ bool Search<Seats, Sides, Techniques>::tries_to_win_first(Seat seat, const Trick
 }
 
 // Beats the other side's card first, as cheaply as can be: but the allies, with players still to come, with
-// the highest. Partners are left the trick first. Otherwise the lowest card first; at misère losing cards,
-// the highest first.
+// the highest. Partners are left the trick first. Otherwise the lowest card first; at a misère of partners
+// losing cards, the highest first.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word cards, Seat seat,
                                                 const Trick& trick, int target) {
-  if constexpr (Sides::is_alone_at_misere()) {
-    return play_theirs<kRules, kToPlay>(position, cards, seat, trick, target);
-  } else if constexpr (kToPlay == 1) {
-    return play_last<kRules>(position, cards, seat, trick, target);
-  } else {
-    const bool wants = sides_.wants_tricks(seat);
-    const Word plays = distinct(cards, position, trick);
-    const Word winners = plays & contenders(trick) & above(trick.best);
-    const bool wins_first = tries_to_win_first(seat, trick);
-    const Word from_top = sides_.is_misere() ? plays : wins_first && sides_.allied(seat) ? winners : 0;
-    Word now = wins_first ? winners : plays ^ winners;
-    Word later = plays ^ now;
-    while ((now | later) != 0) {
-      if (now == 0) std::swap(now, later);
-      const Word card = (now & from_top) != 0 ? top_card(now) : bottom_card(now);
-      now ^= card;
-      if (play_card<kRules, kToPlay>(position, card, seat, trick, target) == wants) return wants;
-    }
-    return !wants;
+  const bool wants = sides_.wants_tricks(seat);
+  const Word plays = distinct(cards, position, trick);
+  const Word winners = plays & contenders(trick) & above(trick.best);
+  const bool wins_first = tries_to_win_first(seat, trick);
+  const Word from_top = sides_.is_misere() ? plays : wins_first && sides_.allied(seat) ? winners : 0;
+  Word now = wins_first ? winners : plays ^ winners;
+  Word later = plays ^ now;
+  while ((now | later) != 0) {
+    if (now == 0) std::swap(now, later);
+    const Word card = (now & from_top) != 0 ? top_card(now) : bottom_card(now);
+    now ^= card;
+    if (play_card<kRules, kToPlay>(position, card, seat, trick, target) == wants) return wants;
   }
+  return !wants;
 }
 
 // The last to play knows who wins the trick with either kind of card, and whether that decides the question.

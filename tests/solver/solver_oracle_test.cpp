@@ -129,6 +129,16 @@ TEST_CASE("Where the choice of a discard decides, every lead takes what plain mi
   require("T7..9.87 .A9.KJ.A K9.KJ..Q J.Q.T8.J .7.AQ.K9", {spades, true, first_and_fourth});
 }
 
+// Nor this: here one goes wrong that tries only the highest of her losing cards while she may yet take a
+// trick.
+TEST_CASE("Where she may not part with her highest loser, every lead takes what plain minimax says",
+          "[solver][oracle]") {
+  const Game misere{Trump::none(), true, SeatSet(0)};
+  Solver solver;
+  require_oracle(solver, parse_deal(".KT7.3.2 .AJ4..J3 9.9.AKT."), misere);
+  require_oracle(solver, parse_deal("5.8.94.T 8..K85.8 A2.T9..A"), misere);
+}
+
 TEST_CASE("One deal is solved rightly under every trump, aim and set of partners", "[solver][oracle]") {
   Dealer dealer(7);
   Solver solver;
