@@ -19,8 +19,8 @@ class DistinctLies {
   std::size_t size() const { return opponents_.size(); }
   Deal operator[](std::size_t i) const {
     Deal deal(2);
-    deal.give(0, hand_);
-    deal.give(1, opponents_[i]);
+    deal.give(kDeclarer, hand_);
+    deal.give(Seat(1), opponents_[i]);
     return deal;
   }
 

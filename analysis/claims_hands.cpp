@@ -36,7 +36,7 @@ Verdict is_good_nap(const MeasuredHand& hand, Reading reading) {
 
 // Whether an opponent has four or more trumps, the trumps being spades.
 bool is_four_out(const Deal& deal) {
-  for (Seat seat = 1; seat < deal.seats(); ++seat) {
+  for (const Seat seat : defender_seats(deal.seats())) {
     if (deal.hand(seat).of(Suit::Spades).size() >= 4) return true;
   }
   return false;

@@ -28,10 +28,10 @@ class Hash {
 
 std::vector<CorpusPart> corpus_parts() {
   const Game alone{};
-  const Game misere{Trump::none(), true, SeatSet(0)};
-  const Game misere_with_trump{Trump::first_lead(), true, SeatSet(0)};
-  Game partners{Trump::fixed(Suit::Spades), false, SeatSet(0)};
-  partners.allies.insert(SeatSet(2));
+  const Game misere{.trump = Trump::none(), .aim = Aim::Misere};
+  const Game misere_with_trump{.aim = Aim::Misere};
+  Game partners{.trump = Trump::fixed(Suit::Spades)};
+  partners.allies.insert(Seat(2));
   std::vector<CorpusPart> parts;
   for (int seats = 2; seats <= kMaxSeats; ++seats) {
     parts.push_back({fmt::format("{} seats, 5 cards", seats), seats, 5, alone, 2000});

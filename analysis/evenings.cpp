@@ -11,7 +11,9 @@ namespace nap {
 namespace {
 
 // Who sits there: the dealer's left is the next person, and so on.
-int person_at(Seat seat, int dealer, const Seating& seating) { return (dealer + 1 + seat) % seating.players; }
+int person_at(Seat seat, int dealer, const Seating& seating) {
+  return (dealer + 1 + seat.number()) % seating.players;
+}
 
 // One deal, with what has been found out of it so far: the same declarer of the same contract fares alike at
 // every party.
@@ -19,33 +21,31 @@ class OpenDeal {
  public:
   OpenDeal(const Deal& deal, double luck, const Appraiser& appraiser, Solver& solver)
       : deal_(deal), luck_(luck), appraiser_(appraiser), solver_(solver) {
-    for (Seat seat = 0; seat < deal.seats(); ++seat) {
-      appraisals_[index(seat)] = appraiser.appraise(deal.hand(seat));
+    for (const Seat seat : all_seats(deal.seats())) {
+      appraisals_[seat.index()] = appraiser.appraise(deal.hand(seat));
     }
   }
 
   Turn turn(const Auction& auction) const {
-    return {deal_.hand(auction.seat()), appraisals_[index(auction.seat())], auction};
+    return {deal_.hand(auction.seat()), appraisals_[auction.seat().index()], auction};
   }
 
   bool is_made(Seat declarer, const Contract& contract, Reading reading) {
     const std::size_t place = appraiser_.place_of(contract);
-    std::optional<bool>& known = made_[index(declarer)][place];
+    std::optional<bool>& known = made_[declarer.index()][place];
     if (!known) known = solved(declarer, contract, place);
     if (*known || reading == Reading::AsCounted) return *known;
     // Of the deals that fail, so many as brings the hand's rate up by the model's error.
-    const double failing = std::max(1e-9, 1.0 - appraisals_[index(declarer)][place]);
+    const double failing = std::max(1e-9, 1.0 - appraisals_[declarer.index()][place]);
     return luck_ * failing < model_error(contract, deal_.seats());
   }
 
  private:
-  static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
-
   bool solved(Seat declarer, const Contract& contract, std::size_t place) {
     const Card lead = appraiser_.lead(deal_.hand(declarer), place, solver_);
     const TrickWindow window =
         contract.is_misere() ? TrickWindow{0, 1} : TrickWindow{contract.tricks - 1, contract.tricks};
-    const Game game{contract.trump, contract.is_misere(), SeatSet(0)};
+    const Game game{.trump = contract.trump, .aim = contract.aim()};
     const int tricks = solver_.solve(deal_.seen_from(declarer), Query{game, lead, window}).tricks_after(lead);
     return contract.is_misere() ? tricks == 0 : tricks >= contract.tricks;
   }
@@ -81,7 +81,7 @@ class Evenings::Table {
   // The stakes are played for `times`.
   Played play(OpenDeal& deal, int dealer, int times) const {
     Auction auction(order_);
-    while (auction.seat() < party_.seating.active) {
+    while (auction.seat().number() < party_.seating.active) {
       const auto person = static_cast<std::size_t>(person_at(auction.seat(), dealer, party_.seating));
       auction.call(policies_[person]->call(deal.turn(auction)));
     }
@@ -127,14 +127,14 @@ class EveningCount {
       ++tally_.all_passed;
       return;
     }
-    const auto declarer = static_cast<std::size_t>(*played.declarer);
+    const auto declarer = played.declarer->index();
     (played.bid ? tally_.bids[*played.bid] : tally_.forced) +=
         {1, played.made ? 1U : 0U, played.payments[declarer]};
     ++tally_.declares[declarer];
     measures_.values[Measures::kDeclarer] += played.payments[declarer];
-    for (Seat seat = 0; seat < seating_.players; ++seat) {
-      const int payment = played.payments[static_cast<std::size_t>(seat)];
-      const bool is_defender = seat != *played.declarer && seat < seating_.active;
+    for (const Seat seat : all_seats(seating_.players)) {
+      const int payment = played.payments[seat.index()];
+      const bool is_defender = seat != *played.declarer && seat.number() < seating_.active;
       if (is_defender) measures_.values[Measures::kDefenders] += payment;
       measures_.values[Measures::seat(seat)] += payment;
       const int person = person_at(seat, dealer, seating_);

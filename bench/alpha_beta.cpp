@@ -9,14 +9,15 @@ namespace {
 
 class AlphaBeta {
  public:
-  AlphaBeta(const Deal& deal, std::optional<Suit> trump, bool misere)
-      : seats_(deal.seats()), trump_(trump), misere_(misere) {
-    for (Seat seat = 0; seat < seats_; ++seat) hand(seat) = deal.hand(seat);
+  AlphaBeta(const Deal& deal, std::optional<Suit> trump, Aim aim)
+      : seats_(deal.seats()), trump_(trump), aim_(aim) {
+    for (const Seat seat : all_seats(seats_)) hand(seat) = deal.hand(seat);
   }
 
   int after_lead(Card card, TrickWindow window) {
-    hand(0).remove(card);
-    return std::clamp(play({0, 1, card, 0, card.suit()}, window.low, window.high), window.low, window.high);
+    hand(kDeclarer).remove(card);
+    return std::clamp(play({kDeclarer, 1, card, kDeclarer, card.suit()}, window.low, window.high), window.low,
+                      window.high);
   }
 
  private:
@@ -28,7 +29,7 @@ class AlphaBeta {
     Suit led;
   };
 
-  CardSet& hand(Seat seat) { return hands_[static_cast<std::size_t>(seat)]; }
+  CardSet& hand(Seat seat) { return hands_[seat.index()]; }
 
   // The tricks of seat 0 from here on, exactly where they are above `alpha` and below `beta`.
   int lead(Seat leader, int alpha, int beta) {
@@ -40,10 +41,10 @@ class AlphaBeta {
 
   int play(const Trick& trick, int alpha, int beta) {
     if (trick.played == seats_) {
-      const int won = trick.winner == 0 ? 1 : 0;
+      const int won = trick.winner == kDeclarer ? 1 : 0;
       return won + lead(trick.winner, alpha - won, beta - won);
     }
-    const Seat seat = (trick.leader + trick.played) % seats_;
+    const Seat seat = trick.leader.further_by(trick.played, seats_);
     const CardSet follow = hand(seat).of(trick.led);
     return any_of(follow.is_empty() ? hand(seat) : follow, seat, alpha, beta, [&](Card card, int a, int b) {
       Trick next = trick;
@@ -62,7 +63,7 @@ class AlphaBeta {
 
   template <class Play>
   int any_of(CardSet cards, Seat seat, int alpha, int beta, const Play& play) {
-    const bool wants_many = (seat == 0) != misere_;
+    const bool wants_many = (seat == kDeclarer) == (aim_ == Aim::Tricks);
     int best = wants_many ? -1 : kMaxHandCards + 1;
     for (const Card card : cards) {
       hand(seat).remove(card);
@@ -78,15 +79,15 @@ class AlphaBeta {
   std::array<CardSet, kMaxSeats> hands_{};
   int seats_;
   std::optional<Suit> trump_;
-  bool misere_;
+  Aim aim_;
 };
 
 }  // namespace
 
 std::vector<int> alpha_beta_tricks(const Deal& deal, const Game& game, TrickWindow window) {
   std::vector<int> tricks;
-  for (const Card card : deal.hand(0)) {
-    AlphaBeta search(deal, game.trump.after_lead(card.suit()), game.misere);
+  for (const Card card : deal.hand(kDeclarer)) {
+    AlphaBeta search(deal, game.trump.after_lead(card.suit()), game.aim);
     tricks.push_back(search.after_lead(card, window));
   }
   return tricks;

@@ -35,7 +35,7 @@ struct Kind {
 
 std::vector<Kind> kinds() {
   const Work every_lead{"every_lead", Game{}, {}, true};
-  const Work misere{"misere", Game{Trump::none(), true, SeatSet(0)}, {0, 1}, true};
+  const Work misere{"misere", Game{.trump = Trump::none(), .aim = Aim::Misere}, {0, 1}, true};
   std::vector<Kind> kinds = {
       {every_lead, 2, 5, kMany, 2000}, {every_lead, 3, 5, kMany, 500}, {every_lead, 4, 5, kMany, 100},
       {every_lead, 5, 5, kMany, 20},   {every_lead, 6, 5, kMany, 5},   {every_lead, 7, 5, kMany, 2},
@@ -56,7 +56,7 @@ std::vector<Deal> deals_of(const Kind& kind, std::uint64_t seed) {
 }
 
 Solution solve(Solver& solver, const Work& work, const Deal& deal) {
-  return solver.solve(deal, {work.game, work.every_lead ? deal.hand(0) : CardSet(), work.window});
+  return solver.solve(deal, {work.game, work.every_lead ? deal.hand(kDeclarer) : CardSet(), work.window});
 }
 
 std::vector<int> solve_plainly(const Work& work, const Deal& deal) {
@@ -66,7 +66,7 @@ std::vector<int> solve_plainly(const Work& work, const Deal& deal) {
 
 bool same_answer(const Solution& solution, const std::vector<int>& plain, const Work& work) {
   const auto [least, most] = std::minmax_element(plain.begin(), plain.end());
-  if (solution.best() != (work.game.misere ? *least : *most)) return false;
+  if (solution.best() != (work.game.is_misere() ? *least : *most)) return false;
   const auto same = [](const Solution::Lead& lead, int tricks) { return lead.tricks == tricks; };
   return !work.every_lead ||
          std::equal(solution.leads().begin(), solution.leads().end(), plain.begin(), same);

@@ -33,12 +33,12 @@ std::vector<Board> make_boards(std::uint64_t seed, std::size_t count) {
     Board board{deals.deal(i), {}, {}};
     const auto trump = static_cast<int>(i % 5);
     board.game.trump = trump == kSuits ? Trump::none() : Trump::fixed(static_cast<Suit>(trump));
-    board.game.allies.insert(SeatSet(2));
+    board.game.allies.insert(Seat(2));
     board.theirs.trump = trump == kSuits ? kDdsNoTrump : dds_suit(static_cast<Suit>(trump));
     for (const Suit suit : kSuitsHighToLow) {
-      for (Seat seat = 0; seat < 4; ++seat) {
+      for (const Seat seat : all_seats(4)) {
         // DDS counts ranks from 2.
-        board.theirs.remainCards[seat][dds_suit(suit)] =
+        board.theirs.remainCards[seat.index()][dds_suit(suit)] =
             static_cast<unsigned>(board.ours.hand(seat).lane(suit)) << 2U;
       }
     }

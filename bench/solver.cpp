@@ -34,7 +34,9 @@ void solve_all(benchmark::State& state, const Game& game) {
 }
 
 void every_lead(benchmark::State& state) { solve_all(state, Game{}); }
-void every_lead_misere(benchmark::State& state) { solve_all(state, Game{Trump::none(), true, SeatSet(0)}); }
+void every_lead_misere(benchmark::State& state) {
+  solve_all(state, Game{.trump = Trump::none(), .aim = Aim::Misere});
+}
 
 BENCHMARK(every_lead)
     ->ArgNames({"seats", "cards"})

@@ -94,8 +94,8 @@ std::string to_dots(CardSet hand) {
 
 std::string to_dots(const Deal& deal) {
   std::string text;
-  for (Seat seat = 0; seat < deal.seats(); ++seat) {
-    if (seat > 0) text += ' ';
+  for (const Seat seat : all_seats(deal.seats())) {
+    if (seat != kDeclarer) text += ' ';
     text += to_dots(deal.hand(seat));
   }
   return text;
@@ -137,7 +137,7 @@ Deal parse_deal(std::string_view text) {
                                  seats, seats == 1 ? "" : "s", kMaxSeats));
   }
   Deal deal(seats);
-  for (Seat seat = 0; seat < seats; ++seat) deal.give(seat, hands[static_cast<std::size_t>(seat)]);
+  for (const Seat seat : all_seats(seats)) deal.give(seat, hands[seat.index()]);
   return deal;
 }
 

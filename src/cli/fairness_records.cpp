@@ -43,16 +43,15 @@ Fields party_fields(const FairnessStudy& study, const PartyStudy& party) {
 void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyStudy& party : study.parties) {
     if (!is_printed(party)) continue;
-    for (Seat seat = 0; seat < party.party.seating.players; ++seat) {
+    for (const Seat seat : all_seats(party.party.seating.players)) {
       Fields fields = party_fields(study, party);
-      fields.emplace_back("seat", number(seat + 1));
+      fields.emplace_back("seat", number(seat.number() + 1));
       const Estimate mean = party.tally.sums.per_deal(Measures::seat(seat));
       fields.insert(fields.end(),
                     {{"mean", number(mean.value)},
                      {"low", number(mean.low)},
                      {"high", number(mean.high)},
-                     {"declares", number(share(party.tally.declares[static_cast<std::size_t>(seat)],
-                                               party.tally.deals()))}});
+                     {"declares", number(share(party.tally.declares[seat.index()], party.tally.deals()))}});
       rows.push_back(std::move(fields));
     }
   }
@@ -62,8 +61,8 @@ void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
 void add_means(Fields& fields, const EveningSums& sums, const Seating& seating) {
   add(fields, "declarer", sums.per_deal(Measures::kDeclarer));
   add(fields, "defender", of_each_defender(sums.per_deal(Measures::kDefenders), seating));
-  add(fields, "eldest", sums.per_deal(Measures::seat(0)));
-  add(fields, "dealer", sums.per_deal(Measures::seat(seating.players - 1)));
+  add(fields, "eldest", sums.per_deal(Measures::seat(Seating::eldest())));
+  add(fields, "dealer", sums.per_deal(Measures::seat(seating.dealer())));
 }
 
 void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
@@ -110,10 +109,10 @@ void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& stu
     const PartyStudy& from = study.parties[comparison.from];
     const PartyStudy& to = study.parties[comparison.to];
     if (to.party.reading != Reading::AsCounted) continue;
-    for (Seat seat = 0; seat < from.party.seating.players; ++seat) {
+    for (const Seat seat : all_seats(from.party.seating.players)) {
       Fields fields =
           from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
-      fields.emplace_back("seat", number(seat + 1));
+      fields.emplace_back("seat", number(seat.number() + 1));
       add(fields, "mean", comparison.difference.per_deal(Measures::seat(seat)));
       rows.push_back(std::move(fields));
     }

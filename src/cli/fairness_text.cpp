@@ -116,7 +116,7 @@ class StudyText {
   // A difference of two means hangs on the errors of both.
   Estimate spread(std::size_t table) const {
     const PartyStudy& party = study_.parties[table];
-    const double half = mean(table, Measures::seat(0)).half_width() * std::sqrt(2.0);
+    const double half = mean(table, Measures::seat(Seating::eldest())).half_width() * std::sqrt(2.0);
     return {seat_spread(party), seat_spread(party) - half, seat_spread(party) + half};
   }
 
@@ -134,8 +134,7 @@ class StudyText {
     const Seating& seating = study_.tables.front().table.seating;
     for (std::size_t i = 0; i < study_.tables.size(); ++i) {
       declarers.push_back(fmt::format("{} {:+.2f}", name(i), mean(i, Measures::kDeclarer).value));
-      dealers.push_back(
-          fmt::format("{} {:+.3f}", name(i), mean(i, Measures::seat(seating.players - 1)).value));
+      dealers.push_back(fmt::format("{} {:+.3f}", name(i), mean(i, Measures::seat(seating.dealer())).value));
     }
     std::string text = fmt::format(
         "A deal wins its declarer so many stakes in all: {}.\nThe dealer, who {}, gets: {}.\n",
@@ -188,9 +187,9 @@ class StudyText {
     for (std::size_t i = 0; i < study_.tables.size(); ++i) {
       const PartyTally& tally = study_.parties[i].tally;
       std::vector<std::string> row = {name(i)};
-      for (Seat seat = 0; seat < players; ++seat) {
-        const double declares = static_cast<double>(tally.declares[static_cast<std::size_t>(seat)]) /
-                                static_cast<double>(tally.deals());
+      for (const Seat seat : all_seats(players)) {
+        const double declares =
+            static_cast<double>(tally.declares[seat.index()]) / static_cast<double>(tally.deals());
         row.push_back(
             fmt::format("{} ({:.0f} %)", mean_text(mean(i, Measures::seat(seat))), 100.0 * declares));
       }
@@ -214,8 +213,8 @@ class StudyText {
     const Seating& seating = party.party.seating;
     table.add_row({what, mean_text(sums.per_deal(Measures::kDeclarer)),
                    mean_text(of_each_defender(sums.per_deal(Measures::kDefenders), seating)),
-                   mean_text(sums.per_deal(Measures::seat(0))),
-                   mean_text(sums.per_deal(Measures::seat(seating.players - 1))),
+                   mean_text(sums.per_deal(Measures::seat(Seating::eldest()))),
+                   mean_text(sums.per_deal(Measures::seat(seating.dealer()))),
                    party.variety == Variety::Temper ? mean_text(sums.per_deal(Measures::person(0))) : ""});
   }
 
@@ -250,7 +249,7 @@ Estimate of_each_defender(const Estimate& all, const Seating& seating) {
 double seat_spread(const PartyStudy& party) {
   double lowest = 0.0;
   double highest = 0.0;
-  for (Seat seat = 0; seat < party.party.seating.players; ++seat) {
+  for (const Seat seat : all_seats(party.party.seating.players)) {
     const double mean = party.tally.sums.per_deal(Measures::seat(seat)).value;
     lowest = std::min(lowest, mean);
     highest = std::max(highest, mean);

@@ -27,7 +27,7 @@ Trump parse_trump(const std::string& text) {
 
 // "1,3": seats as people count them. Seat 1 is always on its own side.
 SeatSet parse_allies(const std::string& text) {
-  SeatSet allies(0);
+  SeatSet allies(kDeclarer);
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t comma = std::min(text.find(',', at), text.size());
     const std::string_view seat = std::string_view(text).substr(at, comma - at);
@@ -35,7 +35,7 @@ SeatSet parse_allies(const std::string& text) {
       throw ParseError(fmt::format("--allies {}: seats are 1 to {}, separated by commas, such as 1,3",
                                    in_quotes(text), kMaxSeats));
     }
-    allies.insert(SeatSet(static_cast<Seat>(seat[0] - '1')));
+    allies.insert(Seat(seat[0] - '1'));
     at = comma + 1;
   }
   return allies;
@@ -44,7 +44,9 @@ SeatSet parse_allies(const std::string& text) {
 class SolveCommand {
  public:
   explicit SolveCommand(const SolveArguments& arguments)
-      : game_{parse_trump(arguments.trump), arguments.misere, parse_allies(arguments.allies)},
+      : game_{.trump = parse_trump(arguments.trump),
+              .aim = arguments.misere ? Aim::Misere : Aim::Tricks,
+              .allies = parse_allies(arguments.allies)},
         options_(parse_common(arguments.common)),
         output_(arguments.common.out) {}
 
@@ -66,7 +68,7 @@ class SolveCommand {
  private:
   void solve(const std::string& text, std::uint64_t line) {
     const Deal deal = parse_deal(text);
-    if (!SeatSet::first(deal.seats()).contains(game_.allies)) {
+    if (!SeatSet::all(deal.seats()).contains(game_.allies)) {
       throw ParseError(fmt::format("deal {}: --allies names a seat that is not at its table of {}",
                                    in_quotes(text), deal.seats()));
     }

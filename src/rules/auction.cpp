@@ -35,9 +35,9 @@ void Auction::call(Call call) {
 std::optional<Seat> forced_declarer(AllPass rule, const Seating& seating) {
   switch (rule) {
     case AllPass::EldestPlaysOne:
-      return 0;
+      return Seating::eldest();
     case AllPass::DealerPlaysOne:
-      return seating.active - 1;
+      return Seat(seating.active - 1);
     case AllPass::Void:
     case AllPass::DoubleHeader:
       break;

@@ -105,8 +105,8 @@ Deal RandomDeals::deal(std::uint64_t i) const {
   DealWords words(seed_, stream_, i);
   std::size_t drawn = 0;
   Deal deal(seats_);
-  deal.give(0, declarer_);
-  for (Seat seat = declarer_.is_empty() ? 0 : 1; seat < seats_; ++seat) {
+  deal.give(kDeclarer, declarer_);
+  for (const Seat seat : SeatRange(Seat(declarer_.is_empty() ? 0 : 1), seats_)) {
     for (int card = 0; card < hand_cards_; ++card) {
       std::swap(stock[drawn], stock[drawn + words.below(stock_.size() - drawn)]);
       deal.give(seat, stock[drawn++]);
@@ -124,7 +124,7 @@ EveryLie::EveryLie(Deck deck, int seats, CardSet declarer)
 std::optional<std::uint64_t> EveryLie::count(Deck deck, int seats, int hand_cards, std::uint64_t limit) {
   std::uint64_t lies = 1;
   int unseen = deck.size() - hand_cards;
-  for (Seat seat = 1; seat < seats; ++seat) {
+  for (int defender = 1; defender < seats; ++defender) {
     const std::uint64_t hands = choose(static_cast<std::size_t>(unseen), hand_cards);
     if (lies > limit / hands) return std::nullopt;
     lies *= hands;
@@ -140,8 +140,8 @@ Deal EveryLie::deal(std::uint64_t i) const {
   std::copy(stock_.begin(), stock_.end(), left.begin());
   std::size_t count = stock_.size();
   Deal deal(seats_);
-  deal.give(0, declarer_);
-  for (Seat seat = 1; seat < seats_; ++seat) {
+  deal.give(kDeclarer, declarer_);
+  for (const Seat seat : defender_seats(seats_)) {
     const std::uint64_t hands = choose(count, declarer_.size());
     std::uint64_t number = i % hands;
     i /= hands;

@@ -8,7 +8,7 @@ OutcomeChecker::OutcomeChecker(std::span<const Outcome> outcomes) {
   for (std::size_t place = 0; place < outcomes.size(); ++place) {
     const Outcome& outcome = outcomes[place];
     const Contract& contract = outcome.contract;
-    const std::size_t number = query_for({contract.trump, contract.is_misere(), SeatSet(0)});
+    const std::size_t number = query_for({.trump = contract.trump, .aim = contract.aim()});
     Query& query = queries_[number];
     // At misère "no trick" is told from "one or more".
     query.window.low = std::min(query.window.low, std::max(0, contract.tricks - 1));
@@ -37,7 +37,7 @@ std::span<const std::size_t> OutcomeChecker::check(const Deal& deal, Solver& sol
     const Solution& solution = solutions_[number];
     const int tricks = outcome.lead ? solution.tricks_after(*outcome.lead) : solution.best();
     const int target = outcome.contract.tricks;
-    if (queries_[number].game.misere ? tricks <= target : tricks >= target) succeeded_.push_back(place);
+    if (queries_[number].game.is_misere() ? tricks <= target : tricks >= target) succeeded_.push_back(place);
   }
   return succeeded_;
 }

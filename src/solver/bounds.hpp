@@ -99,7 +99,7 @@ struct Opposition {
 template <int Seats, class Sides>
 Opposition opposition(const Position<Seats>& position, const Sides& sides, Word trumps) {
   Opposition opposition;
-  for (Seat seat = 0; seat < Seats; ++seat) {
+  for (const Seat seat : all_seats(Seats)) {
     const Word hand = position.hand(seat);
     if (!sides.opposed(seat, position.leader)) {
       opposition.most_trumps = std::max(opposition.most_trumps, std::popcount(hand & trumps));
@@ -119,9 +119,9 @@ template <int kPartners, int Seats, class Sides>
 int partners_cash(const Position<Seats>& position, const Sides& sides, const SeatWords<Seats>& wins,
                   Seat seat, Seat before) {
   int most = 0;
-  for (Seat next = 0; next < Seats; ++next) {
+  for (const Seat next : all_seats(Seats)) {
     if (sides.opposed(next, seat) || next == seat || next == before) continue;
-    const Word won = wins[static_cast<std::size_t>(next)];
+    const Word won = wins[next.index()];
     if ((lanes_with_any(won) & position.hand(seat)) == 0) continue;
     int tricks = lane_sum(won);
     if constexpr (kPartners > 1) {
@@ -151,11 +151,12 @@ bool cashes_together(const Position<Seats>& position, const Sides& sides, Word t
   const Lanes hands(position.hands);
   const Lanes runs = hands & ~((Lanes(in_play) ^ hands).up_to_top() | Lanes(trumps));
   const SeatWords<Seats> wins = min(runs.counts(), Lanes(limit)).each();
-  const int all = lane_sum(wins[static_cast<std::size_t>(position.leader)]) +
+  const int all = lane_sum(wins[position.leader.index()]) +
                   partners_cash<2>(position, sides, wins, position.leader, position.leader);
   const int cashed = std::min(all, position.tricks_left - most_trumps);
   if (cashed >= tricks) return true;
-  for (Seat seat = 0; seat < Seats && trumps != 0; ++seat) {
+  if (trumps == 0) return false;
+  for (const Seat seat : all_seats(Seats)) {
     if (sides.opposed(seat, position.leader)) continue;
     if (sure_trumps(position.hand(seat), theirs, tricks - cashed)) return true;
   }
@@ -226,11 +227,11 @@ class Covers {
 // he needs: he plays a card a trick, as she does, and when he cannot follow he has one to spare.
 template <int Seats>
 bool runs_everything(const Position<Seats>& position, Word trumps) {
-  const Word hers = position.hand(0);
+  const Word hers = position.hand(kDeclarer);
   const Word lengths = lane_counts(hers);
   const bool only_trumps = (hers & ~trumps) == 0;
   using Lanes = SeatLanes<Seats>;
-  const Lanes others = Lanes(position.hands).without(0);
+  const Lanes others = Lanes(position.hands).without(kDeclarer);
   const Lanes his_lengths = others.counts();
   const Lanes higher = (Lanes(hers) & ~others.up_to_top()).counts();
   if (where_greater(min(his_lengths, Lanes(lengths)), higher).united() != 0) return false;
@@ -257,7 +258,7 @@ inline bool ducks_everything(Word hand, Word others) {
 // there is no other way.
 template <int Seats>
 bool must_take(const Position<Seats>& position) {
-  const Word hers = position.hand(0);
+  const Word hers = position.hand(kDeclarer);
   const Word below = ~down_to_bottom(hers);
   const Word suits = lanes_with_any(hers) & lanes_with_any(position.hand(position.leader) & below);
   if (suits == 0) return false;
@@ -265,7 +266,7 @@ bool must_take(const Position<Seats>& position) {
   const Lanes hands(position.hands);
   const Lanes stuck =
       where_greater(hands.counts(), Lanes(position.owed)) & ~(hands & Lanes(below)).lanes_with_any();
-  return (suits & ~stuck.without(0).united()) != 0;
+  return (suits & ~stuck.without(kDeclarer).united()) != 0;
 }
 
 }  // namespace nap::search::inline NAP_PROCESSOR

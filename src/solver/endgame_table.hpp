@@ -54,12 +54,12 @@ class EndgameEntry {
   static constexpr int kUnknown = -1;
 
   static int tricks(std::uint8_t byte, Seat leader) {
-    return static_cast<int>(kDigits[static_cast<std::size_t>(leader)][byte]) + kUnknown;
+    return static_cast<int>(kDigits[leader.index()][byte]) + kUnknown;
   }
   // Requires that nothing is known for this leader.
   static std::uint8_t with(std::uint8_t byte, Seat leader, int tricks) {
     const auto digit = static_cast<unsigned>(tricks - kUnknown);
-    return static_cast<std::uint8_t>(byte + digit * kPowers[static_cast<std::size_t>(leader)]);
+    return static_cast<std::uint8_t>(byte + digit * kPowers[leader.index()]);
   }
 };
 

@@ -11,12 +11,12 @@ EndgameTables::~EndgameTables() {
 
 EndgameTables::Entry* EndgameTables::table(int seats, int tricks, const Game& game, bool has_trump,
                                            std::size_t size) {
-  assert(2 <= seats && seats <= 4 && 1 <= tricks && tricks <= 4 && game.allies.has(0) &&
-         SeatSet::first(seats).contains(game.allies));
+  assert(2 <= seats && seats <= 4 && 1 <= tricks && tricks <= 4 && game.allies.has(kDeclarer) &&
+         SeatSet::all(seats).contains(game.allies));
   const auto sides = std::size_t{game.allies.bits()} / 2;
   const std::size_t place =
       (((static_cast<std::size_t>(seats - 2) * 4 + static_cast<std::size_t>(tricks - 1)) * 8 + sides) * 2 +
-       (game.misere ? 1 : 0)) *
+       (game.is_misere() ? 1 : 0)) *
           2 +
       (has_trump ? 1 : 0);
   std::atomic<Entry*>& slot = tables_[place];

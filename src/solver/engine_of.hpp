@@ -45,9 +45,9 @@ void with_seats(int seats, Visit visit) {
 }
 
 inline bool is_partnership(const Game& game) {
-  SeatSet opposite(0);
-  opposite.insert(SeatSet(2));
-  return game.allies == opposite && !game.misere;
+  SeatSet opposite(kDeclarer);
+  opposite.insert(Seat(2));
+  return game.allies == opposite && !game.is_misere();
 }
 
 template <class Techniques>
@@ -78,12 +78,12 @@ class EngineOf : public Engine {
   template <int Seats>
   Solution answer(const Deal& deal, const Query& query) {
     const Game& game = query.game;
-    assert(game.allies.has(0) && SeatSet::first(Seats).contains(game.allies));
+    assert(game.allies.has(kDeclarer) && SeatSet::all(Seats).contains(game.allies));
     if constexpr (Seats == 4) {
       if (is_partnership(game)) return answer_with<Seats, Partnership>(deal, query);
     }
-    if (game.allies != SeatSet(0)) return answer_with<Seats, AnySides>(deal, query);
-    if (game.misere) return answer_with<Seats, LoneDeclarer<true>>(deal, query);
+    if (game.allies != SeatSet(kDeclarer)) return answer_with<Seats, AnySides>(deal, query);
+    if (game.is_misere()) return answer_with<Seats, LoneDeclarer<true>>(deal, query);
     return answer_with<Seats, LoneDeclarer<false>>(deal, query);
   }
 
@@ -92,7 +92,7 @@ class EngineOf : public Engine {
   template <int Seats, class Sides>
   Solution answer_with(const Deal& deal, const Query& query) {
     const auto& [game, leads, asked] = query;
-    assert(deal.hand(0).contains(leads));
+    assert(deal.hand(kDeclarer).contains(leads));
     assert(asked.low >= 0 && asked.low <= asked.high);
     const TrickWindow window{asked.low, std::max(asked.low, std::min(asked.high, deal.hand_cards()))};
     Root<Seats, Sides, Techniques> root(memory<Seats>(deal.hand_cards()), endgames_, use_, deal, game,

@@ -13,7 +13,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 // All hands but hers.
 template <int Seats>
 SeatLanes<Seats> defenders(const Position<Seats>& position) {
-  return SeatLanes<Seats>(position.hands).without(0);
+  return SeatLanes<Seats>(position.hands).without(kDeclarer);
 }
 
 // The suits in which each defender may win a trick that one of them leads, if seat 0 does not win it: he has
@@ -123,8 +123,8 @@ class LastTwoAtMisere {
 template <int Seats>
 bool may_take_last_two(const Position<Seats>& position) {
   const SeatLanes<Seats> hands = defenders(position);
-  const Word low = bottom_card(position.hand(0));
-  const LastTwoAtMisere<Seats> last_two({hands, low}, {hands, position.hand(0) ^ low});
+  const Word low = bottom_card(position.hand(kDeclarer));
+  const LastTwoAtMisere<Seats> last_two({hands, low}, {hands, position.hand(kDeclarer) ^ low});
   return last_two.may_take(position.hand(position.leader), suits_won(position));
 }
 
@@ -170,7 +170,7 @@ class LastThreeAtMisere {
 
   bool is_safe_after(Word led) const {
     const Next next = this->next(led);
-    const Word hers = position_.hand(0);
+    const Word hers = position_.hand(kDeclarer);
     if ((hers & led) != 0) return is_safe_with(hers ^ highest_loser(led), next);
     for (Word discards = hers; discards != 0; discards &= ~lane_with(discards)) {
       if (is_safe_with(hers ^ top_card(discards & lane_with(discards)), next)) return true;
@@ -182,17 +182,17 @@ class LastThreeAtMisere {
   // above her lowest.
   Word highest_loser(Word led) const {
     const Word lowest = now_.lowest_when_led_from(position_.hand(position_.leader)) & led;
-    return top_card(position_.hand(0) & led & (top_card(lowest) - 1));
+    return top_card(position_.hand(kDeclarer) & led & (top_card(lowest) - 1));
   }
 
   bool is_safe_with(Word rest, const Next& next) const {
-    if (ducks_everything(rest, position_.in_play() ^ position_.hand(0))) return true;
+    if (ducks_everything(rest, position_.in_play() ^ position_.hand(kDeclarer))) return true;
     if (must_take(rest, next)) return false;
     const Word low = bottom_card(rest);
     const LastTwoAtMisere<Seats> last_two(threat(low, next), threat(rest ^ low, next));
     const SeatWords<Seats> winners = next.winners.each();
-    for (Seat seat = 1; seat < Seats; ++seat) {
-      if (winners[static_cast<std::size_t>(seat)] == 0) continue;
+    for (const Seat seat : defender_seats(Seats)) {
+      if (winners[seat.index()] == 0) continue;
       const Word hand = position_.hand(seat);
       if (last_two.may_take(hand, next.suits.when_led_from(hand))) return false;
     }
@@ -228,7 +228,7 @@ bool trumps_interfere(const Position<Seats>& position, Word her_suits) {
   const Word side = led & ~kTrumpLaneBits;
   if ((side & ruffed.without(position.leader).united()) != 0) return true;
   if ((side & ~her_suits) != 0 && (her_suits & ruffed.united()) != 0) return true;
-  return led != side && others_have_several_trumps(position, 0);
+  return led != side && others_have_several_trumps(position, kDeclarer);
 }
 
 // Whether seat 0, who has no trump, takes a trick because she is led to. Yes is certain. Requires at least
@@ -241,7 +241,7 @@ bool trumps_interfere(const Position<Seats>& position, Word her_suits) {
 // only card he has of the suit led.
 template <int Seats>
 bool is_led_to(const Position<Seats>& position, Word trumps) {
-  const Word hers = position.hand(0);
+  const Word hers = position.hand(kDeclarer);
   const Word her_suits = lanes_with_any(hers & ~up_to_top(position.in_play() ^ hers));
   if (her_suits == 0) return false;
   if ((position.in_play() & trumps) != 0 && trumps_interfere(position, her_suits)) return false;

@@ -38,7 +38,7 @@ template <int Seats, class Sides, class Techniques>
 Word Search<Seats, Sides, Techniques>::sensible_discards(Word discards, const Position& position,
                                                          const Trick& trick) const {
   if (!Sides::is_alone() || position.tricks_left != 2) return discards;
-  const Word hers = position.hand(0) & ~trick.played;
+  const Word hers = position.hand(kDeclarer) & ~trick.played;
   const Word beating = discards & down_to_bottom(hers);
   if (beating == 0) return bottom_card(discards);
   if (beating == discards || sides_.is_misere()) return beating;
@@ -62,7 +62,7 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   const Word gone = gone_for(hand, position) | trick.played;
   const Word discards = sensible_discards(distinct(hand ^ ruffs, gone), position, trick);
   // Last the cards that may be needed to beat hers, or at misère to stay below hers.
-  const Word hers = position.hand(0);
+  const Word hers = position.hand(kDeclarer);
   Word later = discards & (sides_.is_misere() ? up_to_top(hers) : down_to_bottom(hers));
   Word now = discards ^ later;
   const std::uint64_t long_search = memory_.nodes + use_.long_search;
@@ -92,7 +92,8 @@ bool Search<Seats, Sides, Techniques>::owe_all_but_one(const Position& position,
                                                        const Trick& trick, int target) {
   const bool wants = sides_.wants_tricks(seat);
   bool answer = wants;
-  for (Seat one = 1; one < Seats && answer == wants; ++one) {
+  for (const Seat one : defender_seats(Seats)) {
+    if (answer != wants) break;
     if (one == seat) continue;
     naming_ = SeatSet(one);
     answer = owe_discard<kToPlay>(position, seat, trick, target);
@@ -107,7 +108,7 @@ bool Search<Seats, Sides, Techniques>::owe_discard(const Position& position, Sea
                                                    int target) {
   Position owing = position;
   ++owing.owed_by(seat);
-  return play_next<Rules::Late, kToPlay - 1>(owing, next_seat(seat, Seats), trick, target);
+  return play_next<Rules::Late, kToPlay - 1>(owing, seat.next(Seats), trick, target);
 }
 
 template <int Seats, class Sides, class Techniques>

@@ -11,7 +11,8 @@ namespace nap::search::inline NAP_PROCESSOR {
 // who is alone, the side suits that she holds. To a misère of partners all are alike.
 template <int Seats, class Sides, class Techniques>
 Word Search<Seats, Sides, Techniques>::preferred_suits(const Position& position) const {
-  if (Sides::is_alone() && position.leader != 0) return lanes_with_any(position.hand(0) & ~trumps_);
+  if (Sides::is_alone() && position.leader != kDeclarer)
+    return lanes_with_any(position.hand(kDeclarer) & ~trumps_);
   if (sides_.is_misere()) return kAllCards;
   const Word ours = hands_with(position.leader, position);
   return lanes_with_any(ours & ~up_to_top(position.in_play() ^ ours));
@@ -32,7 +33,7 @@ bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, in
   const bool wants = sides_.wants_tricks(leader);
   const Word hand = position.hand(leader);
   const Word leads = distinct(hand, gone_for(hand, position));
-  Word& killer = killers_[static_cast<std::size_t>(position.tricks_left)][static_cast<std::size_t>(leader)];
+  Word& killer = killers_[static_cast<std::size_t>(position.tricks_left)][leader.index()];
   const Word first = has_killer(position) ? leads & killer : 0;
   if (first != 0 && play_lead<kRules>(position, first, target) == wants) return wants;
   Word now = (leads ^ first) & preferred_suits(position);

@@ -14,7 +14,7 @@ template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 Word Search<Seats, Sides, Techniques>::beatable(const Position& position, Word cards, Word led) const {
   Word lowest = 0;
-  for (Seat seat = 1; seat < kToPlay; ++seat) lowest |= bottom_card(position.hand(seat) & led);
+  for (const Seat seat : defender_seats(kToPlay)) lowest |= bottom_card(position.hand(seat) & led);
   return lowest == 0 ? 0 : cards & (top_card(lowest) - 1);
 }
 
@@ -23,14 +23,14 @@ Word Search<Seats, Sides, Techniques>::beatable(const Position& position, Word c
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_hers(const Position& position, const Trick& trick, int target) {
-  const Word follow = position.hand(0) & trick.led;
+  const Word follow = position.hand(kDeclarer) & trick.led;
   if (follow == 0) return discard_hers<kRules, kToPlay>(position, trick, target);
   Word winners = follow & above(trick.best);
   Word losers = follow ^ winners;
   if (!tries_one_loser(target)) losers = distinct(losers, position, trick);
   while (losers != 0) {
     const Word card = top_card(losers);
-    if (!play_card<kRules, kToPlay>(position, card, 0, trick, target)) return false;
+    if (!play_card<kRules, kToPlay>(position, card, kDeclarer, trick, target)) return false;
     losers = tries_one_loser(target) ? 0 : losers ^ card;
   }
   if (asks_forced_takes(target)) winners = beatable<kToPlay>(position, winners, trick.led);
@@ -38,7 +38,7 @@ bool Search<Seats, Sides, Techniques>::play_hers(const Position& position, const
   while (winners != 0) {
     const Word card = top_card(winners);
     winners ^= card;
-    if (!play_card<kRules, kToPlay>(position, card, 0, trick, target)) return false;
+    if (!play_card<kRules, kToPlay>(position, card, kDeclarer, trick, target)) return false;
   }
   return true;
 }
@@ -49,7 +49,7 @@ template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::discard_hers(const Position& position, const Trick& trick,
                                                     int target) {
-  const Word hers = position.hand(0);
+  const Word hers = position.hand(kDeclarer);
   const Word plays = distinct(hers, position, trick);
   Word now = plays & down_to_bottom(position.in_play() ^ hers) & ~trumps_;
   Word later = plays ^ now;
@@ -59,7 +59,7 @@ bool Search<Seats, Sides, Techniques>::discard_hers(const Position& position, co
     const Word tried = tries_one_loser(target) && (card & trumps_) == 0 ? lane_with(card) : card;
     now &= ~tried;
     later &= ~tried;
-    if (!play_card<kRules, kToPlay>(position, card, 0, trick, target)) return false;
+    if (!play_card<kRules, kToPlay>(position, card, kDeclarer, trick, target)) return false;
   }
   return true;
 }
@@ -71,9 +71,9 @@ template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_theirs(const Position& position, Word cards, Seat seat,
                                                    const Trick& trick, int target) {
   const Word plays = distinct(cards, position, trick);
-  const bool she_has_played = kToPlay == 1 || (trick.played & position.hand(0)) != 0;
+  const bool she_has_played = kToPlay == 1 || (trick.played & position.hand(kDeclarer)) != 0;
   const Word winners = plays & contenders(trick) & above(trick.best);
-  Word now = she_has_played && trick.winner != 0 ? plays : plays ^ winners;
+  Word now = she_has_played && trick.winner != kDeclarer ? plays : plays ^ winners;
   Word later = plays ^ now;
   while ((now | later) != 0) {
     if (now == 0) std::swap(now, later);

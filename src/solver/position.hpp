@@ -56,13 +56,13 @@ struct Position {
   SeatWords<Seats> hands{};
   SeatBytes owed{};  // discards a seat still owes (see Search); none in the real game
   Word gone = 0;     // cards in no hand
-  Seat leader = 0;
+  Seat leader;
   int tricks_left = 0;
 
-  Word& hand(Seat seat) { return hands[static_cast<std::size_t>(seat)]; }
-  Word hand(Seat seat) const { return hands[static_cast<std::size_t>(seat)]; }
-  std::uint8_t& owed_by(Seat seat) { return owed[static_cast<std::size_t>(seat)]; }
-  int owed_by(Seat seat) const { return owed[static_cast<std::size_t>(seat)]; }
+  Word& hand(Seat seat) { return hands[seat.index()]; }
+  Word hand(Seat seat) const { return hands[seat.index()]; }
+  std::uint8_t& owed_by(Seat seat) { return owed[seat.index()]; }
+  int owed_by(Seat seat) const { return owed[seat.index()]; }
   Word in_play() const { return kAllCards ^ gone; }
 
   // After a trick of the cards `played`, which `winner` took.
@@ -76,7 +76,5 @@ struct Position {
     return next;
   }
 };
-
-constexpr Seat next_seat(Seat seat, int seats) { return seat + 1 == seats ? 0 : seat + 1; }
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -19,7 +19,7 @@ class Promise {
  public:
   explicit Promise(const SeatWords<Seats>& hands) {
     using Lanes = SeatLanes<Seats>;
-    const Lanes others = Lanes(hands).without(0);
+    const Lanes others = Lanes(hands).without(kDeclarer);
     const Word hers = hands[0];
     const Word theirs = others.united();
     const Word lengths = lane_counts(hers);
@@ -62,7 +62,7 @@ class Promise {
 // every top card of a side suit that it has more.
 inline int promised_tricks(const Deal& deal, SeatSet allies, std::optional<Suit> trump) {
   Word ours = 0;
-  for (Seat seat = 0; seat < deal.seats(); ++seat) ours |= allies.has(seat) ? deal.hand(seat).bits() : 0;
+  for (const Seat seat : all_seats(deal.seats())) ours |= allies.has(seat) ? deal.hand(seat).bits() : 0;
   const Word theirs = deal.cards().bits() ^ ours;
   const Word trumps = bits_of(trump);
   const auto more = [](Word cards, Word others) { return std::popcount(cards) - std::popcount(others); };

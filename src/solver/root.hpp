@@ -45,7 +45,7 @@ class Root {
     return tricks;
   }
 
-  int better(int a, int b) const { return game_.misere ? std::min(a, b) : std::max(a, b); }
+  int better(int a, int b) const { return game_.is_misere() ? std::min(a, b) : std::max(a, b); }
 
   // The best of these leads and of one that takes `known`. Requires any.
   int best_of(CardSet leads, std::optional<int> known) {
@@ -62,21 +62,21 @@ class Root {
 
  private:
   // Of the suit led, for tricks.
-  bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.misere; }
+  bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.is_misere(); }
 
   // A first guess at the tricks after a lead of this suit: what the deal promises, or at misère the middle.
   int expected(Suit led) {
-    if (game_.misere) return (window_.low + window_.high + 1) / 2;
+    if (game_.is_misere()) return (window_.low + window_.high + 1) / 2;
     const std::optional<Suit> trump = game_.trump.after_lead(led);
     return Sides::is_alone() ? promise().tricks(trump) : promised_tricks(deal_, game_.allies, trump);
   }
 
   // Whether nobody is there to take a trick from seat 0's side.
-  bool is_unopposed() const { return game_.allies == SeatSet::first(Seats); }
+  bool is_unopposed() const { return game_.allies == SeatSet::all(Seats); }
 
   // `best` or, where `lead` does better, what it takes.
   int improve(int best, Card lead) {
-    if (game_.misere) return tricks_within(lead, {window_.low, best}, best);
+    if (game_.is_misere()) return tricks_within(lead, {window_.low, best}, best);
     return tricks_within(lead, {best, window_.high}, best + 1);
   }
 
@@ -123,7 +123,7 @@ class Root {
 
   static CardSet lowest_cards_of_runs(const Deal& deal) {
     const Word gone = (CardSet::full_pack() - deal.cards()).bits();
-    return CardSet(lowest_of_runs(deal.hand(0).bits(), gone));
+    return CardSet(lowest_of_runs(deal.hand(kDeclarer).bits(), gone));
   }
 
   bool reaches_after(Card lead, int target) {
@@ -136,14 +136,14 @@ class Root {
   // Whether seat 0 is alone and has a card in a suit of which somebody else has the highest, so that she
   // cannot take every trick (see runs_everything), whatever is trump.
   bool is_topped() {
-    if (!Sides::is_alone() || game_.misere || !use_.running_everything) return false;
-    return (deal_.hand(0).bits() & ~lanes_with_any(promise().top_runs())) != 0;
+    if (!Sides::is_alone() || game_.is_misere() || !use_.running_everything) return false;
+    return (deal_.hand(kDeclarer).bits() & ~lanes_with_any(promise().top_runs())) != 0;
   }
 
   // Whether seat 0 is alone and too many of her cards are covered for so many tricks after a lead of this
   // suit. Seldom so, unless it is nearly all of them.
   bool are_covered(Suit led, int target) {
-    if (!Sides::is_alone() || game_.misere || !use_.covered_cards) return false;
+    if (!Sides::is_alone() || game_.is_misere() || !use_.covered_cards) return false;
     if (!covers_) covers_.emplace(hands_with_top(kTrumpLane));
     const std::optional<Suit> trump = game_.trump.after_lead(led);
     return !covers_->allow(bits_of(trump), deal_.hand_cards(), target);
@@ -165,8 +165,8 @@ class Root {
 
   SeatWords<Seats> hands_with_top(Suit suit) const {
     SeatWords<Seats> hands{};
-    for (Seat seat = 0; seat < Seats; ++seat) {
-      hands[static_cast<std::size_t>(seat)] = trump_to_top(deal_.hand(seat), suit);
+    for (const Seat seat : all_seats(Seats)) {
+      hands[seat.index()] = trump_to_top(deal_.hand(seat), suit);
     }
     return hands;
   }

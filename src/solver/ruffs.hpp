@@ -31,7 +31,7 @@ class Ruffs {
   Ruffs(const Position<Seats>& position, int tricks)
       : position_(position),
         tricks_(tricks),
-        hers_(position.hand(0) & kTrumps),
+        hers_(position.hand(kDeclarer) & kTrumps),
         theirs_(position.in_play() & kTrumps & ~hers_),
         hands_(position.hands) {
     Word lower = hers_;
@@ -40,7 +40,7 @@ class Ruffs {
   }
 
   bool suffice() const {
-    const Word hand = position_.hand(0);
+    const Word hand = position_.hand(kDeclarer);
     const Word held = lanes_with_any(hand);
     const Word tops = hand & ~up_to_top((position_.in_play() ^ hand) & ~kTrumps) & ~kTrumps;
     const Word topped = lanes_with_any(tops);
@@ -63,7 +63,7 @@ class Ruffs {
     const int trumps = std::popcount(hers_);
     const int missing = tricks_ - tops;
     if (trumps < 2 || missing > trumps) return false;
-    if (others_have_several_trumps(position_, 0)) return false;
+    if (others_have_several_trumps(position_, kDeclarer)) return false;
     const bool may_lose_one = missing < trumps;
     if (hers_ < theirs_ && (!may_lose_one || lacked != 0)) return false;
     if (lacked != 0 && !(may_lose_one && trumps > 2) && !keeps_highest(lacked)) return false;
@@ -79,7 +79,7 @@ class Ruffs {
   }
 
   bool suffice_when_trumps_are_led() const {
-    const Word left = theirs_ & ~(hands_ & Lanes(kTrumps)).without(0).bottoms().united();
+    const Word left = theirs_ & ~(hands_ & Lanes(kTrumps)).without(kDeclarer).bottoms().united();
     return suffice_without_highest(left) || sure_trumps(hers_ ^ bottom_card(hers_), left, tricks_);
   }
 
@@ -89,7 +89,7 @@ class Ruffs {
     if ((led & beaten.united()) == 0) return true;
     if ((led & beaten.below(position_.leader).united()) != 0) return false;
     const Word left = theirs_ ^ bottom_card(higher);
-    const bool has_only_trumps = hers_ == position_.hand(0);
+    const bool has_only_trumps = hers_ == position_.hand(kDeclarer);
     const Word kept = has_only_trumps ? hers_ ^ bottom_card(hers_) : hers_;
     return sure_trumps(kept, left, tricks_) || suffice_without_highest(left);
   }

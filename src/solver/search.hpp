@@ -41,7 +41,7 @@ class Search {
     root_.gone = kAllCards;
     for (const Word hand : hands) root_.gone ^= hand;
     trumps_ = has_trump ? kTrumps : 0;
-    context_ = game_context(game_.allies.bits(), game_.misere, has_trump);
+    context_ = game_context(game_, has_trump);
     if constexpr (kEndgame != 0) endgame_.start(endgames_, game_, has_trump);
     if constexpr (kEarlyEndgame != 0) early_endgame_.start(endgames_, game_, has_trump);
   }
@@ -63,7 +63,7 @@ class Search {
   // The tricks of seat 0's side when seat 0 leads `card`, or the nearer end of `low` to `high`. Requires
   // looks_up_after(the tricks left).
   int tricks_after(Word card, int low, int high) {
-    return tricks_of<Seats - 1>(next_seat(0, Seats), lead(0, card), low, high);
+    return tricks_of<Seats - 1>(kDeclarer.next(Seats), lead(kDeclarer, card), low, high);
   }
 
  private:
@@ -101,7 +101,7 @@ class Search {
   // The cards of the seat and of everyone on its side.
   Word hands_with(Seat seat, const Position& position) const {
     Word cards = 0;
-    for (Seat other = 0; other < Seats; ++other) {
+    for (const Seat other : all_seats(Seats)) {
       if (!sides_.opposed(other, seat)) cards |= position.hand(other);
     }
     return cards;
@@ -120,7 +120,7 @@ class Search {
   // nothing but trumps, side suits have no ranks any more, as she ruffs whatever is led: then he may think of
   // all other cards of them as gone.
   Word gone_for(Word cards, const Position& position) const {
-    const bool ruffs_all = asks_if_ruffs_all() && (position.hand(0) & ~trumps_) == 0;
+    const bool ruffs_all = asks_if_ruffs_all() && (position.hand(kDeclarer) & ~trumps_) == 0;
     return ruffs_all ? position.gone | (kAllCards & ~trumps_ & ~cards) : position.gone;
   }
 
@@ -259,7 +259,7 @@ bool Search<Seats, Sides, Techniques>::search(const Position& position, int targ
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& position, int target) {
-  const Word late = kRules == Rules::Late ? late_context(naming_.bits()) : 0;
+  const Word late = kRules == Rules::Late ? late_context(naming_) : 0;
   const TableKey<Seats> key = make_key(position, context_ | late);
   auto* entry = &memory_.table.place_of(key);
   if (use_.transpositions && entry->key == key) {

@@ -121,12 +121,12 @@ class SeatLanes {
 
   // The same but 0 for this seat.
   SeatLanes without(Seat seat) const {
-    return where([seat](Words seats) { return seats != static_cast<Word>(seat); });
+    return where([seat](Words seats) { return seats != static_cast<Word>(seat.index()); });
   }
 
   // The same but 0 for this seat and those after it.
   SeatLanes below(Seat seat) const {
-    return where([seat](Words seats) { return seats < static_cast<Word>(seat); });
+    return where([seat](Words seats) { return seats < static_cast<Word>(seat.index()); });
   }
 
   SeatWords<Seats> each() const { return std::bit_cast<SeatWords<Seats>>(parts_); }

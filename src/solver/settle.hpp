@@ -27,7 +27,7 @@ bool Search<Seats, Sides, Techniques>::is_out_of_reach(const Position& position,
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::has_sure_trumps(int target) const {
   if (!use_.sure_trumps || trumps_ == 0) return false;
-  return sure_trumps(root_.hand(0), root_.in_play() ^ hands_with(0, root_), target);
+  return sure_trumps(root_.hand(kDeclarer), root_.in_play() ^ hands_with(kDeclarer, root_), target);
 }
 
 // The leader cashes what he can, with his partners if he has any, or draws trumps; a declarer without trumps
@@ -68,13 +68,13 @@ bool Search<Seats, Sides, Techniques>::asks_cashing() const {
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::asks_if_led_to(const Position& position) const {
   if (!Sides::is_alone() || !use_.forced_leads) return false;
-  return ((Seats > 4 ? position.hand(0) : position.in_play()) & trumps_) == 0;
+  return ((Seats > 4 ? position.hand(kDeclarer) : position.in_play()) & trumps_) == 0;
 }
 
 // Whether to ask Ruffs.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::asks_ruffs(const Position& position) const {
-  return Sides::is_alone() && use_.ruffs && !sides_.is_misere() && position.leader != 0;
+  return Sides::is_alone() && use_.ruffs && !sides_.is_misere() && position.leader != kDeclarer;
 }
 
 // Whether to ask cashes_together: of the opponents, and of allies who are more than one, where the answer may
@@ -91,8 +91,8 @@ bool Search<Seats, Sides, Techniques>::leaders_cash_together(const Position& pos
 template <int Seats, class Sides, class Techniques>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Position& position,
                                                                         int target) const {
-  if (!Sides::is_alone() || position.leader == 0) return std::nullopt;
-  const Word hers = position.hand(0);
+  if (!Sides::is_alone() || position.leader == kDeclarer) return std::nullopt;
+  const Word hers = position.hand(kDeclarer);
   const Word others = position.in_play() ^ hers;
   if (is_undercut(hers, others)) {
     if (asks_forced_takes(target) && must_take(position)) return true;
@@ -106,7 +106,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Po
 // As settled_at_misere, but for what takes as long as looking the position up. False says nothing.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& position, int target) const {
-  if (!asks_forced_takes(target) || position.leader == 0) return false;
+  if (!asks_forced_takes(target) || position.leader == kDeclarer) return false;
   if (position.tricks_left == 2) return !may_take_last_two(position);
   return position.tricks_left == 3 && LastThreeAtMisere<Seats>(position).is_safe();
 }
@@ -118,11 +118,11 @@ template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
                                                                         int target) const {
-  const Word ours = hands_with(0, position);
+  const Word ours = hands_with(kDeclarer, position);
   const Word theirs = position.in_play() ^ ours;
   const bool asked_leaders = leaders_cash_together<kRules>(position);
   const bool asks_once_in = use_.only_trumps && !sides_.is_misere();
-  for (Seat seat = 0; seat < Seats; ++seat) {
+  for (const Seat seat : all_seats(Seats)) {
     const bool allied = sides_.allied(seat);
     if (kRules == Rules::Late && !suits_allies(allied)) continue;
     if (asked_leaders && !sides_.opposed(seat, position.leader)) continue;
@@ -139,7 +139,7 @@ bool Search<Seats, Sides, Techniques>::last_trick_reaches(const Position& positi
   Seat winner = position.leader;
   Word best = position.hand(winner);
   const Word contenders = lane_with(best) | trumps_;
-  for (Seat seat = next_seat(winner, Seats); seat != position.leader; seat = next_seat(seat, Seats)) {
+  for (Seat seat = winner.next(Seats); seat != position.leader; seat = seat.next(Seats)) {
     const Word card = position.hand(seat) & contenders;
     if (card > best) {
       best = card;
@@ -153,11 +153,11 @@ bool Search<Seats, Sides, Techniques>::last_trick_reaches(const Position& positi
 // beats hers, and unless it is a trump the leader must have to lead her suit.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::last_trick_reaches_late(const Position& position) const {
-  const Word hers = position.hand(0);
+  const Word hers = position.hand(kDeclarer);
   const Word suit = lane_with(hers);
   const Word theirs = position.in_play() ^ hers;
   if ((theirs & (suit | trumps_)) > hers) return false;
-  return position.leader == 0 || suit == trumps_ || (position.hand(position.leader) & ~suit) == 0;
+  return position.leader == kDeclarer || suit == trumps_ || (position.hand(position.leader) & ~suit) == 0;
 }
 
 template <int Seats, class Sides, class Techniques>

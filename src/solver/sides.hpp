@@ -15,9 +15,9 @@ struct LoneDeclarer {
   static constexpr bool is_alone_at_misere() { return kMisere; }
   static constexpr bool is_misere() { return kMisere; }
   // Whether the seat is on seat 0's side, and whether two seats are on different sides.
-  static constexpr bool allied(Seat seat) { return seat == 0; }
-  static constexpr bool opposed(Seat a, Seat b) { return (a == 0) != (b == 0); }
-  static constexpr bool wants_tricks(Seat seat) { return (seat == 0) != kMisere; }
+  static constexpr bool allied(Seat seat) { return seat == kDeclarer; }
+  static constexpr bool opposed(Seat a, Seat b) { return (a == kDeclarer) != (b == kDeclarer); }
+  static constexpr bool wants_tricks(Seat seat) { return (seat == kDeclarer) != kMisere; }
 };
 
 // Seats 0 and 2 against seats 1 and 3, as at bridge.
@@ -27,15 +27,15 @@ struct Partnership {
   static constexpr bool is_alone() { return false; }
   static constexpr bool is_alone_at_misere() { return false; }
   static constexpr bool is_misere() { return false; }
-  static constexpr bool allied(Seat seat) { return seat % 2 == 0; }
-  static constexpr bool opposed(Seat a, Seat b) { return (a ^ b) % 2 != 0; }
+  static constexpr bool allied(Seat seat) { return seat.number() % 2 == 0; }
+  static constexpr bool opposed(Seat a, Seat b) { return (a.number() ^ b.number()) % 2 != 0; }
   static constexpr bool wants_tricks(Seat seat) { return allied(seat); }
 };
 
 // Any sides and either aim.
 class AnySides {
  public:
-  explicit AnySides(const Game& game) : allies_(game.allies), is_misere_(game.misere) {}
+  explicit AnySides(const Game& game) : allies_(game.allies), is_misere_(game.is_misere()) {}
 
   static constexpr bool is_alone() { return false; }
   static constexpr bool is_alone_at_misere() { return false; }

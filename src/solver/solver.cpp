@@ -46,7 +46,9 @@ Solver& Solver::operator=(Solver&& other) noexcept {
   return *this;
 }
 
-Solution Solver::solve(const Deal& deal, const Game& game) { return solve(deal, {game, deal.hand(0), {}}); }
+Solution Solver::solve(const Deal& deal, const Game& game) {
+  return solve(deal, {game, deal.hand(kDeclarer), {}});
+}
 
 Solution Solver::solve(const Deal& deal, const Query& query) {
   Solution solution;

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "compress.hpp"
+#include "nap/solver/game.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
@@ -32,10 +33,10 @@ struct TableKey {
 
 // How positions of this game differ from the same cards in another game: its sides, its aim and whether it
 // has trumps. Nine bits; then comes whether the other side may discard late, and which of them may not.
-constexpr Word game_context(unsigned allies, bool misere, bool has_trump) {
-  return Word{allies} | Word{misere} << 7U | Word{has_trump} << 8U;
+inline Word game_context(const Game& game, bool has_trump) {
+  return Word{game.allies.bits()} | Word{game.is_misere()} << 7U | Word{has_trump} << 8U;
 }
-constexpr Word late_context(unsigned naming) { return Word{1} << 9U | Word{naming} << 10U; }
+constexpr Word late_context(SeatSet naming) { return Word{1} << 9U | Word{naming.bits()} << 10U; }
 
 template <int Seats>
 TableKey<Seats> make_key(const Position<Seats>& position, Word context) {
@@ -48,8 +49,8 @@ TableKey<Seats> make_key(const Position<Seats>& position, Word context) {
     }
   }
   for (Word& plane : key.planes) plane = compress(plane, in_play);
-  key.shape =
-      static_cast<Word>(position.tricks_left) | static_cast<Word>(position.leader) << 3U | context << 18U;
+  key.shape = static_cast<Word>(position.tricks_left) | static_cast<Word>(position.leader.index()) << 3U |
+              context << 18U;
   for (unsigned lane = 1; lane < kSuits; ++lane) {
     const auto length = static_cast<Word>(std::popcount(in_play >> (16U * lane) & CardSet::kLane));
     key.shape |= length << (4U * lane + 2U);

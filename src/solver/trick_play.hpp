@@ -10,10 +10,10 @@ namespace nap::search::inline NAP_PROCESSOR {
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules>
 bool Search<Seats, Sides, Techniques>::play_lead(const Position& position, Word card, int target) {
-  const bool hers = position.leader == 0;
+  const bool hers = position.leader == kDeclarer;
   if (hers && asks_forced_takes(target) && beatable<Seats>(position, card, lane_with(card)) == 0) return true;
-  return play_next<kRules, Seats - 1>(position, next_seat(position.leader, Seats),
-                                      lead(position.leader, card), target);
+  return play_next<kRules, Seats - 1>(position, position.leader.next(Seats), lead(position.leader, card),
+                                      target);
 }
 
 template <int Seats, class Sides, class Techniques>
@@ -34,10 +34,10 @@ bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat 
       }
     }
     if constexpr (Sides::is_alone_at_misere()) {
-      if (seat == 0) return play_hers<kRules, kToPlay>(position, trick, target);
+      if (seat == kDeclarer) return play_hers<kRules, kToPlay>(position, trick, target);
     }
     Word cards = follow != 0 ? follow : hand;
-    if (seat == 0 && tries_one_loser(target)) cards = with_lowest_losers(cards, trick);
+    if (seat == kDeclarer && tries_one_loser(target)) cards = with_lowest_losers(cards, trick);
     return play_cards<kRules, kToPlay>(position, cards, seat, trick, target);
   }
 }
@@ -132,7 +132,7 @@ template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_card(const Position& position, Word card, Seat seat,
                                                  const Trick& trick, int target) {
-  return play_next<kRules, kToPlay - 1>(position, next_seat(seat, Seats), with(trick, seat, card), target);
+  return play_next<kRules, kToPlay - 1>(position, seat.next(Seats), with(trick, seat, card), target);
 }
 
 template <int Seats, class Sides, class Techniques>
@@ -173,7 +173,7 @@ int Search<Seats, Sides, Techniques>::tricks_of(Seat seat, const Trick& trick, i
     while (plays != 0 && best != enough) {
       const Word card = bottom_card(plays);
       plays ^= card;
-      best = tricks_of<kToPlay - 1>(next_seat(seat, Seats), with(trick, seat, card), std::min(best, enough),
+      best = tricks_of<kToPlay - 1>(seat.next(Seats), with(trick, seat, card), std::min(best, enough),
                                     std::max(best, enough));
     }
     return best;

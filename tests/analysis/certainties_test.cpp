@@ -46,7 +46,7 @@ bool has_safe_order(Deck deck, CardSet cards) {
   do {
     bool is_safe = true;
     for (std::uint64_t i = 0; i < lies.size() && is_safe; ++i) {
-      is_safe = !can_beat(order, lies.deal(i * 7919 % lies.size()).hand(1), order[0].suit());
+      is_safe = !can_beat(order, lies.deal(i * 7919 % lies.size()).hand(Seat(1)), order[0].suit());
     }
     if (is_safe) return true;
   } while (

@@ -67,7 +67,7 @@ EveningsTally tally(const Evenings& evenings, std::uint64_t number, int threads,
 
 std::int64_t sum_of_seats(const EveningSums& sums, int players) {
   std::int64_t sum = 0;
-  for (Seat seat = 0; seat < players; ++seat) sum += sums.sum(Measures::seat(seat));
+  for (const Seat seat : all_seats(players)) sum += sums.sum(Measures::seat(seat));
   return sum;
 }
 
@@ -108,8 +108,8 @@ TEST_CASE("A deal is bid for and made as the rules and a plain minimax have it",
   evenings.play(0, solver, [&](std::size_t, int, const Played& played) {
     const Deal deal = deals.deal(number++);
     std::optional<std::size_t> highest;
-    Seat declarer = 0;
-    for (Seat seat = 0; seat < 3; ++seat) {
+    Seat declarer;
+    for (const Seat seat : all_seats(3)) {
       const Appraisal appraisal = appraiser.appraise(deal.hand(seat));
       std::optional<std::size_t> best;
       double most = 0.0;
@@ -132,10 +132,10 @@ TEST_CASE("A deal is bid for and made as the rules and a plain minimax have it",
     const Contract contract = highest ? bids[*highest].contract : Contract{1, Trump::first_lead()};
     // The highest card of the hand is the first of its leads.
     const int tricks =
-        oracle_tricks(deal.seen_from(declarer), {contract.trump, contract.is_misere(), SeatSet(0)}).front();
+        oracle_tricks(deal.seen_from(declarer), {.trump = contract.trump, .aim = contract.aim()}).front();
     CHECK(played.made == (contract.is_misere() ? tricks == 0 : tricks >= contract.tricks));
     const Bid& bid = highest ? bids[*highest] : bids.front();
-    CHECK(played.payments[static_cast<std::size_t>(declarer)] == 2 * (played.made ? bid.win : -bid.lose));
+    CHECK(played.payments[declarer.index()] == 2 * (played.made ? bid.win : -bid.lose));
   });
   CHECK(number == kDealsInEvening);
 }
@@ -156,7 +156,7 @@ TEST_CASE("After a deal that all pass the stakes are double until a declarer has
         return;
       }
       const Bid& bid = bids[played.bid.value()];
-      const int paid = played.payments[static_cast<std::size_t>(*played.declarer)];
+      const int paid = played.payments[played.declarer->index()];
       CHECK(paid == times * declarer_payout(bid, played.made, seating));
       doubled += times - 1;
       if (played.made) times = 1;
@@ -195,7 +195,7 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     }
     // What the declarer gets the defenders and the dealer without cards pay.
     CHECK(one.sums.sum(Measures::kDeclarer) + one.sums.sum(Measures::kDefenders) +
-              one.sums.sum(Measures::seat(4)) ==
+              one.sums.sum(Measures::seat(seating.dealer())) ==
           0);
     std::uint64_t people = 0;
     std::int64_t chips = 0;
@@ -206,7 +206,7 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     CHECK(people == kEvenings * static_cast<std::uint64_t>(seating.players));
     CHECK(chips == 0);
   }
-  for (Seat seat = 0; seat < seating.players; ++seat) {
+  for (const Seat seat : all_seats(seating.players)) {
     CHECK(all.differences[0].sum(Measures::seat(seat)) ==
           all.parties[3].sums.sum(Measures::seat(seat)) - all.parties[0].sums.sum(Measures::seat(seat)));
   }
@@ -235,8 +235,8 @@ TEST_CASE("Everybody deals in turn, so that over many evenings nobody wins by wh
     CHECK(std::abs(mean.value) < 2.0 * mean.half_width());
   }
   // By seat it differs.
-  const Estimate eldest = all.parties[0].sums.per_deal(Measures::seat(0));
-  const Estimate dealer = all.parties[0].sums.per_deal(Measures::seat(3));
+  const Estimate eldest = all.parties[0].sums.per_deal(Measures::seat(Seat(0)));
+  const Estimate dealer = all.parties[0].sums.per_deal(Measures::seat(Seat(3)));
   CHECK((eldest.low > dealer.high || dealer.low > eldest.high));
 }
 

@@ -98,7 +98,7 @@ TEST_CASE("A deal is one hand a seat, the declarer's first", "[cards][notation]"
   const Deal deal = parse_deal("AKQ.JT.. .AK.Q.93 JT9.98..");
   CHECK(deal.seats() == 3);
   CHECK(deal.hand_cards() == 5);
-  CHECK(to_dots(deal.hand(1)) == ".AK.Q.93");
+  CHECK(to_dots(deal.hand(Seat(1))) == ".AK.Q.93");
   CHECK(to_dots(deal) == "AKQ.JT.. .AK.Q.93 JT9.98..");
   CHECK(parse_deal("  AKQ.JT..   .AK.Q.93\tJT9.98.. ") == deal);
 }

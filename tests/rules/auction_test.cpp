@@ -30,8 +30,8 @@ TEST_CASE("A call must outrank every call before it", "[rules][auction]") {
   CHECK_FALSE(auction.may_call(place(order, "three")));
   CHECK(auction.may_call(place(order, "four")));
   auction.call(place(order, "four"));
-  CHECK(auction.highest() == Auction::Declaration{2, place(order, "four")});
-  CHECK(auction.seat() == 3);
+  CHECK(auction.highest() == Auction::Declaration{Seat(2), place(order, "four")});
+  CHECK(auction.seat() == Seat(3));
   CHECK(auction.calls().size() == 3);
 }
 
@@ -70,9 +70,9 @@ TEST_CASE("When all pass the rule says who stands for one trick", "[rules][aucti
   const Seating six = {6, 5, 5};
   CHECK(forced_declarer(AllPass::Void, four) == std::nullopt);
   CHECK(forced_declarer(AllPass::DoubleHeader, four) == std::nullopt);
-  CHECK(forced_declarer(AllPass::EldestPlaysOne, four) == 0);
-  CHECK(forced_declarer(AllPass::DealerPlaysOne, four) == 3);
-  CHECK(forced_declarer(AllPass::DealerPlaysOne, six) == 4);
+  CHECK(forced_declarer(AllPass::EldestPlaysOne, four) == Seat(0));
+  CHECK(forced_declarer(AllPass::DealerPlaysOne, four) == Seat(3));
+  CHECK(forced_declarer(AllPass::DealerPlaysOne, six) == Seat(4));
   CHECK(forced_bid(table("peel")).source == "PEEL");
   const Bid derived = forced_bid(table("spanish"));
   CHECK((derived.contract.tricks == 1 && derived.win == 1 && derived.lose == 1));
@@ -84,7 +84,7 @@ TEST_CASE("Over a deal the payments of all seats add up to zero", "[rules][payou
       for (const Seating& seating :
            {Seating{2, 2, 1}, Seating{4, 4, 3}, Seating{6, 5, 5}, Seating{6, 5, 4}}) {
         for (const bool made : {true, false}) {
-          const Payments payments = payments_of(bid, made, seating, 1, 2);
+          const Payments payments = payments_of(bid, made, seating, Seat(1), 2);
           CHECK(std::accumulate(payments.begin(), payments.end(), 0) == 0);
           CHECK(payments[1] == 2 * declarer_payout(bid, made, seating));
         }
@@ -95,8 +95,8 @@ TEST_CASE("Over a deal the payments of all seats add up to zero", "[rules][payou
 
 TEST_CASE("A dealer without cards pays like the others, where he pays", "[rules][payout]") {
   const Bid nap = *table("peel").find("nap");
-  CHECK(payments_of(nap, false, {6, 5, 5}, 0, 1) == Payments{-25, 5, 5, 5, 5, 5, 0});
-  CHECK(payments_of(nap, true, {6, 5, 4}, 2, 1) == Payments{-10, -10, 40, -10, -10, 0, 0});
+  CHECK(payments_of(nap, false, {6, 5, 5}, Seat(0), 1) == Payments{-25, 5, 5, 5, 5, 5, 0});
+  CHECK(payments_of(nap, true, {6, 5, 4}, Seat(2), 1) == Payments{-10, -10, 40, -10, -10, 0, 0});
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ TEST_CASE("Every seat gets its cards, all different and of the deck", "[sim][uni
       const RandomDeals deals(deck, seats, 5, 7, Stream::Corpus);
       for (std::uint64_t i = 0; i < 50; ++i) {
         const Deal deal = deals.deal(i);
-        for (Seat seat = 0; seat < seats; ++seat) CHECK(deal.hand(seat).size() == 5);
+        for (const Seat seat : all_seats(seats)) CHECK(deal.hand(seat).size() == 5);
         CHECK(deal.cards().size() == 5 * seats);
         CHECK(deck.cards().contains(deal.cards()));
       }
@@ -58,8 +58,8 @@ TEST_CASE("Every unseen card is dealt to every seat equally often", "[sim][unit]
   std::map<int, std::array<int, 4>> counts;
   for (std::uint64_t i = 0; i < kDeals; ++i) {
     const Deal deal = deals.deal(i);
-    for (Seat seat = 1; seat < 4; ++seat) {
-      for (const Card card : deal.hand(seat)) ++counts[card.bit()][static_cast<std::size_t>(seat)];
+    for (const Seat seat : defender_seats(4)) {
+      for (const Card card : deal.hand(seat)) ++counts[card.bit()][seat.index()];
     }
   }
   CHECK(counts.size() == 47);
@@ -82,10 +82,10 @@ TEST_CASE("Every lie comes once", "[sim][count]") {
   std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
   for (std::uint64_t i = 0; i < lies.size(); ++i) {
     const Deal deal = lies.deal(i);
-    REQUIRE(deal.hand(0) == hand);
+    REQUIRE(deal.hand(kDeclarer) == hand);
     REQUIRE(deal.cards().size() == 6);
     REQUIRE(Deck(24).cards().contains(deal.cards()));
-    seen.emplace(deal.hand(1).bits(), deal.hand(2).bits());
+    seen.emplace(deal.hand(Seat(1)).bits(), deal.hand(Seat(2)).bits());
   }
   CHECK(seen.size() == lies.size());
 }

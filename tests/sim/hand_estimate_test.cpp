@@ -67,7 +67,7 @@ TEST_CASE("Two players are enumerated, and the plain minimax agrees on every lie
 
   const EveryLie lies(deck, 2, hand);
   for (const HandEstimate::Row& row : exact.rows) {
-    const Game game{row.contract.trump, row.contract.is_misere(), SeatSet(0)};
+    const Game game{.trump = row.contract.trump, .aim = row.contract.aim()};
     // Successes of each card, and of the best card of each lie.
     std::vector<std::uint64_t> made(4);
     std::uint64_t best_made = 0;
@@ -75,7 +75,7 @@ TEST_CASE("Two players are enumerated, and the plain minimax agrees on every lie
       const std::vector<int> tricks = test::oracle_tricks(lies.deal(i), game);
       bool any = false;
       for (std::size_t card = 0; card < tricks.size(); ++card) {
-        const bool success = game.misere ? tricks[card] == 0 : tricks[card] >= row.contract.tricks;
+        const bool success = game.is_misere() ? tricks[card] == 0 : tricks[card] >= row.contract.tricks;
         made[card] += success ? 1 : 0;
         any = any || success;
       }

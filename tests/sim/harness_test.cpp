@@ -66,8 +66,7 @@ TEST_CASE("Counting agrees with solving deal by deal", "[sim][two-method]") {
     for (std::size_t place = 0; place < outcomes.size(); ++place) {
       const Contract& contract = outcomes[place].contract;
       Solver solver;
-      const Solution solution =
-          solver.solve(deals.deal(i), Game{contract.trump, contract.is_misere(), SeatSet(0)});
+      const Solution solution = solver.solve(deals.deal(i), {.trump = contract.trump, .aim = contract.aim()});
       const int tricks =
           outcomes[place].lead ? solution.tricks_after(*outcomes[place].lead) : solution.best();
       if (contract.is_misere() ? tricks == 0 : tricks >= contract.tricks) succeeded.push_back(place);

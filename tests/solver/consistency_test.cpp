@@ -42,7 +42,7 @@ constexpr std::array<Shape, 14> kShapes = {{{2, 5},
 template <typename HandOf>
 Deal make_deal(int seats, HandOf hand_of) {
   Deal deal(seats);
-  for (Seat seat = 0; seat < seats; ++seat) deal.give(seat, hand_of(seat));
+  for (const Seat seat : all_seats(seats)) deal.give(seat, hand_of(seat));
   return deal;
 }
 
@@ -95,9 +95,9 @@ class OneTrick {
 
  private:
   int within() {
-    const auto seat = static_cast<Seat>(trick_.size());
-    if (seat == deal_.seats()) return after_trick();
-    const bool wants_many = game_.allies.has(seat) != game_.misere;
+    const Seat seat(static_cast<int>(trick_.size()));
+    if (seat.number() == deal_.seats()) return after_trick();
+    const bool wants_many = game_.allies.has(seat) != game_.is_misere();
     int best = wants_many ? 0 : deal_.hand_cards();
     for (const Card card : legal_cards(deal_.hand(seat), trick_[0].suit())) {
       const int tricks = after_card(card);
@@ -116,16 +116,16 @@ class OneTrick {
   // The winner leads in a game of his own side, which counts the tricks that the other side does not take.
   int after_trick() {
     const auto trump = game_.trump.after_lead(trick_[0].suit());
-    const Seat winner = trick_winner(trick_, trump);
+    const Seat winner(trick_winner(trick_, trump));
     const bool won = game_.allies.has(winner);
     const int tricks_left = deal_.hand_cards() - 1;
     if (tricks_left == 0) return won ? 1 : 0;
 
-    Game rest{trump ? Trump::fixed(*trump) : Trump::none(), game_.misere, SeatSet(0)};
+    Game rest{.trump = trump ? Trump::fixed(*trump) : Trump::none(), .aim = game_.aim};
     const Deal turned = make_deal(deal_.seats(), [&](Seat place) {
-      const Seat seat = (winner + place) % deal_.seats();
-      if (game_.allies.has(seat) == won) rest.allies.insert(SeatSet(place));
-      return deal_.hand(seat) - trick_[static_cast<std::size_t>(seat)];
+      const Seat seat = winner.further_by(place.number(), deal_.seats());
+      if (game_.allies.has(seat) == won) rest.allies.insert(place);
+      return deal_.hand(seat) - trick_[seat.index()];
     });
     const int best = solver_.solve(turned, rest).best();
     return won ? 1 + best : tricks_left - best;
@@ -163,8 +163,8 @@ TEST_CASE("With one card each, the trick is all there is", "[solver][consistency
     const Game game = dealer.game(deal.seats());
     INFO(test::describe(deal, game));
     std::vector<Card> trick;
-    for (Seat seat = 0; seat < deal.seats(); ++seat) trick.push_back(deal.hand(seat).highest());
-    const Seat winner = trick_winner(trick, game.trump.after_lead(trick[0].suit()));
+    for (const Seat seat : all_seats(deal.seats())) trick.push_back(deal.hand(seat).highest());
+    const Seat winner(trick_winner(trick, game.trump.after_lead(trick[0].suit())));
     REQUIRE(solver.solve(deal, game).best() == (game.allies.has(winner) ? 1 : 0));
   }
 }
@@ -173,7 +173,7 @@ TEST_CASE("Renaming the suits changes nothing", "[solver][consistency]") {
   for_random_games(23, 100, [](Solver& solver, Dealer& dealer, const Deal& deal, const Game& game) {
     const SuitPermutation renaming = random_renaming(dealer);
     const Deal other = make_deal(deal.seats(), [&](Seat seat) { return renaming(deal.hand(seat)); });
-    const Solution there = solver.solve(other, Game{renamed(game.trump, renaming), game.misere, game.allies});
+    const Solution there = solver.solve(other, Game{renamed(game.trump, renaming), game.aim, game.allies});
     const Solution here = solver.solve(deal, game);
     REQUIRE(there.best() == here.best());
     for (const auto& [card, tricks] : here.leads()) REQUIRE(there.tricks_after(renaming(card)) == tricks);
@@ -194,10 +194,10 @@ TEST_CASE("A card is worth as much as its undealt neighbour", "[solver][consiste
 TEST_CASE("When the first lead makes trump, each lead is worth what it is with its suit fixed as trump",
           "[solver][consistency]") {
   for_random_games(25, 40, [](Solver& solver, Dealer&, const Deal& deal, const Game& game) {
-    const Game nap{Trump::first_lead(), game.misere, game.allies};
+    const Game nap{Trump::first_lead(), game.aim, game.allies};
     const Solution solution = solver.solve(deal, nap);
     for (const auto& [card, tricks] : solution.leads()) {
-      const Game fixed{Trump::fixed(card.suit()), game.misere, game.allies};
+      const Game fixed{Trump::fixed(card.suit()), game.aim, game.allies};
       REQUIRE(solver.solve(deal, fixed).tricks_after(card) == tricks);
     }
   });
@@ -235,11 +235,11 @@ TEST_CASE("The best of a deal is the best of its leads", "[solver][consistency]"
 
 TEST_CASE("A partner more never costs a trick", "[solver][consistency]") {
   for_random_games(28, 20, [](Solver& solver, Dealer&, const Deal& deal, const Game& game) {
-    SeatSet allies(0);
+    SeatSet allies(kDeclarer);
     int before = 0;
-    for (Seat seat = 0; seat < deal.seats(); ++seat) {
-      allies.insert(SeatSet(seat));
-      const int best = solver.solve(deal, Game{game.trump, false, allies}).best();
+    for (const Seat seat : all_seats(deal.seats())) {
+      allies.insert(seat);
+      const int best = solver.solve(deal, Game{game.trump, Aim::Tricks, allies}).best();
       REQUIRE(best >= before);
       before = best;
     }
@@ -252,8 +252,8 @@ TEST_CASE("A table of partners takes every trick, like it or not", "[solver][con
   for (int seats = 2; seats <= kMaxSeats; ++seats) {
     for (int hand_cards = 1; hand_cards <= (seats <= 4 ? 5 : 3); ++hand_cards) {
       const Deal deal = dealer.deal(seats, hand_cards);
-      for (const bool misere : {false, true}) {
-        const Game game{dealer.trump(), misere, SeatSet::first(seats)};
+      for (const Aim aim : {Aim::Tricks, Aim::Misere}) {
+        const Game game{dealer.trump(), aim, SeatSet::all(seats)};
         INFO(test::describe(deal, game));
         const std::vector<int> every_trick(static_cast<std::size_t>(hand_cards), hand_cards);
         REQUIRE(test::tricks_of(solver.solve(deal, game)) == every_trick);

@@ -23,8 +23,9 @@ int dds_suit(Suit suit) { return static_cast<int>(Suit::Spades) - static_cast<in
   theirs.trump = kDdsNoTrump;
   for (const Suit suit : kSuitsHighToLow) {
     if (trump == Trump::fixed(suit)) theirs.trump = dds_suit(suit);
-    for (Seat seat = 0; seat < kTable; ++seat) {
-      theirs.remainCards[seat][dds_suit(suit)] = static_cast<unsigned>(ours.hand(seat).lane(suit)) << kDdsTwo;
+    for (const Seat seat : all_seats(kTable)) {
+      theirs.remainCards[seat.index()][dds_suit(suit)] = static_cast<unsigned>(ours.hand(seat).lane(suit))
+                                                         << kDdsTwo;
     }
   }
   return theirs;
@@ -71,7 +72,7 @@ TEST_CASE("A public bridge solver finds the same tricks after every lead of an e
       const Deal deal = dealer.deal(kTable, shape.hand_cards);
       Game game;
       game.trump = test::all_trumps()[static_cast<std::size_t>(i % 5)];
-      game.allies.insert(SeatSet(2));
+      game.allies.insert(Seat(2));
       INFO(test::describe(deal, game));
       REQUIRE(our_tricks(solver.solve(deal, game)) == dds_tricks(deal, game.trump));
     }

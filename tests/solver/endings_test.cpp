@@ -43,9 +43,10 @@ Trump to_trump(const std::string& letter) {
 // "N:" and the hands of north, east, south and west, turned so that `leader` sits in seat 0.
 Deal to_deal(const std::string& hands, const std::string& leader) {
   const Deal from_north = parse_deal(hands.substr(2));
-  const auto first = static_cast<Seat>(std::string("NESW").find(leader));
+  const Seat first(static_cast<int>(std::string("NESW").find(leader)));
   Deal deal(kTable);
-  for (Seat seat = 0; seat < kTable; ++seat) deal.give(seat, from_north.hand((first + seat) % kTable));
+  for (const Seat seat : all_seats(kTable))
+    deal.give(seat, from_north.hand(first.further_by(seat.number(), kTable)));
   return deal;
 }
 
@@ -57,7 +58,7 @@ Ending to_ending(const std::string& line) {
   ending.id = columns.at(0);
   ending.deal = to_deal(columns.at(3), columns.at(2));
   ending.game.trump = to_trump(columns.at(1));
-  ending.game.allies.insert(SeatSet(2));
+  ending.game.allies.insert(Seat(2));
   ending.best = std::stoi(columns.at(4));
   for (const std::string& lead : split(columns.at(5), ',')) {
     ending.tricks[lead.substr(0, 2)] = std::stoi(lead.substr(3));

@@ -66,8 +66,8 @@ bool for_every_choice(CardSet pack, int count, CardSet chosen, const Visit& visi
 
 Deal against(CardSet hand, CardSet lie) {
   Deal deal(2);
-  deal.give(0, hand);
-  deal.give(1, lie);
+  deal.give(kDeclarer, hand);
+  deal.give(Seat(1), lie);
   return deal;
 }
 
@@ -105,11 +105,11 @@ TEST_CASE("Every outstanding higher trump beats at most one trump", "[solver][gu
   Solver solver;
   for (int i = 0; i < 4000; ++i) {
     const Deal deal = dealer.deal(2 + dealer.below(4), 1 + dealer.below(5));
-    const CardSet others = deal.cards() - deal.hand(0);
+    const CardSet others = deal.cards() - deal.hand(kDeclarer);
     INFO(test::describe(deal, Game{}));
     const Solution solution = solver.solve(deal, Game{});
     for (const auto& [card, tricks] : solution.leads()) {
-      REQUIRE(tricks >= sure_tricks(deal.hand(0).of(card.suit()), others.of(card.suit())));
+      REQUIRE(tricks >= sure_tricks(deal.hand(kDeclarer).of(card.suit()), others.of(card.suit())));
     }
   }
 }
@@ -125,13 +125,13 @@ TEST_CASE("Sure trumps take their tricks in any hand and whether wanted or not",
       return sure_tricks(own, trumps - own);
     };
     int lost = 0;
-    for (Seat seat = 1; seat < deal.seats(); ++seat) lost = std::max(lost, sure(seat));
-    for (const bool misere : {false, true}) {
-      const Game game{Trump::fixed(Suit::Spades), misere, SeatSet(0)};
+    for (const Seat seat : defender_seats(deal.seats())) lost = std::max(lost, sure(seat));
+    for (const Aim aim : {Aim::Tricks, Aim::Misere}) {
+      const Game game{.trump = Trump::fixed(Suit::Spades), .aim = aim};
       INFO(test::describe(deal, game));
       const Solution solution = solver.solve(deal, game);
       for (const auto& [card, tricks] : solution.leads()) {
-        REQUIRE(tricks >= sure(0));
+        REQUIRE(tricks >= sure(kDeclarer));
         REQUIRE(tricks <= deal.hand_cards() - lost);
       }
     }

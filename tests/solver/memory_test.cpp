@@ -38,10 +38,11 @@ TEST_CASE("A solver allocates nothing but for the first deal of a kind", "[solve
     Dealer dealer(100 + static_cast<std::uint64_t>(seats));
     std::vector<Deal> deals;
     for (int i = 0; i < 50; ++i) deals.push_back(dealer.deal(Deck(52), seats, 5));
-    SeatSet across(0);
-    across.insert(SeatSet(std::min(2, seats - 1)));
-    for (const Game& game : {Game{}, Game{Trump::none(), true, SeatSet(0)},
-                             Game{Trump::none(), false, across}, Game{Trump::first_lead(), true, across}}) {
+    SeatSet across(kDeclarer);
+    across.insert(Seat(std::min(2, seats - 1)));
+    for (const Game& game :
+         {Game{}, Game{.trump = Trump::none(), .aim = Aim::Misere}, Game{Trump::none(), Aim::Tricks, across},
+          Game{Trump::first_lead(), Aim::Misere, across}}) {
       Solver solver;
       solver.solve(deals[0], game);
       const int before = allocations;
@@ -60,7 +61,8 @@ TEST_CASE("A solver's own memory fits the cache of a core up to 35 cards in play
     Solver solver(endgames);
     CHECK(solver.bytes() == 0);
     solver.solve(dealer.deal(Deck(52), seats, 5), Game{});
-    solver.solve(dealer.deal(Deck(52), seats, seats < 6 ? 7 : 5), Game{Trump::none(), true, SeatSet(0)});
+    solver.solve(dealer.deal(Deck(52), seats, seats < 6 ? 7 : 5),
+                 Game{.trump = Trump::none(), .aim = Aim::Misere});
     CHECK(solver.bytes() >= 100 * kKilobyte);
     CHECK(solver.bytes() <= (seats == 5 || seats == 7 ? 660 : 330) * kKilobyte);
   }

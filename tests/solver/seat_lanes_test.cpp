@@ -55,8 +55,8 @@ template <int Seats>
 SeatWords<Seats> random_hands(test::Dealer& dealer) {
   SeatWords<Seats> hands{};
   const Deal deal = dealer.deal(Seats, 1 + dealer.below(7));
-  for (Seat seat = 0; seat < Seats; ++seat) {
-    if (!dealer.once_in(5)) hands[static_cast<std::size_t>(seat)] = deal.hand(seat).bits();
+  for (const Seat seat : all_seats(Seats)) {
+    if (!dealer.once_in(5)) hands[seat.index()] = deal.hand(seat).bits();
   }
   return hands;
 }
@@ -103,8 +103,8 @@ void check_one(test::Dealer& dealer) {
         [&](auto i) { return each_lane(a[i], b[i], [](Lane p, Lane q) { return all_bits(p > q); }); });
 
   const auto seat = static_cast<std::size_t>(dealer.below(Seats));
-  check(x.without(static_cast<Seat>(seat)), [&](auto i) { return i == seat ? 0 : a[i]; });
-  check(x.below(static_cast<Seat>(seat)), [&](auto i) { return i < seat ? a[i] : 0; });
+  check(x.without(Seat(static_cast<int>(seat))), [&](auto i) { return i == seat ? 0 : a[i]; });
+  check(x.below(Seat(static_cast<int>(seat))), [&](auto i) { return i < seat ? a[i] : 0; });
 
   Word united = 0;
   Word smallest = ~Word{0};

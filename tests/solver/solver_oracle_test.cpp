@@ -114,26 +114,26 @@ TEST_CASE("Where the choice of a discard decides, every lead takes what plain mi
   const Trump diamonds = Trump::fixed(Suit::Diamonds);
   const Trump hearts = Trump::fixed(Suit::Hearts);
   const Trump spades = Trump::fixed(Suit::Spades);
-  SeatSet first_and_fourth(0);
-  first_and_fourth.insert(SeatSet(3));
+  SeatSet first_and_fourth(kDeclarer);
+  first_and_fourth.insert(Seat(3));
   Solver solver;
   const auto require = [&solver](std::string_view deal, const Game& game) {
     require_oracle(solver, parse_deal(deal), game);
   };
-  require("Q.A9.A.A KT..J.Q9 A.J.T9.K .KQ.KQ.J", {spades, false, SeatSet(0)});
-  require("QJ9..Q9.Q AKT..AK.T .AJT.T.AJ", {clubs, true, SeatSet(0)});
-  require("T9.J.AJ.K A.AQ9.K9. KJ.K..AJT", {diamonds, true, SeatSet(0)});
-  require("KT.K..QJ AJ..9.AK 9.J.AK.9 .T9.QT.T", {hearts, true, SeatSet(0)});
-  require("8.Q8.J.T8 .JT.Q98.K AK..AT.Q9 9.A9.K.AJ", {diamonds, true, SeatSet(0)});
-  require("J..K8.T9 QT.Q7.9. 7.KT..87 .9.AJ.KQ A8.AJ..A", {spades, true, SeatSet(0)});
-  require("T7..9.87 .A9.KJ.A K9.KJ..Q J.Q.T8.J .7.AQ.K9", {spades, true, first_and_fourth});
+  require("Q.A9.A.A KT..J.Q9 A.J.T9.K .KQ.KQ.J", {.trump = spades});
+  require("QJ9..Q9.Q AKT..AK.T .AJT.T.AJ", {.trump = clubs, .aim = Aim::Misere});
+  require("T9.J.AJ.K A.AQ9.K9. KJ.K..AJT", {.trump = diamonds, .aim = Aim::Misere});
+  require("KT.K..QJ AJ..9.AK 9.J.AK.9 .T9.QT.T", {.trump = hearts, .aim = Aim::Misere});
+  require("8.Q8.J.T8 .JT.Q98.K AK..AT.Q9 9.A9.K.AJ", {.trump = diamonds, .aim = Aim::Misere});
+  require("J..K8.T9 QT.Q7.9. 7.KT..87 .9.AJ.KQ A8.AJ..A", {.trump = spades, .aim = Aim::Misere});
+  require("T7..9.87 .A9.KJ.A K9.KJ..Q J.Q.T8.J .7.AQ.K9", {spades, Aim::Misere, first_and_fourth});
 }
 
 // Nor this: here one goes wrong that tries only the highest of her losing cards while she may yet take a
 // trick.
 TEST_CASE("Where she may not part with her highest loser, every lead takes what plain minimax says",
           "[solver][oracle]") {
-  const Game misere{Trump::none(), true, SeatSet(0)};
+  const Game misere{.trump = Trump::none(), .aim = Aim::Misere};
   Solver solver;
   require_oracle(solver, parse_deal(".KT7.3.2 .AJ4..J3 9.9.AKT."), misere);
   require_oracle(solver, parse_deal("5.8.94.T 8..K85.8 A2.T9..A"), misere);
@@ -146,13 +146,13 @@ TEST_CASE("One deal is solved rightly under every trump, aim and set of partners
     for (int i = 0; i < shape.deals; ++i) {
       const Deal deal = dealer.deal(shape.seats, shape.hand_cards);
       for (unsigned partners = 0; partners < 1U << (shape.seats - 1); ++partners) {
-        SeatSet allies(0);
-        for (Seat seat = 1; seat < shape.seats; ++seat) {
-          if ((partners >> (seat - 1) & 1U) != 0) allies.insert(SeatSet(seat));
+        SeatSet allies(kDeclarer);
+        for (const Seat seat : defender_seats(shape.seats)) {
+          if ((partners >> (seat.index() - 1) & 1U) != 0) allies.insert(seat);
         }
         for (const Trump trump : test::all_trumps()) {
-          require_oracle(solver, deal, Game{trump, false, allies});
-          require_oracle(solver, deal, Game{trump, true, allies});
+          require_oracle(solver, deal, Game{trump, Aim::Tricks, allies});
+          require_oracle(solver, deal, Game{trump, Aim::Misere, allies});
         }
       }
     }
@@ -183,7 +183,7 @@ TEST_CASE("Asking for some leads gives what asking for all gives", "[solver][ora
   Solver asked_for_some;
   for (const Problem& problem : mixed_problems(dealer, 2000)) {
     const auto& [deal, game] = problem;
-    const CardSet asked = dealer.cards_from(deal.hand(0), dealer.below(deal.hand_cards() + 1));
+    const CardSet asked = dealer.cards_from(deal.hand(kDeclarer), dealer.below(deal.hand_cards() + 1));
     INFO(test::describe(deal, game));
     const Solution some = asked_for_some.solve(deal, {game, asked, {}});
     const Solution all = solver.solve(deal, game);
@@ -208,7 +208,8 @@ TEST_CASE("A window tells the tricks within it and no more", "[solver][oracle]")
     TrickWindow window;
     window.low = dealer.below(deal.hand_cards() + 1);
     window.high = window.low + dealer.below(deal.hand_cards() - window.low + 2);
-    const CardSet asked = dealer.once_in(2) ? deal.hand(0) : dealer.cards_from(deal.hand(0), 1);
+    const CardSet asked =
+        dealer.once_in(2) ? deal.hand(kDeclarer) : dealer.cards_from(deal.hand(kDeclarer), 1);
     INFO(test::describe(deal, game) << " from " << window.low << " to " << window.high);
     const auto within = [&](int tricks) { return std::clamp(tricks, window.low, window.high); };
     const Solution exact = solver.solve(deal, game);
@@ -226,7 +227,7 @@ TEST_CASE("Many queries of one deal get the answers that each gets alone", "[sol
     const Deal deal = dealer.deal(seats, 1 + dealer.below(5));
     std::vector<Query> queries;
     for (int k = dealer.below(5); k > 0; --k) {
-      queries.push_back({dealer.game(seats), dealer.cards_from(deal.hand(0), 1), {}});
+      queries.push_back({dealer.game(seats), dealer.cards_from(deal.hand(kDeclarer), 1), {}});
     }
     std::vector<Solution> together(queries.size());
     solver.solve(deal, queries, together);
@@ -245,7 +246,7 @@ TEST_CASE("A solution lists every card of seat 1 once, the highest first", "[sol
     const Solution solution = solver.solve(deal, game);
     REQUIRE(solution.leads().size() == static_cast<std::size_t>(deal.hand_cards()));
     auto listed = solution.leads().begin();
-    for (const Card card : deal.hand(0)) {
+    for (const Card card : deal.hand(kDeclarer)) {
       REQUIRE(listed->card == card);
       REQUIRE(listed->tricks == solution.tricks_after(card));
       ++listed;

@@ -93,7 +93,7 @@ std::vector<Problem> problems(std::uint64_t seed, int count) {
     const int most_cards = seats == 2 ? 6 : seats == 3 ? 5 : seats == 4 ? 4 : 3;
     const Deal deal = dealer.deal(seats, 2 + dealer.below(most_cards - 1));
     Game game = dealer.game(seats);
-    if (dealer.once_in(2)) game.allies = SeatSet(0);
+    if (dealer.once_in(2)) game.allies = SeatSet(kDeclarer);
     problems.push_back({deal, game, test::oracle_tricks(deal, game)});
   }
   return problems;
@@ -102,7 +102,7 @@ std::vector<Problem> problems(std::uint64_t seed, int count) {
 void require_answers(search::Engine& engine, const std::vector<Problem>& problems) {
   for (const auto& [deal, game, tricks] : problems) {
     INFO(test::describe(deal, game));
-    const Query every_lead{game, deal.hand(0), {}};
+    const Query every_lead{game, deal.hand(kDeclarer), {}};
     Solution solution;
     engine.solve(deal, {&every_lead, 1}, {&solution, 1});
     REQUIRE(test::tricks_of(solution) == tricks);

@@ -33,8 +33,8 @@ Deal Dealer::deal(Deck deck, int seats, int hand_cards) {
 
 Deal Dealer::deal_around(CardSet hand, Deck deck, int seats) {
   Deal deal(seats);
-  deal.give(0, hand);
-  for (Seat seat = 1; seat < seats; ++seat) {
+  deal.give(kDeclarer, hand);
+  for (const Seat seat : defender_seats(seats)) {
     deal.give(seat, cards_from(deck.cards() - deal.cards(), hand.size()));
   }
   return deal;
@@ -46,11 +46,11 @@ Trump Dealer::trump() {
 }
 
 SeatSet Dealer::allies(int seats) {
-  if (once_in(3)) return SeatSet(0);
-  if (once_in(12)) return SeatSet::first(seats);
-  SeatSet side(0);
-  for (Seat seat = 1; seat < seats; ++seat) {
-    if (once_in(2)) side.insert(SeatSet(seat));
+  if (once_in(3)) return SeatSet(kDeclarer);
+  if (once_in(12)) return SeatSet::all(seats);
+  SeatSet side(kDeclarer);
+  for (const Seat seat : defender_seats(seats)) {
+    if (once_in(2)) side.insert(seat);
   }
   return side;
 }
@@ -58,9 +58,9 @@ SeatSet Dealer::allies(int seats) {
 Game Dealer::game(int seats) {
   Game game;
   game.trump = trump();
-  game.misere = once_in(3);
+  if (once_in(3)) game.aim = Aim::Misere;
   game.allies = allies(seats);
-  if (game.misere && game.allies == SeatSet::first(seats)) game.allies = SeatSet(0);
+  if (game.is_misere() && game.allies == SeatSet::all(seats)) game.allies = SeatSet(kDeclarer);
   return game;
 }
 
@@ -76,8 +76,9 @@ const std::vector<Trump>& all_trumps() {
 
 std::string describe(const Deal& deal, const Game& game) {
   std::string text = to_dots(deal) + " --allies ";
-  for (Seat seat = 0; seat < deal.seats(); ++seat) {
-    if (game.allies.has(seat)) text.append(seat > 0 ? "," : "").append(std::to_string(seat + 1));
+  for (const Seat seat : all_seats(deal.seats())) {
+    if (game.allies.has(seat))
+      text.append(seat != kDeclarer ? "," : "").append(std::to_string(seat.number() + 1));
   }
   text += " --trump ";
   if (game.trump.is_first_lead()) {
@@ -87,7 +88,7 @@ std::string describe(const Deal& deal, const Game& game) {
   } else {
     text += "none";
   }
-  return game.misere ? text + " --misere" : text;
+  return game.is_misere() ? text + " --misere" : text;
 }
 
 std::vector<int> tricks_of(const Solution& solution) {

@@ -33,19 +33,19 @@ std::optional<int> plain_trump(Trump trump) {
 
 std::vector<int> oracle_tricks(const Deal& deal, const Game& game) {
   plain::Game asked;
-  for (Seat seat = 0; seat < deal.seats(); ++seat) {
+  for (const Seat seat : all_seats(deal.seats())) {
     asked.hands.push_back(to_plain(deal.hand(seat)));
     asked.allied.push_back(game.allies.has(seat));
   }
   asked.trump = plain_trump(game.trump);
   asked.first_lead_is_trump = game.trump.is_first_lead();
-  asked.misere = game.misere;
+  asked.misere = game.is_misere();
   return plain::tricks_after_each_lead(asked);
 }
 
 int best_of(const std::vector<int>& tricks, const Game& game) {
-  return game.misere ? *std::min_element(tricks.begin(), tricks.end())
-                     : *std::max_element(tricks.begin(), tricks.end());
+  return game.is_misere() ? *std::min_element(tricks.begin(), tricks.end())
+                          : *std::max_element(tricks.begin(), tricks.end());
 }
 
 }  // namespace nap::test

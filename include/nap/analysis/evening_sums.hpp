@@ -16,9 +16,9 @@ struct Measures {
   static constexpr std::size_t kDeclarer = 0;   // what declarers got
   static constexpr std::size_t kDefenders = 1;  // what those with cards who were not got, all together
   static constexpr std::size_t kRuined = 2;     // people whose bank was gone at some time
-  static constexpr std::size_t seat(Seat seat) { return 3 + static_cast<std::size_t>(seat); }
+  static constexpr std::size_t seat(Seat seat) { return 3 + seat.index(); }
   static constexpr std::size_t person(int person) {
-    return seat(kMaxSeats) + static_cast<std::size_t>(person);
+    return 3 + std::size_t{kMaxSeats} + static_cast<std::size_t>(person);
   }
   static constexpr std::size_t kCount = 3 + 2 * std::size_t{kMaxSeats};
 

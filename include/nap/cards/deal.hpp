@@ -5,13 +5,11 @@
 #include <cassert>
 
 #include "nap/cards/card_set.hpp"
+#include "nap/cards/seat.hpp"
 
 namespace nap {
 
-// A place at the table, 0 for the declarer (written "seat 1"), on clockwise.
-using Seat = int;
-
-// Hands of 2 to 7 seats, seat 0 leading. Hands are disjoint and of equal size.
+// Hands of 2 to 7 seats; the declarer, in the first one, leads. Hands are disjoint and of equal size.
 class Deal {
  public:
   constexpr explicit Deal(int seats) : seats_(seats) { assert(seats >= 2 && seats <= kMaxSeats); }
@@ -30,7 +28,8 @@ class Deal {
   // The same hands around the same table, `first` in the first place.
   constexpr Deal seen_from(Seat first) const {
     Deal turned(seats_);
-    for (Seat seat = 0; seat < seats_; ++seat) turned.give(seat, hand((first + seat) % seats_));
+    for (const Seat seat : all_seats(seats_))
+      turned.give(seat, hand(first.further_by(seat.number(), seats_)));
     return turned;
   }
 
@@ -38,8 +37,8 @@ class Deal {
 
  private:
   constexpr std::size_t index(Seat seat) const {
-    assert(seat >= 0 && seat < seats_);
-    return static_cast<std::size_t>(seat);
+    assert(seat.number() >= 0 && seat.number() < seats_);
+    return seat.index();
   }
 
   std::array<CardSet, kMaxSeats> hands_{};

@@ -44,7 +44,7 @@ class Auction {
 
   const BidOrder& order() const { return *order_; }
   // Whose turn it is.
-  Seat seat() const { return calls_made_; }
+  Seat seat() const { return Seat(calls_made_); }
   std::span<const Call> calls() const { return {calls_.data(), static_cast<std::size_t>(calls_made_)}; }
   // The highest call yet: at the end, who declares what; nothing where all have passed.
   const std::optional<Declaration>& highest() const { return highest_; }

@@ -22,11 +22,11 @@ using Payments = std::array<int, kMaxSeats>;
 
 // `times` the stakes are played for. Requires a declarer who holds cards.
 constexpr Payments payments_of(const Bid& bid, bool made, const Seating& seating, Seat declarer, int times) {
-  assert(declarer >= 0 && declarer < seating.active);
+  assert(declarer.number() < seating.active);
   Payments payments{};
   const int each = times * (made ? bid.win : -bid.lose);
-  for (Seat seat = 0; seat <= seating.payers; ++seat) payments[static_cast<std::size_t>(seat)] = -each;
-  payments[static_cast<std::size_t>(declarer)] = times * declarer_payout(bid, made, seating);
+  for (const Seat seat : all_seats(seating.payers + 1)) payments[seat.index()] = -each;
+  payments[declarer.index()] = times * declarer_payout(bid, made, seating);
   return payments;
 }
 

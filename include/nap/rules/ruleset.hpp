@@ -6,18 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "nap/rules/trump.hpp"
+#include "nap/rules/contract.hpp"
 
 namespace nap {
-
-// What a declarer undertakes: at least `tricks` tricks, or none at all when `tricks` is 0 (misère).
-struct Contract {
-  int tricks;
-  Trump trump;  // first lead or none
-
-  constexpr bool is_misere() const { return tricks == 0; }
-  friend constexpr bool operator==(const Contract&, const Contract&) = default;
-};
 
 // Another reading of a rule that a source prints; what it leaves out stays as it is.
 struct Alternative {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "nap/cards/deck.hpp"
+#include "nap/cards/seat.hpp"
 #include "nap/rules/ruleset.hpp"
 
 namespace nap {
@@ -16,6 +17,10 @@ struct Seating {
   int payers;   // who settle with the declarer: players - 1
 
   constexpr int defenders() const { return active - 1; }
+  // Counted from the dealer's left, so that the eldest hand, who calls first, is the first seat and the
+  // dealer the last, also where the dealer holds no cards.
+  static constexpr Seat eldest() { return Seat(0); }
+  constexpr Seat dealer() const { return Seat(players - 1); }
   friend constexpr bool operator==(const Seating&, const Seating&) = default;
 };
 

@@ -1,0 +1,23 @@
+// What a declarer undertakes.
+#pragma once
+
+#include <cstdint>
+
+#include "nap/rules/trump.hpp"
+
+namespace nap {
+
+// What a side plays for: as many tricks as it can take, or as few.
+enum class Aim : std::uint8_t { Tricks, Misere };
+
+// At least `tricks` tricks, or none at all when `tricks` is 0 (misère).
+struct Contract {
+  int tricks;
+  Trump trump;  // first lead or none
+
+  constexpr bool is_misere() const { return tricks == 0; }
+  constexpr Aim aim() const { return is_misere() ? Aim::Misere : Aim::Tricks; }
+  friend constexpr bool operator==(const Contract&, const Contract&) = default;
+};
+
+}  // namespace nap
