@@ -5,7 +5,7 @@
 #include <limits>
 #include <mutex>
 
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 
 namespace nap {
 namespace {

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "nap/cards/hand_class.hpp"
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 
 namespace nap {
 namespace {

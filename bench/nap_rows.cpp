@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "alpha_beta.hpp"
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap::bench {

@@ -7,7 +7,7 @@
 #include <dds/dll.h>
 #include <fmt/format.h>
 
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap::bench {

@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 
 namespace {
 

@@ -1,6 +1,7 @@
 # nap_add_layer(<layer> SOURCES <file>... [AFTER <layer>] [USES <target>...] [USES_HEADERS_OF <target>...])
 #
-# The static library nap_<layer>, installed as nap::<layer>, with its headers in include/nap/<layer>.
+# The static library nap_<layer>, installed as nap::<layer>, with its headers in include/nap/<layer>. Its sources find
+# the layer's other headers by their path from the layer's folder.
 # AFTER: the layer next to it on the left, through which it sees all those further left.
 # USES: libraries that a program with this layer must link, too. USES_HEADERS_OF: libraries that are headers only.
 # The layer's own headers include none of these libraries.
@@ -12,7 +13,8 @@ function(nap_add_layer layer)
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${layer})
   target_compile_features(${target} PUBLIC cxx_std_20)
   target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
-                                              "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>")
+                                              "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>"
+                                      PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
   if(arg_AFTER)
     target_link_libraries(${target} PUBLIC nap_${arg_AFTER})
   endif()

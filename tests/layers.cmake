@@ -62,10 +62,11 @@ function(check_foreign_header)
   set(errors ${errors} PARENT_SCOPE)
 endfunction()
 
-# A quoted header that is not one of nap's stands beside the file that includes it.
+# A quoted header that is not one of nap's stands beside the file that includes it, or is named from the layer's folder.
 function(check_neighbour)
   cmake_path(GET file PARENT_PATH folder)
-  if(header MATCHES "\\.\\./" OR NOT EXISTS "${folder}/${header}")
+  if(header MATCHES "\\.\\./" OR NOT (EXISTS "${folder}/${header}" OR EXISTS "${root}/src/${layer}/${header}" OR
+                                      EXISTS "${root}/${layer}/${header}"))
     complain("not beside the file that includes it")
   endif()
   set(errors ${errors} PARENT_SCOPE)

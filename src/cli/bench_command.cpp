@@ -4,7 +4,7 @@
 
 #include "commands.hpp"
 #include "common.hpp"
-#include "nap/analysis/corpus.hpp"
+#include "nap/sim/deals/corpus.hpp"
 #include "numbers.hpp"
 #include "table.hpp"
 

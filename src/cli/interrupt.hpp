@@ -1,7 +1,7 @@
 // Ctrl-C as a wish to end, not an end.
 #pragma once
 
-#include "nap/sim/harness.hpp"
+#include "nap/sim/deals/harness.hpp"
 
 namespace nap::cli {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nap/sim/interval.hpp"
+#include "nap/sim/random/interval.hpp"
 
 namespace nap::cli {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <thread>
 
-#include "nap/sim/harness.hpp"
+#include "nap/sim/deals/harness.hpp"
 
 namespace nap::cli {
 

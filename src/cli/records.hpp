@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "nap/sim/interval.hpp"
+#include "nap/sim/random/interval.hpp"
 
 namespace nap::cli {
 

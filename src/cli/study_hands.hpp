@@ -7,7 +7,7 @@
 
 #include "common.hpp"
 #include "nap/analysis/rated_hands.hpp"
-#include "nap/sim/harness.hpp"
+#include "nap/sim/deals/harness.hpp"
 #include "study_tasks.hpp"
 
 namespace nap::cli {

@@ -6,7 +6,7 @@
 
 #include "arguments.hpp"
 #include "nap/rules/seating.hpp"
-#include "nap/sim/rates.hpp"
+#include "nap/sim/deals/rates.hpp"
 
 namespace nap::cli {
 

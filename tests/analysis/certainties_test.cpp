@@ -7,7 +7,7 @@
 #include "nap/analysis/certain_hands.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/trick.hpp"
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 
 using namespace nap;
 

@@ -1,4 +1,4 @@
-#include "nap/analysis/corpus.hpp"
+#include "nap/sim/deals/corpus.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 
 using namespace nap;
 

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 #include "support/oracle.hpp"
 
 using namespace nap;

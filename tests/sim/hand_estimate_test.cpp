@@ -1,4 +1,4 @@
-#include "nap/sim/hand_estimate.hpp"
+#include "nap/sim/deals/hand_estimate.hpp"
 
 #include <algorithm>
 

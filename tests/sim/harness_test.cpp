@@ -1,4 +1,4 @@
-#include "nap/sim/harness.hpp"
+#include "nap/sim/deals/harness.hpp"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,4 +1,4 @@
-#include "nap/sim/interval.hpp"
+#include "nap/sim/random/interval.hpp"
 
 #include <cmath>
 

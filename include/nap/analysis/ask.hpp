@@ -8,7 +8,7 @@
 #include "nap/analysis/book.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
-#include "nap/sim/hand_estimate.hpp"
+#include "nap/sim/deals/hand_estimate.hpp"
 
 namespace nap {
 

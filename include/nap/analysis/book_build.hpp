@@ -5,7 +5,7 @@
 
 #include "nap/analysis/book.hpp"
 #include "nap/analysis/ranks.hpp"
-#include "nap/sim/harness.hpp"
+#include "nap/sim/deals/harness.hpp"
 
 namespace nap {
 

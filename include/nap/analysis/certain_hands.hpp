@@ -7,7 +7,7 @@
 
 #include "nap/cards/deck.hpp"
 #include "nap/cards/hand_class.hpp"
-#include "nap/sim/harness.hpp"
+#include "nap/sim/deals/harness.hpp"
 
 namespace nap {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "nap/analysis/verdict.hpp"
-#include "nap/sim/harness.hpp"
-#include "nap/sim/interval.hpp"
+#include "nap/sim/deals/harness.hpp"
+#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

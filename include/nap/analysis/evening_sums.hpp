@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "nap/cards/deal.hpp"
-#include "nap/sim/interval.hpp"
+#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

@@ -16,7 +16,7 @@
 #include "nap/analysis/evening_sums.hpp"
 #include "nap/rules/auction.hpp"
 #include "nap/rules/payout.hpp"
-#include "nap/sim/harness.hpp"
+#include "nap/sim/deals/harness.hpp"
 
 namespace nap {
 

@@ -12,7 +12,7 @@
 #include "nap/analysis/flips.hpp"
 #include "nap/analysis/rated_hands.hpp"
 #include "nap/rules/seating.hpp"
-#include "nap/sim/harness.hpp"
+#include "nap/sim/deals/harness.hpp"
 
 namespace nap {
 

@@ -7,7 +7,7 @@
 
 #include "nap/analysis/rated_hands.hpp"
 #include "nap/rules/ruleset.hpp"
-#include "nap/sim/interval.hpp"
+#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

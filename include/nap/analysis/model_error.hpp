@@ -2,7 +2,7 @@
 #pragma once
 
 #include "nap/rules/ruleset.hpp"
-#include "nap/sim/interval.hpp"
+#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "nap/analysis/rated_hands.hpp"
-#include "nap/sim/interval.hpp"
+#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

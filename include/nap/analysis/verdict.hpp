@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "nap/sim/interval.hpp"
+#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

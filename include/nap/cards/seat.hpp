@@ -7,8 +7,9 @@
 
 namespace nap {
 
-// A place at the table, counted clockwise from 0; people are told numbers from 1. Which place is the first one is
-// said where seats are used: in a deal it is the declarer's, in an auction the one to the dealer's left.
+// A place at the table, counted clockwise from 0; people are told numbers from 1. Which place is the first
+// one is said where seats are used: in a deal it is the declarer's, in an auction the one to the dealer's
+// left.
 class Seat {
  public:
   constexpr Seat() = default;  // the first

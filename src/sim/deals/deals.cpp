@@ -1,4 +1,4 @@
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 
 #include <algorithm>
 #include <array>

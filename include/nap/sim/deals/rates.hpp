@@ -9,7 +9,7 @@
 
 #include "nap/cards/deck.hpp"
 #include "nap/rules/ruleset.hpp"
-#include "nap/sim/interval.hpp"
+#include "nap/sim/random/interval.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

@@ -1,9 +1,9 @@
-#include "candidates.hpp"
+#include "deals/candidates.hpp"
 
 #include <algorithm>
 #include <tuple>
 
-#include "leads.hpp"
+#include "deals/leads.hpp"
 
 namespace nap {
 Candidates::Candidates(CardSet hand, std::span<const Contract> contracts)

@@ -1,4 +1,4 @@
-#include "outcome_checker.hpp"
+#include "deals/outcome_checker.hpp"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
-#include "lead_race.hpp"
+#include "deals/lead_race.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <tuple>
 
-#include "leads.hpp"
-#include "nap/sim/harness.hpp"
-#include "nap/sim/rates.hpp"
+#include "deals/leads.hpp"
+#include "nap/sim/deals/harness.hpp"
+#include "nap/sim/deals/rates.hpp"
 
 namespace nap {
 namespace {

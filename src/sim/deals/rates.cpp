@@ -1,10 +1,10 @@
-#include "nap/sim/rates.hpp"
+#include "nap/sim/deals/rates.hpp"
 
 #include <algorithm>
 
-#include "candidates.hpp"
-#include "lead_race.hpp"
-#include "nap/sim/harness.hpp"
+#include "deals/candidates.hpp"
+#include "deals/lead_race.hpp"
+#include "nap/sim/deals/harness.hpp"
 
 namespace nap {
 namespace {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "nap/cards/deck.hpp"
-#include "nap/sim/harness.hpp"
-#include "nap/sim/interval.hpp"
-#include "nap/sim/tally.hpp"
+#include "nap/sim/deals/harness.hpp"
+#include "nap/sim/random/interval.hpp"
+#include "nap/sim/random/tally.hpp"
 
 namespace nap {
 

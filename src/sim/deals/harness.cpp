@@ -1,4 +1,4 @@
-#include "nap/sim/harness.hpp"
+#include "nap/sim/deals/harness.hpp"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
-#include "outcome_checker.hpp"
+#include "deals/outcome_checker.hpp"
 
 namespace nap {
 namespace {

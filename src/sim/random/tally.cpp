@@ -1,4 +1,4 @@
-#include "nap/sim/tally.hpp"
+#include "nap/sim/random/tally.hpp"
 
 #include <cassert>
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "nap/sim/tally.hpp"
+#include "nap/sim/random/tally.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

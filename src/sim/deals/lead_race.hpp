@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "nap/rules/ruleset.hpp"
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

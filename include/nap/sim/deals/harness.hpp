@@ -7,8 +7,8 @@
 #include <memory>
 #include <span>
 
-#include "nap/sim/deals.hpp"
-#include "nap/sim/tally.hpp"
+#include "nap/sim/deals/deals.hpp"
+#include "nap/sim/random/tally.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

@@ -1,4 +1,4 @@
-#include "leads.hpp"
+#include "deals/leads.hpp"
 
 namespace nap {
 

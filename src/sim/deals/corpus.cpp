@@ -1,8 +1,8 @@
-#include "nap/analysis/corpus.hpp"
+#include "nap/sim/deals/corpus.hpp"
 
 #include <fmt/format.h>
 
-#include "nap/sim/deals.hpp"
+#include "nap/sim/deals/deals.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

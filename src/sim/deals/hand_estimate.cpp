@@ -1,10 +1,10 @@
-#include "nap/sim/hand_estimate.hpp"
+#include "nap/sim/deals/hand_estimate.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <memory>
 
-#include "candidates.hpp"
+#include "deals/candidates.hpp"
 #include "nap/cards/hand_class.hpp"
 
 namespace nap {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "nap/cards/card_set.hpp"
-#include "nap/sim/tally.hpp"
+#include "nap/sim/random/tally.hpp"
 
 namespace nap {
 
