@@ -4,7 +4,7 @@
 #include <string>
 
 #include "common.hpp"
-#include "nap/analysis/ask.hpp"
+#include "nap/analysis/ask/ask.hpp"
 
 namespace nap::cli {
 

@@ -8,7 +8,7 @@
 #include "common.hpp"
 #include "failure.hpp"
 #include "interrupt.hpp"
-#include "nap/analysis/book_build.hpp"
+#include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_pattern.hpp"
 #include "nap/rules/house_rules.hpp"
 #include "numbers.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "common.hpp"
-#include "nap/analysis/book.hpp"
+#include "nap/analysis/book/book.hpp"
 
 namespace nap::cli {
 

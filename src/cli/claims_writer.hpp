@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "nap/analysis/claims.hpp"
+#include "nap/analysis/claims/claims.hpp"
 
 namespace nap::cli {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "nap/analysis/fairness.hpp"
+#include "nap/analysis/fairness/fairness.hpp"
 #include "records.hpp"
 
 namespace nap::cli {

@@ -2,8 +2,8 @@
 
 #include "fairness_fields.hpp"
 #include "fairness_writer.hpp"
-#include "nap/analysis/model_error.hpp"
-#include "nap/analysis/swing.hpp"
+#include "nap/analysis/fairness/swing.hpp"
+#include "nap/analysis/hands/model_error.hpp"
 #include "records.hpp"
 
 namespace nap::cli {

@@ -6,8 +6,8 @@
 #include <fmt/ranges.h>
 
 #include "fairness_writer.hpp"
-#include "nap/analysis/model_error.hpp"
-#include "nap/analysis/swing.hpp"
+#include "nap/analysis/fairness/swing.hpp"
+#include "nap/analysis/hands/model_error.hpp"
 #include "numbers.hpp"
 #include "table.hpp"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "common.hpp"
-#include "nap/analysis/fairness.hpp"
+#include "nap/analysis/fairness/fairness.hpp"
 
 namespace nap::cli {
 

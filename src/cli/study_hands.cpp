@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "failure.hpp"
-#include "nap/analysis/book.hpp"
+#include "nap/analysis/book/book.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "numbers.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "common.hpp"
-#include "nap/analysis/rated_hands.hpp"
+#include "nap/analysis/hands/rated_hands.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "study_tasks.hpp"
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "common.hpp"
-#include "nap/analysis/holdings.hpp"
-#include "nap/analysis/rule_of_thumb.hpp"
-#include "nap/analysis/thresholds.hpp"
+#include "nap/analysis/thresholds/holdings.hpp"
+#include "nap/analysis/thresholds/rule_of_thumb.hpp"
+#include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/rules/seating.hpp"
 
 namespace nap::cli {

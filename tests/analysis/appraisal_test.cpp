@@ -1,4 +1,4 @@
-#include "nap/analysis/appraisal.hpp"
+#include "nap/analysis/fairness/appraisal.hpp"
 
 #include <cmath>
 

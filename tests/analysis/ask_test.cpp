@@ -1,4 +1,4 @@
-#include "nap/analysis/ask.hpp"
+#include "nap/analysis/ask/ask.hpp"
 
 #include <catch2/catch.hpp>
 

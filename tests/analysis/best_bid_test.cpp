@@ -1,4 +1,4 @@
-#include "nap/analysis/best_bid.hpp"
+#include "nap/analysis/hands/best_bid.hpp"
 
 #include <cmath>
 

@@ -1,11 +1,11 @@
-#include "nap/analysis/bid_fairness.hpp"
+#include "nap/analysis/fairness/bid_fairness.hpp"
 
 #include <cmath>
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/best_bid.hpp"
-#include "nap/analysis/thresholds.hpp"
+#include "nap/analysis/hands/best_bid.hpp"
+#include "nap/analysis/thresholds/thresholds.hpp"
 #include "support/hands.hpp"
 
 using namespace nap;

@@ -1,4 +1,4 @@
-#include "nap/analysis/bidding.hpp"
+#include "nap/analysis/fairness/bidding.hpp"
 
 #include <catch2/catch.hpp>
 

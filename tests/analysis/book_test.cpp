@@ -1,13 +1,13 @@
-#include "nap/analysis/book.hpp"
+#include "nap/analysis/book/book.hpp"
 
 #include <array>
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/book_build.hpp"
+#include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
-#include "one_rank.hpp"
+#include "book/one_rank.hpp"
 #include "support/program.hpp"
 
 using namespace nap;

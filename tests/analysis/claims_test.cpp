@@ -1,12 +1,12 @@
 // The claims of the old books: what must come out, and how a verdict is reached.
-#include "nap/analysis/claims.hpp"
+#include "nap/analysis/claims/claims.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/model_error.hpp"
+#include "nap/analysis/hands/model_error.hpp"
 
 using namespace nap;
 

@@ -1,4 +1,4 @@
-#include "nap/analysis/evening_sums.hpp"
+#include "nap/analysis/fairness/evening_sums.hpp"
 
 #include <catch2/catch.hpp>
 

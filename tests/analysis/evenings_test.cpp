@@ -1,4 +1,4 @@
-#include "nap/analysis/evenings.hpp"
+#include "nap/analysis/fairness/evenings.hpp"
 
 #include <cmath>
 #include <numeric>

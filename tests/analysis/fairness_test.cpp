@@ -1,4 +1,4 @@
-#include "nap/analysis/fairness.hpp"
+#include "nap/analysis/fairness/fairness.hpp"
 
 #include <catch2/catch.hpp>
 

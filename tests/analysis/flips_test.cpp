@@ -1,4 +1,4 @@
-#include "nap/analysis/flips.hpp"
+#include "nap/analysis/fairness/flips.hpp"
 
 #include <set>
 

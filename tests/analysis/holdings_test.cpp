@@ -1,4 +1,4 @@
-#include "nap/analysis/holdings.hpp"
+#include "nap/analysis/thresholds/holdings.hpp"
 
 #include <algorithm>
 #include <cmath>

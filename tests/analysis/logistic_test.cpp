@@ -1,4 +1,4 @@
-#include "logistic.hpp"
+#include "hands/logistic.hpp"
 
 #include <cmath>
 #include <random>

@@ -1,4 +1,4 @@
-#include "nap/analysis/payment_readings.hpp"
+#include "nap/analysis/fairness/payment_readings.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "nap/analysis/rated_hands.hpp"
+#include "nap/analysis/hands/rated_hands.hpp"
 
 #include <numeric>
 

@@ -1,4 +1,4 @@
-#include "nap/analysis/rule_of_thumb.hpp"
+#include "nap/analysis/thresholds/rule_of_thumb.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/best_bid.hpp"
+#include "nap/analysis/hands/best_bid.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "support/hands.hpp"

@@ -5,9 +5,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/best_bid.hpp"
-#include "nap/analysis/shares.hpp"
-#include "nap/analysis/thresholds.hpp"
+#include "nap/analysis/hands/best_bid.hpp"
+#include "nap/analysis/hands/shares.hpp"
+#include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/rules/payout.hpp"
 #include "support/hands.hpp"
 #include "weighted_hands.hpp"

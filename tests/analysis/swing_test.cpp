@@ -1,4 +1,4 @@
-#include "nap/analysis/swing.hpp"
+#include "nap/analysis/fairness/swing.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "nap/analysis/thresholds.hpp"
+#include "nap/analysis/thresholds/thresholds.hpp"
 
 #include <cmath>
 #include <map>
@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/best_bid.hpp"
+#include "nap/analysis/hands/best_bid.hpp"
 #include "nap/rules/payout.hpp"
 #include "support/hands.hpp"
 

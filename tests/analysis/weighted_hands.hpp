@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "nap/analysis/shares.hpp"
+#include "nap/analysis/hands/shares.hpp"
 
 namespace nap::test {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "nap/analysis/rated_hands.hpp"
+#include "nap/analysis/hands/rated_hands.hpp"
 
 namespace nap::test {
 

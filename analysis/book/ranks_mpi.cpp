@@ -1,0 +1,74 @@
+#include <array>
+#include <cstdlib>
+#include <numeric>
+
+#define OMPI_SKIP_MPICXX 1  // its old C++ interface
+#include <mpi.h>
+
+#include "book/one_rank.hpp"
+
+namespace nap {
+namespace {
+
+// Errors end all processes: MPI's default.
+class MpiRanks : public Ranks {
+ public:
+  MpiRanks() {
+    int provided = 0;  // one thread speaks to the others
+    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
+    MPI_Comm_size(MPI_COMM_WORLD, &size_);
+  }
+  ~MpiRanks() override { MPI_Finalize(); }
+  MpiRanks(const MpiRanks&) = delete;
+  MpiRanks& operator=(const MpiRanks&) = delete;
+
+  void abort() override { MPI_Abort(MPI_COMM_WORLD, 1); }
+  int rank() const override { return rank_; }
+  int size() const override { return size_; }
+
+  Words from_first(Words words) override {
+    std::uint64_t count = words.size();
+    MPI_Bcast(&count, 1, MPI_UINT64_T, 0, MPI_COMM_WORLD);
+    words.resize(count);
+    MPI_Bcast(words.data(), static_cast<int>(count), MPI_UINT64_T, 0, MPI_COMM_WORLD);
+    return words;
+  }
+
+  std::vector<Words> to_first(const Words& words) override {
+    const auto count = static_cast<int>(words.size());
+    std::vector<int> counts(is_first() ? static_cast<std::size_t>(size_) : 0);
+    MPI_Gather(&count, 1, MPI_INT, counts.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
+    std::vector<int> places(counts.size());
+    std::exclusive_scan(counts.begin(), counts.end(), places.begin(), 0);
+    Words all(static_cast<std::size_t>(std::accumulate(counts.begin(), counts.end(), 0)));
+    MPI_Gatherv(words.data(), count, MPI_UINT64_T, all.data(), counts.data(), places.data(), MPI_UINT64_T, 0,
+                MPI_COMM_WORLD);
+    std::vector<Words> by_rank;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      by_rank.emplace_back(all.begin() + places[i], all.begin() + places[i] + counts[i]);
+    }
+    return by_rank;
+  }
+
+ private:
+  int rank_ = 0;
+  int size_ = 1;
+};
+
+// What the launchers of Open MPI, and of MPICH and its kin, tell the processes that they start.
+bool is_launched() {
+  for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
+    if (std::getenv(name) != nullptr) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::unique_ptr<Ranks> join_ranks() {
+  if (is_launched()) return std::make_unique<MpiRanks>();
+  return std::make_unique<OneRank>();
+}
+
+}  // namespace nap

@@ -1,0 +1,117 @@
+#include "nap/analysis/claims/certain_hands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace nap {
+namespace {
+
+// The opponent's cards up to what can matter. Nobody else has cards, so unseen cards of a suit that no card
+// of the hand lies between are worth the same, and only how many of them he holds counts.
+class DistinctLies {
+ public:
+  DistinctLies(Deck deck, CardSet hand) : hand_(hand) {
+    for (const Suit suit : kSuitsHighToLow) add_gaps(deck.cards().of(suit), hand);
+    deal_gap(0, CardSet(), hand.size());
+  }
+
+  std::size_t size() const { return opponents_.size(); }
+  Deal operator[](std::size_t i) const {
+    Deal deal(2);
+    deal.give(kDeclarer, hand_);
+    deal.give(Seat(1), opponents_[i]);
+    return deal;
+  }
+
+ private:
+  void add_gaps(CardSet suit, CardSet hand) {
+    std::vector<Card> gap;
+    for (const Card card : suit) {
+      if (!hand.has(card)) {
+        gap.push_back(card);
+      } else if (!gap.empty()) {
+        gaps_.push_back(std::move(gap));
+        gap.clear();
+      }
+    }
+    if (!gap.empty()) gaps_.push_back(std::move(gap));
+  }
+
+  // Every way to take `missing` cards from the gaps from this one on.
+  void deal_gap(std::size_t gap, CardSet cards, int missing) {
+    if (missing == 0) opponents_.push_back(cards);
+    if (missing == 0 || gap == gaps_.size()) return;
+    deal_gap(gap + 1, cards, missing);
+    for (const Card card : gaps_[gap]) {
+      cards.insert(card);
+      if (--missing < 0) return;
+      deal_gap(gap + 1, cards, missing);
+    }
+  }
+
+  CardSet hand_;
+  std::vector<std::vector<Card>> gaps_;
+  std::vector<CardSet> opponents_;
+};
+
+}  // namespace
+
+Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
+  assert(target > 0);
+  const DistinctLies lies(deck, hand);
+  CardSet leads = hand;
+  // The last lies are the longest holdings in the first suits: an uncertain hand soon meets one that beats
+  // it.
+  for (std::size_t i = lies.size(); i-- > 0;) {
+    const Solution solution = solver.solve(lies[i], {Game{}, leads, {target - 1, target}});
+    if (solution.best() < target) return {false, false};
+    for (const Solution::Lead& lead : solution.leads()) {
+      if (lead.tricks < target) leads.remove(lead.card);
+    }
+  }
+  return {!leads.is_empty(), true};
+}
+
+std::optional<CertainHands> certain_hands(Harness& harness, Deck deck, int cards, int target) {
+  const std::vector<HandClass> classes = hand_classes(deck, cards);
+  std::vector<Certainty> found(classes.size());
+  constexpr std::size_t kBlock = 512;  // classes looked at in a row
+  const std::size_t blocks = (classes.size() + kBlock - 1) / kBlock;
+  harness.monitor().planned += blocks;
+  harness.for_each(blocks, [&](std::uint64_t block, Solver& solver) {
+    const std::size_t last = std::min(classes.size(), (block + 1) * kBlock);
+    for (std::size_t i = block * kBlock; i < last; ++i) {
+      found[i] = certainty(solver, deck, classes[i].representative, target);
+    }
+  });
+  if (harness.monitor().stop) return std::nullopt;
+  CertainHands certain{{}, {}, count_hands(classes)};
+  for (std::size_t i = 0; i < classes.size(); ++i) {
+    if (found[i].by_one_lead) certain.by_one_lead.push_back(classes[i]);
+    if (found[i].by_some_lead) certain.by_some_lead.push_back(classes[i]);
+  }
+  return certain;
+}
+
+int sure_trump_tricks(Deck deck, CardSet hand) {
+  int most = 0;
+  for (const Suit suit : kSuitsHighToLow) {
+    const CardSet mine = hand.of(suit);
+    int unused = 0;  // unseen trumps, higher than the card at hand, that have beaten nothing yet
+    int tricks = 0;
+    for (const Card card : deck.cards().of(suit)) {
+      if (!mine.has(card)) {
+        ++unused;
+      } else if (unused > 0) {
+        --unused;
+      } else {
+        ++tricks;
+      }
+    }
+    most = std::max(most, tricks);
+  }
+  return most;
+}
+
+}  // namespace nap

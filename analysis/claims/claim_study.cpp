@@ -1,0 +1,128 @@
+#include "claims/claim_study.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "nap/rules/payout.hpp"
+
+namespace nap {
+namespace {
+
+// Half the width of the interval of a random hand's rate that meets a break-even.
+constexpr double kPrecision = 0.04;
+
+constexpr std::uint64_t kDealsInStep = 1000;
+constexpr std::uint64_t kPilotShare = 20;  // of the deals for a single hand
+
+}  // namespace
+
+std::size_t MeasuredHand::place_of(const Contract& contract) const {
+  const auto found = std::find_if(outcomes.begin(), outcomes.end(),
+                                  [&](const Outcome& outcome) { return outcome.contract == contract; });
+  assert(found != outcomes.end());
+  return static_cast<std::size_t>(found - outcomes.begin());
+}
+
+Estimate MeasuredHand::success(const Contract& contract, Reading reading) const {
+  const Estimate rate = wilson_estimate(tally.successes(place_of(contract)), tally.deals());
+  return reading == Reading::Corrected ? corrected(rate, contract, seats) : rate;
+}
+
+// What a correction adds is no more than there is room for below certainty.
+Estimate MeasuredHand::gain(const Bid& bid, const Bid& over, Reading reading) const {
+  const std::size_t a = place_of(bid.contract);
+  const std::size_t b = place_of(over.contract);
+  const double span = bid.win + bid.lose;
+  const double over_span = over.win + over.lose;
+  const Estimate difference = paired_difference(
+      {tally.successes(a), tally.successes(b), tally.joint(a, b), tally.deals()}, span, over_span);
+  const auto added = [&](const Contract& contract) {
+    return success(contract, reading).value - success(contract, Reading::AsCounted).value;
+  };
+  const double shift = over.lose - bid.lose + span * added(bid.contract) - over_span * added(over.contract);
+  return {difference.value + shift, difference.low + shift, difference.high + shift};
+}
+
+// Deal i is the first that is wanted of a long row that no other i looks at.
+Deal DealsWhere::deal(std::uint64_t i) const {
+  constexpr std::uint64_t kRow = std::uint64_t{1} << 32U;
+  for (std::uint64_t at = i * kRow;; ++at) {
+    assert(at < (i + 1) * kRow);
+    const Deal deal = deals_.deal(at);
+    if (is_wanted_(deal)) return deal;
+  }
+}
+
+std::uint64_t ClaimStudy::sample_size(const Setup& setup) const {
+  return setup == kPeelSetup ? plan_.hands * ClaimsPlan::kPeelTimes : plan_.hands;
+}
+
+const RatedHands& ClaimStudy::random_hands(const Setup& setup) {
+  const Key key{setup.deck.size(), setup.seats, setup.cards};
+  const auto known = samples_.find(key);
+  if (known != samples_.end()) return known->second;
+  std::optional<RatedHands> sample =
+      sample_hands(harness_, setup, {sample_size(setup), plan_.seed, kPrecision});
+  if (!sample) throw Stopped{};
+  return samples_.emplace(key, *std::move(sample)).first->second;
+}
+
+RatedHands ClaimStudy::rate_again(const RatedHands& hands, const Setup& setup) {
+  RatedHands rated = hands;
+  rated.setup = setup;
+  const RatePlan plan{plan_.seed, kPrecision};
+  const std::vector<Contract> contracts = rated_contracts(setup.cards);
+  harness_.monitor().planned += rated.hands.size();
+  harness_.for_each(rated.hands.size(), [&](std::uint64_t i, Solver& solver) {
+    RatedHand& hand = rated.hands[i];
+    hand.rates = estimate_rates(solver, hand.hand, setup, contracts, plan, harness_.monitor().stop);
+  });
+  throw_if_stopped();
+  return rated;
+}
+
+MeasuredHand ClaimStudy::measure(const Setup& setup, CardSet hand, std::span<const Contract> contracts) {
+  MeasuredHand measured{hand, setup.seats, {}, {}};
+  for (const Contract& contract : contracts) {
+    std::vector<Outcome> possible;
+    for (const Card lead : hand) possible.push_back({contract, lead});
+    measured.outcomes.push_back(choose(setup, hand, possible));
+  }
+  measured.tally = count(fresh_deals(setup, hand, Stream::Evaluation), plan_.deals, measured.outcomes);
+  return measured;
+}
+
+Outcome ClaimStudy::choose(const Setup& setup, CardSet hand, std::span<const Outcome> possible) {
+  const std::uint64_t deals = std::max<std::uint64_t>(1, plan_.deals / kPilotShare);
+  const Tally pilot = count(fresh_deals(setup, hand, Stream::Pilot), deals, possible);
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < possible.size(); ++i) {
+    if (pilot.successes(i) > pilot.successes(best)) best = i;
+  }
+  return possible[best];
+}
+
+Tally ClaimStudy::count(const DealSource& source, std::uint64_t deals, std::span<const Outcome> outcomes) {
+  const std::uint64_t steps = (deals + kDealsInStep - 1) / kDealsInStep;
+  std::vector<Tally> tallies(steps);
+  harness_.monitor().planned += steps;
+  harness_.for_each(steps, [&](std::uint64_t step, Solver& solver) {
+    const DealRange range{step * kDealsInStep, std::min(deals, (step + 1) * kDealsInStep)};
+    tallies[step] = count_deals(solver, source, range, outcomes, harness_.monitor().stop);
+  });
+  throw_if_stopped();
+  Tally total(outcomes.size());
+  for (const Tally& tally : tallies) total += tally;
+  return total;
+}
+
+// The rates of random hands are measured on deals of the hand's own seed.
+RandomDeals ClaimStudy::fresh_deals(const Setup& setup, CardSet hand, Stream stream) const {
+  return {setup.deck, setup.seats, hand, seed_of_hand(~plan_.seed, hand), stream};
+}
+
+void ClaimStudy::throw_if_stopped() const {
+  if (harness_.monitor().stop) throw Stopped{};
+}
+
+}  // namespace nap

@@ -1,0 +1,79 @@
+// What the tests of claims measure with: samples of hands that several of them share, and single hands.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "nap/analysis/claims/claims.hpp"
+#include "nap/analysis/hands/model_error.hpp"
+#include "nap/analysis/hands/rated_hands.hpp"
+
+namespace nap {
+
+// Peel's ideal table.
+inline constexpr Setup kPeelSetup{Deck(52), 4, 5};
+
+// A hand and how often its leads make contracts, over the same deals.
+struct MeasuredHand {
+  CardSet hand;
+  int seats;
+  std::vector<Outcome> outcomes;
+  Tally tally;  // of the outcomes
+
+  // All require a contract that was measured.
+  std::size_t place_of(const Contract& contract) const;
+  Estimate success(const Contract& contract, Reading reading) const;
+  // By how much one bid pays more than another, per payer.
+  Estimate gain(const Bid& bid, const Bid& over, Reading reading) const;
+};
+
+// Random deals of a kind: those of `deals` in which `is_wanted`. Every kind asked for must turn up.
+class DealsWhere : public DealSource {
+ public:
+  DealsWhere(RandomDeals deals, std::function<bool(const Deal&)> is_wanted)
+      : deals_(std::move(deals)), is_wanted_(std::move(is_wanted)) {}
+
+  Deal deal(std::uint64_t i) const override;
+
+ private:
+  RandomDeals deals_;
+  std::function<bool(const Deal&)> is_wanted_;
+};
+
+// Every measurement throws Stopped when the harness was told to stop.
+class ClaimStudy {
+ public:
+  struct Stopped {};
+
+  ClaimStudy(Harness& harness, const ClaimsPlan& plan) : harness_(harness), plan_(plan) {}
+
+  const ClaimsPlan& plan() const { return plan_; }
+  Harness& harness() { return harness_; }
+
+  // Random hands with their rates, measured when first asked for.
+  const RatedHands& random_hands(const Setup& setup);
+  std::uint64_t sample_size(const Setup& setup) const;
+  // The same hands with their rates in another setup.
+  RatedHands rate_again(const RatedHands& hands, const Setup& setup);
+
+  // A hand's success with the best lead for each contract; the leads are chosen on other deals.
+  MeasuredHand measure(const Setup& setup, CardSet hand, std::span<const Contract> contracts);
+  // The outcome that succeeds most often around the hand, the first of equal ones, on deals of the pilot.
+  Outcome choose(const Setup& setup, CardSet hand, std::span<const Outcome> possible);
+  // The first so many deals of the source.
+  Tally count(const DealSource& source, std::uint64_t deals, std::span<const Outcome> outcomes);
+  // Deals around a hand that no random_hands were rated on.
+  RandomDeals fresh_deals(const Setup& setup, CardSet hand, Stream stream) const;
+  void throw_if_stopped() const;
+
+ private:
+  using Key = std::tuple<int, int, int>;  // deck, seats, cards
+
+  Harness& harness_;
+  const ClaimsPlan& plan_;
+  std::map<Key, RatedHands> samples_;
+};
+
+}  // namespace nap

@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "claims/claim_list.hpp"
+#include "nap/analysis/claims/certain_hands.hpp"
+#include "nap/cards/notation.hpp"
+
+namespace nap {
+namespace {
+
+constexpr int kCards = 5;
+
+CertainHands certain(ClaimStudy& study, Deck deck, int target) {
+  std::optional<CertainHands> found = certain_hands(study.harness(), deck, kCards, target);
+  if (!found) throw ClaimStudy::Stopped{};
+  return *std::move(found);
+}
+
+// Whether some suit has the `honours` highest cards.
+bool has_top(CardSet hand, int honours) {
+  return std::any_of(kSuitsHighToLow.begin(), kSuitsHighToLow.end(), [&](Suit suit) {
+    const unsigned top = (1U << static_cast<unsigned>(honours)) - 1U;
+    const unsigned wanted = top << static_cast<unsigned>(kRanks - honours);
+    return (hand.lane(suit) & wanted) == wanted;
+  });
+}
+
+// The weakest of the classes, as an example.
+std::string last_of(const std::vector<HandClass>& classes) {
+  return classes.empty() ? "" : to_dots(classes.back().representative);
+}
+
+// "Only a hand with the `target` highest trumps is certain of `target` tricks."
+Findings test_only_top(ClaimStudy& study, int target, const std::string& top) {
+  const Deck deck(52);
+  std::vector<HandClass> with_top;
+  std::vector<HandClass> sure;
+  std::vector<HandClass> sure_without;
+  for (const HandClass& hand_class : hand_classes(deck, kCards)) {
+    const CardSet hand = hand_class.representative;
+    if (has_top(hand, target)) with_top.push_back(hand_class);
+    if (sure_trump_tricks(deck, hand) < target) continue;
+    sure.push_back(hand_class);
+    if (!has_top(hand, target)) sure_without.push_back(hand_class);
+  }
+  const CertainHands against_one = certain(study, deck, target);
+  const std::uint64_t without = count_hands(sure_without);
+  std::vector<Figure> figures = {
+      hands(fmt::format("with {} of a suit", top), "", count_hands(with_top)),
+      hands("certain by trumps alone, any number of opponents", last_of(sure), count_hands(sure)),
+      hands(fmt::format("of these without {}", top), last_of(sure_without), without),
+      hands("certain against one opponent, every lie", last_of(against_one.by_one_lead),
+            count_hands(against_one.by_one_lead))};
+  if (without == 0) {
+    return {std::move(figures), Verdict::Confirmed, Basis::Exact,
+            fmt::format("No hand without {} is certain by its trumps.", top), ""};
+  }
+  const std::string example = to_text(sure_without.front().representative, SuitStyle::Letters);
+  return {std::move(figures), Verdict::Refuted, Basis::Exact,
+          fmt::format(
+              "Hands without {} are as certain, such as {}: each unseen trump beats at most one lower one.",
+              top, example),
+          ""};
+}
+
+}  // namespace
+
+Findings test_perfect_nap(ClaimStudy& study) {
+  constexpr std::array<int, 6> kDecks = {52, 40, 36, 32, 28, 24};
+  constexpr std::uint64_t kOnePerSuit = 4;
+  std::vector<Figure> figures;
+  bool is_only_one = false;
+  for (const int cards : kDecks) {
+    const CertainHands found = certain(study, Deck(cards), kCards);
+    const std::uint64_t count = count_hands(found.by_one_lead);
+    figures.push_back(hands(fmt::format("certain Naps, {} cards", cards), last_of(found.by_one_lead), count));
+    if (cards == 52)
+      is_only_one = count == kOnePerSuit && has_top(found.by_one_lead[0].representative, kCards);
+  }
+  return {
+      std::move(figures), is_only_one ? Verdict::Confirmed : Verdict::Refuted, Basis::Exact,
+      "With 52 cards, and with 40, nothing else is certain; with 36 or fewer other hands are, 20 to 116 of "
+      "them.",
+      ""};
+}
+
+Findings test_safe_calls(ClaimStudy& study) {
+  const std::vector<Bid> bids = peel_bids();
+  const RatedHands& sample = study.random_hands(kPeelSetup);
+  const CertainHands certain_naps = certain(study, kPeelSetup.deck, kCards);
+  const double certain_share =
+      static_cast<double>(count_hands(certain_naps.by_one_lead)) / static_cast<double>(certain_naps.hands);
+  const auto called = [&](Reading reading) {
+    const Reader reader(sample, reading);
+    return share_over(sample, [&](const RatedHand& hand) {
+      const Bid* best = reader.best(hand, bids);
+      return best != nullptr && best->id == "nap";
+    });
+  };
+  // Certain hands are called, so no share of the calls is above 1.
+  const auto safe = [&](const Estimate& calls) {
+    const auto of = [&](double share) { return certain_share < share ? certain_share / share : 1.0; };
+    return Estimate{of(calls.value), of(calls.high), of(calls.low)};
+  };
+  const Estimate calls = called(Reading::AsCounted);
+  std::vector<Figure> figures = {
+      share("random hands on which Nap is the best bid", "", calls),
+      hands("certain Naps of all hands", "AKQJT...", count_hands(certain_naps.by_one_lead)),
+      share("certain Naps among such calls", "", safe(calls))};
+  const Finding finding = find([&](Reading reading) { return is_below(safe(called(reading)), 0.01); });
+  return conclude(std::move(figures), finding,
+                  {"Far less than one call in a hundred is certain to make it.",
+                   "More than one call in a hundred is certain to make it."});
+}
+
+Findings test_certain_three(ClaimStudy& study) { return test_only_top(study, 3, "AKQ"); }
+
+Findings test_certain_two(ClaimStudy& study) { return test_only_top(study, 2, "AK"); }
+
+}  // namespace nap

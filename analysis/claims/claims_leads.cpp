@@ -1,0 +1,131 @@
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "claims/claim_list.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/rules/payout.hpp"
+
+namespace nap {
+namespace {
+
+// Which first cards a rule allows, each with the trump that goes with it.
+enum class LeadRule { Free, LowestTrump, LowestOther };
+constexpr std::array<LeadRule, 3> kRules = {LeadRule::Free, LeadRule::LowestTrump, LeadRule::LowestOther};
+
+const char* name_of(LeadRule rule) {
+  switch (rule) {
+    case LeadRule::Free:
+      return "free lead";
+    case LeadRule::LowestTrump:
+      return "lowest trump";
+    case LeadRule::LowestOther:
+      break;
+  }
+  return "lowest other card";
+}
+
+std::vector<Card> lowest_cards(CardSet cards) {
+  std::vector<Card> lowest;
+  for (const Card card : cards) {
+    if (!lowest.empty() && card.rank() < lowest.front().rank()) lowest.clear();
+    if (lowest.empty() || card.rank() == lowest.front().rank()) lowest.push_back(card);
+  }
+  return lowest;
+}
+
+// Before the lowest card of another suit is led, the trump is named; who holds trumps only leads any.
+std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
+  std::vector<Outcome> found;
+  for (const Suit trump : kSuitsHighToLow) {
+    const CardSet trumps = hand.of(trump);
+    if (trumps.is_empty()) continue;
+    if (rule == LeadRule::LowestTrump) found.push_back({kNap, trumps.lowest()});
+    const bool is_free = rule == LeadRule::Free || (rule == LeadRule::LowestOther && trumps == hand);
+    for (const Card card : is_free ? trumps : CardSet()) found.push_back({kNap, card});
+    if (rule == LeadRule::LowestOther && !is_free) {
+      for (const Card card : lowest_cards(hand - trumps)) found.push_back({{5, Trump::fixed(trump)}, card});
+    }
+  }
+  return found;
+}
+
+// Nap's success under each rule over the same deals, with the opening that did best on other deals.
+std::array<Estimate, 3> successes(ClaimStudy& study, CardSet hand) {
+  constexpr std::uint64_t kShare = 10;  // of the deals for a single hand: there are many
+  std::vector<Outcome> chosen;
+  for (const LeadRule rule : kRules) chosen.push_back(study.choose(kPeelSetup, hand, openings(hand, rule)));
+  const std::uint64_t deals = std::max<std::uint64_t>(1, study.plan().deals / kShare);
+  const Tally tally = study.count(study.fresh_deals(kPeelSetup, hand, Stream::Evaluation), deals, chosen);
+  std::array<Estimate, 3> found{};
+  for (std::size_t i = 0; i < found.size(); ++i)
+    found[i] = wilson_estimate(tally.successes(i), tally.deals());
+  return found;
+}
+
+struct NapHand {
+  CardSet hand;
+  std::array<Estimate, 3> successes;  // in the order of kRules
+};
+
+// The random hands on which Nap pays with a free lead.
+std::vector<NapHand> nap_hands(ClaimStudy& study, double needed) {
+  std::vector<NapHand> found;
+  for (const RatedHand& hand : study.random_hands(kPeelSetup).hands) {
+    if (hand.rate(kNap).success.value > needed) found.push_back({hand.hand, successes(study, hand.hand)});
+  }
+  return found;
+}
+
+double read(const Estimate& success, Reading reading) {
+  return reading == Reading::Corrected ? corrected(success.value, kNap, kPeelSetup.seats) : success.value;
+}
+
+// What the rule costs, mean over the hands.
+std::optional<Estimate> mean_drop(const std::vector<NapHand>& found, std::size_t rule, Reading reading) {
+  Average drop;
+  for (const NapHand& hand : found) {
+    drop.add(1.0, read(hand.successes[0], reading) - read(hand.successes[rule], reading));
+  }
+  return drop.mean();
+}
+
+}  // namespace
+
+Findings test_forced_leads(ClaimStudy& study) {
+  const Bid wellington = *find_stake_table("peel")->find("wellington");
+  const double needed = break_even(wellington);  // the same as Nap's
+  const std::vector<NapHand> found = nap_hands(study, needed);
+  std::vector<Figure> figures = {hands("random hands on which Nap pays", "", found.size())};
+  for (std::size_t rule = 0; rule < kRules.size(); ++rule) {
+    Average success;
+    Average pays;
+    for (const NapHand& hand : found) {
+      success.add(1.0, hand.successes[rule].value);
+      pays.add(1.0, hand.successes[rule].value > needed ? 1.0 : 0.0);
+    }
+    const char* name = name_of(kRules[rule]);
+    add_share(figures, fmt::format("{}: makes all five, mean", name), success.mean());
+    if (rule > 0) {
+      add_share(figures, fmt::format("{}: drop", name), mean_drop(found, rule, Reading::AsCounted));
+    }
+    add_share(figures, fmt::format("{}: Wellington pays", name), pays.share());
+  }
+  for (const char* text : {"AKQJT...", "KQT87...", "AKJ.AK..", "AKQ.A.A."}) {
+    const std::array<Estimate, 3> of_hand = successes(study, parse_hand(text, kPeelSetup.deck, 5));
+    for (std::size_t rule = 0; rule < kRules.size(); ++rule) {
+      figures.push_back(share(fmt::format("{}: makes all five", name_of(kRules[rule])), text, of_hand[rule]));
+    }
+  }
+  const Finding finding = find([&](Reading reading) {
+    return all_of(
+        std::array{is_above(mean_drop(found, 1, reading), 0.0), is_above(mean_drop(found, 2, reading), 0.0)});
+  });
+  return conclude(
+      std::move(figures), finding,
+      {"Both cost a hand that pays with a free lead much of its success; ace to ten of a suit is immune.",
+       "One of the two costs nothing."});
+}
+
+}  // namespace nap

@@ -1,0 +1,133 @@
+#include <array>
+
+#include <fmt/format.h>
+
+#include "claims/claim_list.hpp"
+
+namespace nap {
+namespace {
+
+struct BestBids {
+  Estimate paying;                  // share of hands with a bid that pays
+  std::optional<Estimate> success;  // of the best bid, where there is one
+};
+
+BestBids best_bids(const RatedHands& sample, const std::vector<Bid>& bids) {
+  const Reader reader(sample, Reading::AsCounted);
+  Average success;
+  for (const RatedHand& hand : sample.hands) {
+    const Bid* best = reader.best(hand, bids);
+    if (best != nullptr) success.add(hand.weight, reader.success(hand, best->contract));
+  }
+  const auto pays = [&](const RatedHand& hand) { return reader.best(hand, bids) != nullptr; };
+  return {share_over(sample, pays), success.mean()};
+}
+
+std::optional<Estimate> mean_success(const RatedHands& sample, const Contract& contract, Reading reading) {
+  const Reader reader(sample, reading);
+  return mean_over(sample, [&](const RatedHand& hand) { return reader.success(hand, contract); });
+}
+
+// The mean change of a hand's success from one setup to another; both samples are of the same hands.
+std::optional<Estimate> mean_change(const RatedHands& from, const RatedHands& to, const Contract& contract,
+                                    Reading reading) {
+  const Reader before(from, reading);
+  const Reader after(to, reading);
+  Average change;
+  for (std::size_t i = 0; i < from.hands.size(); ++i) {
+    change.add(from.hands[i].weight,
+               after.success(to.hands[i], contract) - before.success(from.hands[i], contract));
+  }
+  return change.mean();
+}
+
+std::optional<Estimate> mean_worth(const RatedHands& sample, const std::vector<Bid>& bids) {
+  const Reader reader(sample, Reading::AsCounted);
+  return mean_over(sample, [&](const RatedHand& hand) {
+    const Bid* best = reader.best(hand, bids);
+    return best == nullptr ? 0.0 : reader.worth(hand, *best);
+  });
+}
+
+}  // namespace
+
+Findings test_packs_for_players(ClaimStudy& study) {
+  constexpr std::array<std::array<int, 2>, 6> kTables = {
+      {{4, 28}, {4, 32}, {4, 52}, {5, 36}, {5, 40}, {5, 52}}};
+  const std::vector<Bid> bids = peel_bids_from_three();
+  std::vector<Figure> figures;
+  for (const auto& [seats, cards] : kTables) {
+    const BestBids best = best_bids(study.random_hands({Deck(cards), seats, 5}), bids);
+    const std::string at = fmt::format("{} players, {} cards", seats, cards);
+    const double held = 5.0 * (seats - 1) / (cards - 5.0);
+    figures.push_back(exact_share(at + ": unseen cards that opponents hold", "", held));
+    figures.push_back(share(at + ": a bid of three or more pays", "", best.paying));
+    add_share(figures, at + ": makes the best such bid", best.success);
+  }
+  return {std::move(figures), Verdict::Undecided, Basis::Committed,
+          "Which pack suits a table is a preference, and no single figure stands for it.",
+          "An auction among such players, and its rates of passed-out deals and of bids by pack."};
+}
+
+Findings test_short_pack(ClaimStudy& study) {
+  const Setup short_pack{Deck(32), 4, 5};
+  const RatedHands& in_short = study.random_hands(short_pack);
+  const RatedHands in_full = study.rate_again(in_short, kPeelSetup);
+  std::vector<Figure> figures;
+  for (const Contract& contract : {tricks(3), kNap}) {
+    const char* name = contract == kNap ? "Nap" : "three";
+    add_share(figures, fmt::format("makes {}, 52 cards", name),
+              mean_success(in_full, contract, Reading::AsCounted));
+    add_share(figures, fmt::format("makes {}, 32 cards, same hands", name),
+              mean_success(in_short, contract, Reading::AsCounted));
+    add_share(figures, fmt::format("change for {}", name),
+              mean_change(in_full, in_short, contract, Reading::AsCounted));
+  }
+  const std::vector<Bid> bids = peel_bids();
+  const RatedHands& of_full = study.random_hands(kPeelSetup);
+  add_stakes(figures, "best bid's worth, random hand of 52", mean_worth(of_full, bids));
+  add_stakes(figures, "best bid's worth, random hand of 32", mean_worth(in_short, bids));
+  const Finding finding = find([&](Reading reading) {
+    return all_of(std::array{is_below(mean_change(in_full, in_short, tricks(3), reading), 0.0),
+                             is_below(mean_change(in_full, in_short, kNap, reading), 0.0)});
+  });
+  return conclude(std::move(figures), finding,
+                  {"The same hand makes three and Nap less often with 32 cards than with 52.",
+                   "The same hand makes three or Nap at least as often with 32 cards."});
+}
+
+Findings test_many_players(ClaimStudy& study) {
+  constexpr std::array<int, 4> kSeats = {3, 4, 5, 6};
+  const std::vector<Bid> bids = peel_bids_from_three();
+  const auto sample = [&](int seats) -> const RatedHands& {
+    return study.random_hands({Deck(52), seats, 5});
+  };
+  std::vector<Figure> figures;
+  for (const int seats : kSeats) {
+    const BestBids best = best_bids(sample(seats), bids);
+    add_share(figures, fmt::format("{} active: makes three, mean", seats),
+              mean_success(sample(seats), tricks(3), Reading::AsCounted));
+    figures.push_back(share(fmt::format("{} active: a bid of three or more pays", seats), "", best.paying));
+    add_share(figures, fmt::format("{} active: makes the best such bid", seats), best.success);
+  }
+  // Samples of one pack are of the same hands where they are equally large; Peel's own is larger.
+  const Finding finding = find([&](Reading reading) {
+    std::vector<Verdict> verdicts;
+    for (std::size_t i = 1; i < kSeats.size(); ++i) {
+      const auto before = mean_success(sample(kSeats[i - 1]), tricks(3), reading);
+      const auto after = mean_success(sample(kSeats[i]), tricks(3), reading);
+      if (!before || !after) {
+        verdicts.push_back(Verdict::Undecided);
+        continue;
+      }
+      const Estimate fall{before->value - after->value, before->low - after->high, before->high - after->low};
+      verdicts.push_back(is_above(fall, 0.0));
+    }
+    return all_of(verdicts);
+  });
+  return conclude(
+      std::move(figures), finding,
+      {"With each player more, three is made less often.", "Three is made as often with one player more."});
+}
+
+}  // namespace nap

@@ -1,0 +1,60 @@
+#include "claims/lie_counts.hpp"
+
+#include <cassert>
+
+namespace nap {
+namespace {
+
+constexpr int kCards = 5;
+constexpr int kTrumps = 3;  // the declarer's
+
+// Exact while the result is below 2^53.
+double choose(int n, int k) {
+  if (k < 0 || k > n) return 0.0;
+  double ways = 1.0;
+  for (int i = 1; i <= k; ++i) ways = ways * (n - k + i) / i;
+  return ways;
+}
+
+// The chance that five of `unseen` cards, `trumps` of them trumps, hold just `wanted` trumps.
+double chance(int unseen, int trumps, int wanted) {
+  return choose(trumps, wanted) * choose(unseen - trumps, kCards - wanted) / choose(unseen, kCards);
+}
+
+}  // namespace
+
+// King and queen are the only cards that beat knave and ten. Led ace first, they win unless an opponent keeps
+// one of the two through the first trick, and he does unless it is his only trump. So each of the two is in
+// the stock or alone in its hand.
+double ace_knave_ten_win(Deck deck, int seats) {
+  const int unseen = deck.size() - kCards;
+  const int side = unseen - (deck.size() / kSuits - kTrumps);
+  const int opponents = seats - 1;
+  const double stock = unseen - kCards * opponents;
+  const double both_in_stock = stock * (stock - 1) / (1.0 * unseen * (unseen - 1));
+  // A given opponent has the king alone; then the queen is in the stock, or alone with another given one.
+  const double king_alone = choose(side, 4) / choose(unseen, kCards);
+  const double queen_in_stock = stock / (unseen - kCards);
+  const double queen_alone = choose(side - 4, 4) / choose(unseen - kCards, kCards);
+  return both_in_stock + 2.0 * opponents * king_alone * queen_in_stock +
+         opponents * (opponents - 1.0) * king_alone * queen_alone;
+}
+
+// Three opponents with four each would need twelve trumps; ten are out at most.
+double nobody_has_four(Deck deck, int seats) {
+  const int unseen = deck.size() - kCards;
+  const int trumps = deck.size() / kSuits - kTrumps;
+  assert(trumps <= 10);
+  const int opponents = seats - 1;
+  double one = 0.0;
+  double two = 0.0;
+  for (int first = 4; first <= kCards; ++first) {
+    one += chance(unseen, trumps, first);
+    for (int second = 4; second <= kCards; ++second) {
+      two += chance(unseen, trumps, first) * chance(unseen - kCards, trumps - first, second);
+    }
+  }
+  return 1.0 - opponents * one + opponents * (opponents - 1) / 2.0 * two;
+}
+
+}  // namespace nap

@@ -1,0 +1,268 @@
+#include "nap/analysis/fairness/evenings.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+#include <mutex>
+
+#include "nap/sim/deals/deals.hpp"
+
+namespace nap {
+namespace {
+
+// Who sits there: the dealer's left is the next person, and so on.
+int person_at(Seat seat, int dealer, const Seating& seating) {
+  return (dealer + 1 + seat.number()) % seating.players;
+}
+
+// One deal, with what has been found out of it so far: the same declarer of the same contract fares alike at
+// every party.
+class OpenDeal {
+ public:
+  OpenDeal(const Deal& deal, double luck, const Appraiser& appraiser, Solver& solver)
+      : deal_(deal), luck_(luck), appraiser_(appraiser), solver_(solver) {
+    for (const Seat seat : all_seats(deal.seats())) {
+      appraisals_[seat.index()] = appraiser.appraise(deal.hand(seat));
+    }
+  }
+
+  Turn turn(const Auction& auction) const {
+    return {deal_.hand(auction.seat()), appraisals_[auction.seat().index()], auction};
+  }
+
+  bool is_made(Seat declarer, const Contract& contract, Reading reading) {
+    const std::size_t place = appraiser_.place_of(contract);
+    std::optional<bool>& known = made_[declarer.index()][place];
+    if (!known) known = solved(declarer, contract, place);
+    if (*known || reading == Reading::AsCounted) return *known;
+    // Of the deals that fail, so many as brings the hand's rate up by the model's error.
+    const double failing = std::max(1e-9, 1.0 - appraisals_[declarer.index()][place]);
+    return luck_ * failing < model_error(contract, deal_.seats());
+  }
+
+ private:
+  bool solved(Seat declarer, const Contract& contract, std::size_t place) {
+    const Card lead = appraiser_.lead(deal_.hand(declarer), place, solver_);
+    const TrickWindow window =
+        contract.is_misere() ? TrickWindow{0, 1} : TrickWindow{contract.tricks - 1, contract.tricks};
+    const Game game{.trump = contract.trump, .aim = contract.aim()};
+    const int tricks = solver_.solve(deal_.seen_from(declarer), Query{game, lead, window}).tricks_after(lead);
+    return contract.is_misere() ? tricks == 0 : tricks >= contract.tricks;
+  }
+
+  Deal deal_;
+  double luck_;
+  const Appraiser& appraiser_;
+  Solver& solver_;
+  std::array<Appraisal, kMaxSeats> appraisals_{};
+  std::array<std::array<std::optional<bool>, std::tuple_size_v<Appraisal>>, kMaxSeats> made_{};
+};
+
+}  // namespace
+
+// A party at its table, ready to play.
+class Evenings::Table {
+ public:
+  Table(Party party, const Appraiser& appraiser)
+      : party_(std::move(party)),
+        order_(party_.ruleset),
+        forced_(forced_bid(party_.ruleset)),
+        forced_seat_(forced_declarer(party_.ruleset.all_pass, party_.seating)) {
+    for (int person = 0; person < party_.seating.players; ++person) {
+      policies_.push_back(party_.bidding(order_, appraiser, person));
+    }
+  }
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  const BidOrder& order() const { return order_; }
+  const Seating& seating() const { return party_.seating; }
+
+  // The stakes are played for `times`.
+  Played play(OpenDeal& deal, int dealer, int times) const {
+    Auction auction(order_);
+    while (auction.seat().number() < party_.seating.active) {
+      const auto person = static_cast<std::size_t>(person_at(auction.seat(), dealer, party_.seating));
+      auction.call(policies_[person]->call(deal.turn(auction)));
+    }
+    Played played;
+    const Bid* bid = &forced_;
+    if (auction.highest()) {
+      played.declarer = auction.highest()->seat;
+      played.bid = auction.highest()->bid;
+      bid = &order_.bids()[*played.bid];
+    } else {
+      played.declarer = forced_seat_;
+    }
+    if (!played.declarer) return played;
+    played.made = deal.is_made(*played.declarer, bid->contract, party_.reading);
+    played.payments = payments_of(*bid, played.made, party_.seating, *played.declarer, times);
+    return played;
+  }
+
+  // What the next deal is played for: doubled when all have passed, until a declarer has won (PEEL).
+  int next_times(const Played& played, int times) const {
+    if (party_.ruleset.all_pass != AllPass::DoubleHeader) return 1;
+    if (!played.declarer) return 2;
+    return played.made ? 1 : times;
+  }
+
+ private:
+  Party party_;
+  BidOrder order_;
+  Bid forced_;
+  std::optional<Seat> forced_seat_;
+  std::vector<std::unique_ptr<BiddingPolicy>> policies_;  // one a person
+};
+
+namespace {
+
+// What one party does in one evening.
+class EveningCount {
+ public:
+  EveningCount(const Seating& seating, PartyTally& tally) : seating_(seating), tally_(tally) {}
+
+  void add(int dealer, const Played& played) {
+    if (!played.declarer) {
+      ++tally_.all_passed;
+      return;
+    }
+    const auto declarer = played.declarer->index();
+    (played.bid ? tally_.bids[*played.bid] : tally_.forced) +=
+        {1, played.made ? 1U : 0U, played.payments[declarer]};
+    ++tally_.declares[declarer];
+    measures_.values[Measures::kDeclarer] += played.payments[declarer];
+    for (const Seat seat : all_seats(seating_.players)) {
+      const int payment = played.payments[seat.index()];
+      const bool is_defender = seat != *played.declarer && seat.number() < seating_.active;
+      if (is_defender) measures_.values[Measures::kDefenders] += payment;
+      measures_.values[Measures::seat(seat)] += payment;
+      const int person = person_at(seat, dealer, seating_);
+      std::int64_t& chips = measures_.values[Measures::person(person)];
+      chips += payment;
+      std::int64_t& lowest = lowest_[static_cast<std::size_t>(person)];
+      lowest = std::min(lowest, chips);
+    }
+  }
+
+  const Measures& finish() {
+    for (int person = 0; person < seating_.players; ++person) {
+      measures_.values[Measures::kRuined] += lowest_[static_cast<std::size_t>(person)] <= -kBank ? 1 : 0;
+      ++tally_.results[static_cast<int>(measures_.values[Measures::person(person)])];
+    }
+    tally_.sums.add(measures_);
+    return measures_;
+  }
+
+ private:
+  const Seating& seating_;
+  PartyTally& tally_;
+  Measures measures_;
+  std::array<std::int64_t, kMaxSeats> lowest_{};  // what each person had at worst
+};
+
+constexpr std::uint64_t kEveningsInStep = 16;
+
+}  // namespace
+
+Declared& Declared::operator+=(const Declared& other) {
+  deals += other.deals;
+  made += other.made;
+  paid += other.paid;
+  return *this;
+}
+
+PartyTally& PartyTally::operator+=(const PartyTally& other) {
+  for (std::size_t bid = 0; bid < bids.size(); ++bid) bids[bid] += other.bids[bid];
+  forced += other.forced;
+  for (std::size_t seat = 0; seat < declares.size(); ++seat) declares[seat] += other.declares[seat];
+  all_passed += other.all_passed;
+  sums += other.sums;
+  for (const auto& [result, people] : other.results) results[result] += people;
+  return *this;
+}
+
+EveningsTally& EveningsTally::operator+=(const EveningsTally& other) {
+  for (std::size_t i = 0; i < parties.size(); ++i) parties[i] += other.parties[i];
+  for (std::size_t i = 0; i < differences.size(); ++i) differences[i] += other.differences[i];
+  return *this;
+}
+
+Evenings::Evenings(const Appraiser& appraiser, std::vector<Party> parties, std::uint64_t seed)
+    : appraiser_(appraiser), seed_(seed), people_(parties.front().seating.players) {
+  for (Party& party : parties) {
+    assert(party.seating.active == appraiser.setup().seats && party.seating.players == people_);
+    tables_.push_back(std::make_unique<Table>(std::move(party), appraiser));
+  }
+}
+
+Evenings::~Evenings() = default;
+
+const BidOrder& Evenings::order(std::size_t party) const { return tables_[party]->order(); }
+
+void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle) const {
+  const Setup& setup = appraiser_.setup();
+  const RandomDeals deals(setup.deck, setup.seats, setup.cards, seed_, Stream::Auction);
+  const RandomNumbers luck(seed_, Stream::Correction);
+  constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
+  std::vector<int> times(tables_.size(), 1);
+  for (int i = 0; i < kDealsInEvening; ++i) {
+    const std::uint64_t number = evening * kDealsInEvening + static_cast<std::uint64_t>(i);
+    OpenDeal deal(deals.deal(number), luck.below(number, kMost) / static_cast<double>(kMost), appraiser_,
+                  solver);
+    const int dealer = i % people_;
+    for (std::size_t party = 0; party < tables_.size(); ++party) {
+      const Played played = tables_[party]->play(deal, dealer, times[party]);
+      times[party] = tables_[party]->next_times(played, times[party]);
+      handle(party, dealer, played);
+    }
+  }
+}
+
+std::uint64_t Evenings::steps(std::uint64_t evenings) {
+  return (evenings + kEveningsInStep - 1) / kEveningsInStep;
+}
+
+EveningsTally Evenings::no_tally(std::size_t pairs) const {
+  EveningsTally tally;
+  for (const auto& table : tables_) {
+    tally.parties.emplace_back().bids.resize(table->order().bids().size());
+  }
+  tally.differences.resize(pairs);
+  return tally;
+}
+
+void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const Pair> pairs,
+                   EveningsTally& tally) const {
+  std::vector<EveningCount> counts;
+  for (std::size_t i = 0; i < tables_.size(); ++i) {
+    counts.emplace_back(tables_[i]->seating(), tally.parties[i]);
+  }
+  play(evening, solver,
+       [&](std::size_t party, int dealer, const Played& played) { counts[party].add(dealer, played); });
+  std::vector<Measures> measures;
+  for (EveningCount& count : counts) measures.push_back(count.finish());
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    tally.differences[i].add_difference(measures[pairs[i].first], measures[pairs[i].second]);
+  }
+}
+
+// Sums are of whole numbers: in whatever order steps are added, they are the same.
+std::optional<EveningsTally> Evenings::tally(Harness& harness, std::uint64_t evenings,
+                                             std::span<const Pair> pairs) const {
+  EveningsTally total = no_tally(pairs.size());
+  std::mutex mutex;
+  const Monitor& monitor = harness.monitor();
+  harness.for_each(steps(evenings), [&](std::uint64_t step, Solver& solver) {
+    EveningsTally part = no_tally(pairs.size());
+    const std::uint64_t last = std::min(evenings, (step + 1) * kEveningsInStep);
+    for (std::uint64_t i = step * kEveningsInStep; i < last && !monitor.stop; ++i)
+      add(i, solver, pairs, part);
+    const std::lock_guard lock(mutex);
+    total += part;
+  });
+  if (monitor.stop) return std::nullopt;
+  return total;
+}
+
+}  // namespace nap

@@ -1,0 +1,140 @@
+#include "nap/analysis/fairness/fairness.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "nap/analysis/fairness/payment_readings.hpp"
+
+namespace nap {
+namespace {
+
+// The model's error was measured with five cards.
+constexpr int kMeasuredCards = 5;
+
+std::uint64_t evenings_of(const FairnessPlan& plan) {
+  return (plan.deals + kDealsInEvening - 1) / kDealsInEvening;
+}
+
+class PartyList {
+ public:
+  PartyList(std::span<const SeatedTable> tables, const FairnessPlan& plan) : tables_(tables), plan_(plan) {
+    add_all(Reading::AsCounted);
+    if (tables.front().ruleset.cards == kMeasuredCards) add_all(Reading::Corrected);
+  }
+
+  std::vector<PartyStudy>& studies() { return studies_; }
+  const std::vector<Comparison>& comparisons() const { return comparisons_; }
+
+  std::vector<Party> parties() const {
+    std::vector<Party> parties;
+    for (const PartyStudy& study : studies_) parties.push_back(study.party);
+    return parties;
+  }
+
+ private:
+  void add_all(Reading reading) {
+    const std::size_t first = studies_.size();
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      for (std::size_t from = first; from < studies_.size(); ++from) {
+        comparisons_.push_back({from, studies_.size(), {}});
+      }
+      add(study_of(i, Variety::Printed, "", reading));
+    }
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      const std::size_t others = studies_.size();
+      const SeatedTable& table = tables_[i];
+      add_readings(i, Variety::AllPass, all_pass_readings(table.ruleset, table.seating), reading);
+      add_readings(i, Variety::Reading, payment_readings(table.ruleset, table.seating), reading);
+      add_tempers(i, reading);
+      for (std::size_t to = others; to < studies_.size(); ++to) comparisons_.push_back({first + i, to, {}});
+    }
+  }
+
+  PartyStudy study_of(std::size_t table, Variety variety, const std::string& what, Reading reading) const {
+    Party party{tables_[table].ruleset, tables_[table].seating, reading, value_bidding(reading)};
+    return {table, variety, what, "", std::move(party), {}, {}};
+  }
+
+  void add(PartyStudy study) {
+    study.bids = BidOrder(study.party.ruleset).bids();
+    studies_.push_back(std::move(study));
+  }
+
+  void add_readings(std::size_t table, Variety variety, const std::vector<PaymentReading>& others,
+                    Reading reading) {
+    for (const PaymentReading& other : others) {
+      PartyStudy study = study_of(table, variety, other.what, reading);
+      study.source = other.source;
+      study.party.ruleset = other.ruleset;
+      study.party.seating = other.seating;
+      add(std::move(study));
+    }
+  }
+
+  void add_tempers(std::size_t table, Reading reading) {
+    for (const double by : {-2.0 * plan_.shift, -plan_.shift, plan_.shift, 2.0 * plan_.shift}) {
+      const std::string what =
+          fmt::format("{} by {:g} points", by > 0.0 ? "bold" : "cautious", 100.0 * std::abs(by));
+      PartyStudy study = study_of(table, Variety::Temper, what, reading);
+      study.party.bidding = value_bidding(reading, by);
+      add(std::move(study));
+    }
+  }
+
+  std::span<const SeatedTable> tables_;
+  const FairnessPlan& plan_;
+  std::vector<PartyStudy> studies_;
+  std::vector<Comparison> comparisons_;
+};
+
+// What hangs on the hands alone.
+void study_hands(FairnessStudy& study, const RatedHands& hands, std::span<const SeatedTable> tables) {
+  for (const SeatedTable& table : tables) {
+    study.tables.push_back({table, bid_fairness(hands, table.ruleset), {}});
+  }
+  for (std::size_t from = 0; from < tables.size(); ++from) {
+    for (std::size_t to = from + 1; to < tables.size(); ++to) {
+      study.flips.push_back({from, to, flips(hands, tables[from].ruleset, tables[to].ruleset), {}});
+    }
+  }
+  if (hands.setup.cards != kMeasuredCards) return;
+  const RatedHands right = corrected(hands);
+  for (TableStudy& table : study.tables) table.corrected = bid_fairness(right, table.table.ruleset);
+  for (FlipsStudy& each : study.flips) {
+    each.corrected = flips(right, tables[each.from].ruleset, tables[each.to].ruleset).share;
+  }
+}
+
+}  // namespace
+
+const PartyStudy& FairnessStudy::printed(std::size_t table, Reading reading) const {
+  return *std::find_if(parties.begin(), parties.end(), [&](const PartyStudy& party) {
+    return party.variety == Variety::Printed && party.table == table && party.party.reading == reading;
+  });
+}
+
+std::uint64_t fairness_steps(const FairnessPlan& plan) { return Evenings::steps(evenings_of(plan)); }
+
+std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& hands,
+                                            std::span<const SeatedTable> tables, const FairnessPlan& plan) {
+  const std::unique_ptr<Appraiser> appraiser = make_appraiser(hands);
+  PartyList list(tables, plan);
+  FairnessStudy study{
+      hands.setup, hands.hands.size(), hands.is_whole, appraiser->typical_error(), {}, {}, list.comparisons(),
+      {}};
+  std::vector<Pair> pairs;
+  for (const Comparison& comparison : study.comparisons) pairs.emplace_back(comparison.to, comparison.from);
+  const Evenings evenings(*appraiser, list.parties(), plan.seed);
+  std::optional<EveningsTally> tally = evenings.tally(harness, evenings_of(plan), pairs);
+  if (!tally) return std::nullopt;
+  study.parties = std::move(list.studies());
+  for (std::size_t i = 0; i < study.parties.size(); ++i)
+    study.parties[i].tally = std::move(tally->parties[i]);
+  for (std::size_t i = 0; i < pairs.size(); ++i) study.comparisons[i].difference = tally->differences[i];
+  study_hands(study, hands, tables);
+  return study;
+}
+
+}  // namespace nap

@@ -1,0 +1,69 @@
+#include <algorithm>
+#include <cassert>
+#include <stdexcept>
+#include <unordered_map>
+
+#include "nap/analysis/fairness/appraisal.hpp"
+#include "nap/cards/hand_class.hpp"
+
+namespace nap {
+
+Appraiser::Appraiser(const Setup& setup, std::vector<Contract> contracts)
+    : setup_(setup), contracts_(std::move(contracts)) {
+  assert(contracts_.size() <= std::tuple_size_v<Appraisal>);
+}
+
+std::size_t Appraiser::place_of(const Contract& contract) const {
+  const auto found = std::find(contracts_.begin(), contracts_.end(), contract);
+  if (found == contracts_.end()) throw std::out_of_range("a contract that is not rated");
+  return static_cast<std::size_t>(found - contracts_.begin());
+}
+
+struct KnownRates::Known {
+  Appraisal success{};
+  std::array<std::optional<Card>, std::tuple_size_v<Appraisal>> leads{};  // of the canonical hand
+};
+
+class KnownRates::Classes {
+ public:
+  explicit Classes(std::size_t size) { places_.reserve(size); }
+
+  Known& add(CardSet hand) {
+    places_.emplace(hand.bits(), known_.size());
+    return known_.emplace_back();
+  }
+  const Known& of(CardSet canonical) const { return known_[places_.at(canonical.bits())]; }
+
+ private:
+  std::unordered_map<std::uint64_t, std::size_t> places_;
+  std::vector<Known> known_;
+};
+
+KnownRates::KnownRates(const RatedHands& hands)
+    : Appraiser(hands.setup, contracts_of(hands)), classes_(std::make_unique<Classes>(hands.hands.size())) {
+  assert(hands.is_whole);
+  for (const RatedHand& hand : hands.hands) {
+    Known& known = classes_->add(hand.hand);
+    for (const Rate& rate : hand.rates) {
+      const std::size_t place = place_of(rate.contract);
+      known.success[place] = rate.success.value;
+      known.leads[place] = rate.lead;
+    }
+  }
+}
+
+KnownRates::~KnownRates() = default;
+
+Appraisal KnownRates::appraise(CardSet hand) const { return classes_->of(canonical_hand(hand).hand).success; }
+
+Card KnownRates::lead(CardSet hand, std::size_t contract, Solver&) const {
+  const CanonicalHand canonical = canonical_hand(hand);
+  return canonical.from_written.inverse()(classes_->of(canonical.hand).leads[contract].value());
+}
+
+std::unique_ptr<Appraiser> make_appraiser(const RatedHands& hands) {
+  if (hands.is_whole) return std::make_unique<KnownRates>(hands);
+  return std::make_unique<PredictedRates>(hands);
+}
+
+}  // namespace nap

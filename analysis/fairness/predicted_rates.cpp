@@ -1,0 +1,146 @@
+#include <cmath>
+#include <mutex>
+#include <unordered_map>
+
+#include "hands/hand_features.hpp"
+#include "hands/logistic.hpp"
+#include "nap/analysis/fairness/appraisal.hpp"
+#include "nap/cards/hand_class.hpp"
+
+namespace nap {
+namespace {
+
+// One contract's regression.
+struct Prediction {
+  LogisticFit fit;
+  bool is_misere;
+
+  double success(const std::vector<double>& features) const {
+    double log_odds = fit.constants.front();
+    for (std::size_t i = 0; i < features.size(); ++i) log_odds += fit.weights[i] * features[i];
+    return 1.0 / (1.0 + std::exp(-log_odds));
+  }
+};
+
+// To millionths, so that the last bits of a fit, in which compilers may differ, decide nothing.
+LogisticFit rounded(LogisticFit fit) {
+  constexpr double kMillion = 1e6;
+  for (double& weight : fit.weights) weight = std::round(weight * kMillion) / kMillion;
+  for (double& constant : fit.constants) constant = std::round(constant * kMillion) / kMillion;
+  return fit;
+}
+
+std::vector<double> features_of(const RatedHand& hand, const Contract& contract, Deck deck) {
+  return contract.is_misere() ? misere_features(hand.hand, deck) : trick_features(hand.hand);
+}
+
+}  // namespace
+
+// The contracts of a sample that can be predicted.
+class PredictedRates::Model {
+ public:
+  // Fits on the hands that are marked.
+  Model(const RatedHands& sample, const std::vector<bool>& fitted_on, const Appraiser& appraiser)
+      : deck_(sample.setup.deck) {
+    for (const Rate& rated : sample.hands.front().rates) {
+      std::vector<Observation> observations;
+      for (std::size_t i = 0; i < sample.hands.size(); ++i) {
+        if (!fitted_on[i]) continue;
+        const RatedHand& hand = sample.hands[i];
+        observations.push_back({features_of(hand, rated.contract, deck_), 0,
+                                hand.rate(rated.contract).success.value, hand.weight});
+      }
+      predictions_[appraiser.place_of(rated.contract)] =
+          Prediction{rounded(fit_logistic(observations, 1)), rated.contract.is_misere()};
+    }
+  }
+
+  Appraisal appraise(CardSet canonical) const {
+    const std::vector<double> for_tricks = trick_features(canonical);
+    const std::vector<double> for_misere = misere_features(canonical, deck_);
+    Appraisal appraisal{};
+    for (std::size_t i = 0; i < appraisal.size(); ++i) {
+      const std::optional<Prediction>& prediction = predictions_[i];
+      if (prediction) appraisal[i] = prediction->success(prediction->is_misere ? for_misere : for_tricks);
+    }
+    return appraisal;
+  }
+
+ private:
+  Deck deck_;
+  std::array<std::optional<Prediction>, std::tuple_size_v<Appraisal>> predictions_;
+};
+
+// Leads that were chosen once; the same hand comes again and again.
+class PredictedRates::Leads {
+ public:
+  explicit Leads(std::uint64_t seed) : seed_(seed) {}
+
+  Card of(CardSet canonical, std::size_t contract, const Appraiser& appraiser, Solver& solver) {
+    {
+      const std::lock_guard lock(mutex_);
+      const auto found = chosen_[contract].find(canonical.bits());
+      if (found != chosen_[contract].end()) return found->second;
+    }
+    // Two threads may choose the same lead at once: it is the same whoever does.
+    const std::atomic<bool> never{false};
+    const Card lead =
+        choose_leads(solver, canonical, appraiser.setup(), {&appraiser.contracts()[contract], 1}, seed_,
+                     most_deals(appraiser.setup()), never)
+            .front();
+    const std::lock_guard lock(mutex_);
+    chosen_[contract].emplace(canonical.bits(), lead);
+    return lead;
+  }
+
+ private:
+  // Two rounds of a pilot, or one where there are many seats and deals take long.
+  static std::uint64_t most_deals(const Setup& setup) { return setup.seats <= 4 ? 32 : 0; }
+
+  std::uint64_t seed_;
+  std::mutex mutex_;
+  std::array<std::unordered_map<std::uint64_t, Card>, std::tuple_size_v<Appraisal>> chosen_;
+};
+
+namespace {
+
+// Over the rates of the hands that were not fitted on, those next to zero left out: they are easy.
+double error_of(const Appraiser& appraiser, const auto& model, const RatedHands& sample,
+                const std::vector<bool>& fitted_on) {
+  constexpr double kNextToZero = 0.02;
+  double squares = 0.0;
+  double weight = 0.0;
+  for (std::size_t i = 0; i < sample.hands.size(); ++i) {
+    if (fitted_on[i]) continue;
+    const RatedHand& hand = sample.hands[i];
+    const Appraisal appraisal = model.appraise(hand.hand);
+    for (const Rate& rate : hand.rates) {
+      if (rate.success.value < kNextToZero) continue;
+      const double error = appraisal[appraiser.place_of(rate.contract)] - rate.success.value;
+      squares += hand.weight * error * error;
+      weight += hand.weight;
+    }
+  }
+  return weight > 0.0 ? std::sqrt(squares / weight) : 0.0;
+}
+
+}  // namespace
+
+PredictedRates::PredictedRates(const RatedHands& sample)
+    : Appraiser(sample.setup, contracts_of(sample)),
+      model_(std::make_unique<Model>(sample, std::vector<bool>(sample.hands.size(), true), *this)),
+      leads_(std::make_unique<Leads>(sample.seed)) {
+  const std::vector<bool> half = every_other_hand(sample);
+  typical_error_ = error_of(*this, Model(sample, half, *this), sample, half);
+}
+
+PredictedRates::~PredictedRates() = default;
+
+Appraisal PredictedRates::appraise(CardSet hand) const { return model_->appraise(canonical_hand(hand).hand); }
+
+Card PredictedRates::lead(CardSet hand, std::size_t contract, Solver& solver) const {
+  const CanonicalHand canonical = canonical_hand(hand);
+  return canonical.from_written.inverse()(leads_->of(canonical.hand, contract, *this, solver));
+}
+
+}  // namespace nap

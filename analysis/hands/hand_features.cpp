@@ -1,0 +1,183 @@
+#include "hands/hand_features.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace nap {
+namespace {
+
+using Ranks = std::vector<int>;  // 0 is the two, highest first
+
+constexpr int kAce = 12;
+
+Ranks ranks_of(CardSet hand, Suit suit) {
+  Ranks ranks;
+  for (const Card card : hand.of(suit)) ranks.push_back(static_cast<int>(card.rank()));
+  return ranks;
+}
+
+bool has(const Ranks& ranks, int rank) { return std::find(ranks.begin(), ranks.end(), rank) != ranks.end(); }
+
+double truth(bool value) { return value ? 1.0 : 0.0; }
+
+// How many of the suits are so.
+double number_of(const auto& suits, const auto& is_so) {
+  return static_cast<double>(std::count_if(suits.begin(), suits.end(), is_so));
+}
+
+class FeatureList {
+ public:
+  void add(double value) { values_.push_back(value); }
+  void add_square_of(double value) { values_.insert(values_.end(), {value, value * value}); }
+  std::vector<double> take() { return std::move(values_); }
+
+ private:
+  std::vector<double> values_;
+};
+
+// For each place from the top, how many higher trumps are missing.
+void add_trumps(FeatureList& features, const Ranks& trumps) {
+  constexpr int kPlaces = 5;
+  for (int rank = 0; rank <= kAce; ++rank) features.add(truth(has(trumps, rank)));
+  for (int length = 2; length < kMaxHandCards; ++length) {
+    features.add(truth(static_cast<int>(trumps.size()) == length));
+  }
+  int missing_in_all = 0;
+  for (int place = 0; place < kPlaces; ++place) {
+    const bool is_there = place < static_cast<int>(trumps.size());
+    const int missing = is_there ? kAce - trumps[static_cast<std::size_t>(place)] - place : 0;
+    features.add(missing / 12.0);
+    features.add(truth(is_there && missing == 0));
+    features.add(truth(is_there && missing <= 1));
+    missing_in_all += missing;
+  }
+  features.add(missing_in_all / 40.0);
+  features.add(missing_in_all * static_cast<double>(trumps.size()) / 100.0);
+}
+
+void add_side_suits(FeatureList& features, const std::array<Ranks, 3>& sides) {
+  constexpr int kLowest = 4;  // lower ones hardly matter
+  const auto count = [&](auto is_so) { features.add(number_of(sides, is_so) / 2.0); };
+  for (int rank = kLowest; rank <= kAce; ++rank) count([rank](const Ranks& side) { return has(side, rank); });
+  count([](const Ranks& side) { return side.empty(); });
+  count([](const Ranks& side) { return side.size() == 1; });
+  count([](const Ranks& side) { return side.size() >= 2; });
+  count([](const Ranks& side) { return side.size() >= 3; });
+  count([](const Ranks& side) { return has(side, kAce) && has(side, kAce - 1); });
+  count([](const Ranks& side) { return has(side, kAce - 1) && side.size() >= 2; });
+  count([](const Ranks& side) { return has(side, kAce) && side.size() == 1; });
+  count([](const Ranks& side) { return has(side, kAce - 1) && side.size() == 1; });
+}
+
+// What trumps and side cards are worth to each other.
+void add_combinations(FeatureList& features, const Ranks& trumps, const std::array<Ranks, 3>& sides) {
+  const auto sides_with = [&](int rank) {
+    return number_of(sides, [rank](const Ranks& side) { return has(side, rank); });
+  };
+  const bool ace = has(trumps, kAce);
+  const bool king = has(trumps, kAce - 1);
+  const bool queen = has(trumps, kAce - 2);
+  const double aces = sides_with(kAce) / 2.0;
+  const double kings = sides_with(kAce - 1) / 2.0;
+  const double length = static_cast<double>(trumps.size()) / 5.0;
+  for (const double high : {aces, kings}) {
+    for (const std::size_t least : {3U, 4U}) features.add(high * truth(trumps.size() >= least));
+    features.add(high * truth(ace));
+  }
+  features.add(aces * aces);
+  features.add(truth(ace && king));
+  features.add(truth(ace && king && queen));
+  features.add(truth(ace && queen));
+  features.add(truth(king && queen));
+  for (const bool honour : {ace, king, queen}) features.add(length * truth(honour));
+}
+
+// Lowest first, 0 being the lowest rank of the deck.
+Ranks low_ranks_of(CardSet hand, Suit suit, Deck deck) {
+  Ranks ranks = ranks_of(hand, suit);
+  std::reverse(ranks.begin(), ranks.end());
+  for (int& rank : ranks) rank -= static_cast<int>(deck.lowest_rank());
+  return ranks;
+}
+
+// By how much the suit's worst card is too high to be ducked: its j-th lowest card is safe where others hold
+// most ranks below it, two of them gone for each card ducked.
+double exposure(const Ranks& suit) {
+  int worst = 0;
+  for (std::size_t j = 0; j < suit.size(); ++j) worst = std::max(worst, suit[j] - 2 * static_cast<int>(j));
+  return worst / 12.0;
+}
+
+void add_exposures(FeatureList& features, const std::vector<Ranks>& suits) {
+  std::array<double, kSuits> exposures{};
+  std::transform(suits.begin(), suits.end(), exposures.begin(), exposure);
+  std::sort(exposures.begin(), exposures.end(), std::greater<>());
+  double above_one = 0.0;
+  double in_all = 0.0;
+  for (const double each : exposures) {
+    features.add_square_of(each);
+    above_one += std::max(0.0, 12.0 * each - 1.0);
+    in_all += each;
+  }
+  features.add(in_all / 2.0);
+  features.add(std::sqrt(in_all / 2.0));
+  features.add(std::exp(-above_one / 3.0));
+}
+
+// The suits of each length, and of them the lowest: one card of it may be led, and then makes trump.
+void add_lengths(FeatureList& features, const std::vector<Ranks>& suits) {
+  for (std::size_t length = 1; length <= 4; ++length) {
+    const Ranks* lowest = nullptr;
+    int number = 0;
+    for (const Ranks& suit : suits) {
+      if (suit.size() != length) continue;
+      ++number;
+      if (lowest == nullptr || suit.back() < lowest->back()) lowest = &suit;
+    }
+    features.add(number / 2.0);
+    features.add(truth(number > 0));
+    features.add_square_of(lowest ? lowest->back() / 12.0 : 1.0);
+    features.add(lowest ? lowest->front() / 12.0 : 1.0);
+  }
+  features.add(number_of(suits, [](const Ranks& suit) { return suit.empty(); }) / 2.0);
+}
+
+}  // namespace
+
+std::vector<double> trick_features(CardSet hand) {
+  const Ranks trumps = ranks_of(hand, Suit::Spades);
+  const std::array<Ranks, 3> sides = {ranks_of(hand, Suit::Hearts), ranks_of(hand, Suit::Diamonds),
+                                      ranks_of(hand, Suit::Clubs)};
+  FeatureList features;
+  add_trumps(features, trumps);
+  add_side_suits(features, sides);
+  add_combinations(features, trumps, sides);
+  return features.take();
+}
+
+std::vector<double> misere_features(CardSet hand, Deck deck) {
+  std::vector<Ranks> suits;
+  for (const Suit suit : kSuitsHighToLow) suits.push_back(low_ranks_of(hand, suit, deck));
+  FeatureList features;
+  std::array<int, kRanks> count{};
+  int sum = 0;
+  int lowest = kAce;
+  int highest_low = 0;
+  for (const Ranks& suit : suits) {
+    for (const int rank : suit) ++count[static_cast<std::size_t>(rank)];
+    for (const int rank : suit) sum += rank;
+    if (suit.empty()) continue;
+    lowest = std::min(lowest, suit.front());
+    highest_low = std::max(highest_low, suit.front());
+  }
+  for (const int each : count) features.add(each / 2.0);
+  features.add_square_of(lowest / 12.0);
+  features.add_square_of(highest_low / 12.0);
+  features.add_square_of(sum / 60.0);
+  add_exposures(features, suits);
+  add_lengths(features, suits);
+  return features.take();
+}
+
+}  // namespace nap

@@ -1,0 +1,83 @@
+#include "nap/analysis/hands/rated_hands.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "nap/cards/hand_class.hpp"
+#include "nap/sim/deals/deals.hpp"
+
+namespace nap {
+namespace {
+
+std::vector<RatedHand> every_class(const std::vector<HandClass>& classes) {
+  const auto all = static_cast<double>(count_hands(classes));
+  std::vector<RatedHand> hands;
+  for (const HandClass& hand_class : classes) {
+    hands.push_back({hand_class.representative, hand_class.members / all, {}});
+  }
+  return hands;
+}
+
+// Part p of n is the hands from p * all / n on; in the order of the classes, the members of each in a row.
+std::vector<RatedHand> one_of_each_part(const std::vector<HandClass>& classes, const HandSample& sample) {
+  const std::uint64_t all = count_hands(classes);
+  const RandomNumbers numbers(sample.seed, Stream::Sample);
+  std::vector<RatedHand> hands;
+  std::size_t at = 0;
+  std::uint64_t passed = 0;  // hands of the classes before `at`
+  for (std::uint64_t part = 0; part < sample.hands; ++part) {
+    const std::uint64_t first = part * all / sample.hands;
+    const std::uint64_t last = (part + 1) * all / sample.hands;
+    const std::uint64_t wanted = first + numbers.below(part, static_cast<std::uint32_t>(last - first));
+    while (passed + static_cast<std::uint64_t>(classes[at].members) <= wanted) {
+      passed += static_cast<std::uint64_t>(classes[at++].members);
+    }
+    hands.push_back({classes[at].representative, 1.0 / static_cast<double>(sample.hands), {}});
+  }
+  return hands;
+}
+
+}  // namespace
+
+const Rate& RatedHand::rate(const Contract& contract) const {
+  const auto found =
+      std::find_if(rates.begin(), rates.end(), [&](const Rate& rate) { return rate.contract == contract; });
+  if (found == rates.end()) throw std::out_of_range("a contract that was not rated");
+  return *found;
+}
+
+std::vector<Contract> contracts_of(const RatedHands& hands) {
+  std::vector<Contract> contracts;
+  for (const Rate& rate : hands.hands.front().rates) contracts.push_back(rate.contract);
+  return contracts;
+}
+
+std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, const HandSample& sample) {
+  const std::vector<HandClass> classes = hand_classes(setup.deck, setup.cards);
+  const bool is_whole = classes.size() <= sample.hands;
+  RatedHands rated{setup, sample.seed, sample.precision, is_whole,
+                   is_whole ? every_class(classes) : one_of_each_part(classes, sample)};
+  const RatePlan plan{sample.seed, sample.precision};
+  const std::vector<Contract> contracts =
+      sample.contracts.empty() ? rated_contracts(setup.cards) : sample.contracts;
+  const Monitor& monitor = harness.monitor();
+  harness.for_each(rated.hands.size(), [&](std::uint64_t i, Solver& solver) {
+    RatedHand& hand = rated.hands[i];
+    hand.rates = estimate_rates(solver, hand.hand, setup, contracts, plan, monitor.stop);
+  });
+  if (monitor.stop) return std::nullopt;
+  return rated;
+}
+
+// Neighbours are where a hand can be there twice.
+std::vector<bool> every_other_hand(const RatedHands& hands) {
+  std::vector<bool> half;
+  bool is_in = false;
+  for (std::size_t i = 0; i < hands.hands.size(); ++i) {
+    if (i == 0 || hands.hands[i].hand != hands.hands[i - 1].hand) is_in = !is_in;
+    half.push_back(is_in);
+  }
+  return half;
+}
+
+}  // namespace nap

@@ -1,0 +1,104 @@
+#include "nap/analysis/hands/shares.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace nap {
+namespace {
+
+constexpr double kTwoSided95 = 1.959964;
+
+double square(double x) { return x * x; }
+
+// The variance of a sample's share, from the differences of neighbours: each two of them are drawn from
+// neighbouring parts of all hands (collapsed strata: W. G. Cochran, Sampling Techniques, 5A.12).
+double variance_of_sample(const std::vector<Membership>& kind) {
+  double sum = 0.0;
+  for (std::size_t i = 0; i + 1 < kind.size(); i += 2) {
+    sum += kind[i].is_member != kind[i + 1].is_member ? 1.0 : 0.0;
+  }
+  return sum / square(static_cast<double>(kind.size()));
+}
+
+// Wilson's interval for as many independent hands as would have that variance; never for fewer than there
+// are, nor for more than ten times as many.
+Estimate sampled_share(double share, const std::vector<Membership>& kind) {
+  const auto hands = static_cast<double>(kind.size());
+  const double variance = std::max(variance_of_sample(kind), 1e-12);
+  const double worth = std::clamp(share * (1.0 - share) / variance, hands, 10.0 * hands);
+  const auto deals = static_cast<std::uint64_t>(worth);
+  const auto successes = static_cast<std::uint64_t>(std::round(share * static_cast<double>(deals)));
+  const Estimate wilson = wilson_estimate(successes, deals);
+  return {share, std::min(wilson.low, share), std::max(wilson.high, share)};
+}
+
+Estimate widened(const Estimate& estimate, double by) {
+  return {estimate.value, std::max(0.0, estimate.low - by), std::min(1.0, estimate.high + by)};
+}
+
+}  // namespace
+
+// The spread holds the errors; a few values may by chance lie closer together than their errors let them.
+double half_width_of_sample(std::size_t values, double spread, double errors) {
+  if (values < 2) return 1.0;  // rates are between 0 and 1, and one says nothing of the others
+  const double others = static_cast<double>(values) - 1.0;
+  const double variance = std::max(spread * static_cast<double>(values) / others, errors);
+  return student_point(others) * std::sqrt(variance);
+}
+
+Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind) {
+  assert(kind.size() == hands.hands.size());
+  double share = 0.0;
+  double by_chance = 0.0;
+  double variance = 0.0;
+  for (std::size_t i = 0; i < kind.size(); ++i) {
+    const double weight = hands.hands[i].weight;
+    share += kind[i].is_member ? weight : 0.0;
+    by_chance += weight * kind[i].chance;
+    variance += square(weight) * kind[i].chance * (1.0 - kind[i].chance);
+  }
+  share = std::clamp(share, 0.0, 1.0);
+  const double half = kTwoSided95 * std::sqrt(variance);
+  const Estimate drawn =
+      hands.is_whole ? Estimate{share, share - half, share + half} : sampled_share(share, kind);
+  const double misjudged = std::abs(by_chance - share);
+  return widened(drawn, hands.is_whole ? 2.0 * misjudged : misjudged);
+}
+
+std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Membership>& kind,
+                                  const std::vector<Uncertain>& values) {
+  double weight = 0.0;
+  double sum = 0.0;
+  double chance = 0.0;
+  double sum_by_chance = 0.0;
+  for (std::size_t i = 0; i < kind.size(); ++i) {
+    const double w = hands.hands[i].weight;
+    if (kind[i].is_member) {
+      weight += w;
+      sum += w * values[i].value;
+    }
+    chance += w * kind[i].chance;
+    sum_by_chance += w * kind[i].chance * values[i].value;
+  }
+  if (weight <= 0.0) return std::nullopt;
+  const double mean = sum / weight;
+  double errors = 0.0;
+  double spread = 0.0;
+  double doubts = 0.0;
+  std::size_t members = 0;
+  for (std::size_t i = 0; i < kind.size(); ++i) {
+    const double w = hands.hands[i].weight / weight;
+    const double beside = square(w * (values[i].value - mean));
+    doubts += kind[i].chance * (1.0 - kind[i].chance) * beside;
+    if (!kind[i].is_member) continue;
+    ++members;
+    errors += square(w * values[i].error);
+    spread += beside;
+  }
+  const double half = hands.is_whole ? kTwoSided95 * std::sqrt(errors + doubts)
+                                     : half_width_of_sample(members, spread, errors);
+  return widened({mean, mean - half, mean + half}, std::abs(sum_by_chance / chance - mean));
+}
+
+}  // namespace nap

@@ -1,0 +1,128 @@
+#include "nap/analysis/thresholds/holdings.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include "nap/analysis/hands/best_bid.hpp"
+#include "nap/analysis/hands/shares.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/rules/payout.hpp"
+
+namespace nap {
+namespace {
+
+// How a holding or a list of them sorts: longer first, then by its cards from the highest.
+std::string sort_key(const std::string& holding) {
+  constexpr std::string_view kHighToLow = "AKQJTx";
+  std::string key(1, static_cast<char>('9' - static_cast<int>(holding.size())));
+  for (const char card : holding) key += static_cast<char>('a' + static_cast<int>(kHighToLow.find(card)));
+  return key;
+}
+
+// Sums over hands that look the same.
+struct Group {
+  std::size_t hands = 0;
+  double weight = 0.0;
+  double success = 0.0;  // weighted
+  double errors = 0.0;   // squared, weighted twice
+  double weights = 0.0;  // squared
+  double shifts = 0.0;   // successes, weighted twice
+  double squares = 0.0;  // successes squared, weighted twice
+  double ev = 0.0;       // weighted
+  double pays = 0.0;     // weight of the hands with which the bid pays
+
+  void add(double w, const Rate& rate, double hand_ev) {
+    const double error = standard_error(rate);
+    weight += w;
+    success += w * rate.success.value;
+    errors += w * w * error * error;
+    weights += w * w;
+    shifts += w * w * rate.success.value;
+    squares += w * w * rate.success.value * rate.success.value;
+    ++hands;
+    ev += w * hand_ev;
+    pays += hand_ev > 0.0 ? w : 0.0;
+  }
+
+  // Every hand of the kind, or a few that were drawn.
+  Estimate mean(bool is_whole) const {
+    constexpr double kTwoSided95 = 1.959964;
+    const double mean = success / weight;
+    const double spread = std::max(0.0, squares - 2.0 * mean * shifts + mean * mean * weights);
+    const double all = weight * weight;
+    const double half = is_whole ? kTwoSided95 * std::sqrt(errors / all)
+                                 : half_width_of_sample(hands, spread / all, errors / all);
+    return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
+  }
+};
+
+using Sides = std::map<std::string, Group>;
+
+HoldingThreshold threshold_of(const std::string& trumps, const Sides& sides, double break_even,
+                              bool is_whole) {
+  HoldingThreshold threshold{trumps, 0.0, 0.0, std::nullopt, std::nullopt};
+  for (const auto& [side, group] : sides) {
+    threshold.weight += group.weight;
+    threshold.pays += group.pays;
+    const SideGroup found{side, group.weight, group.mean(is_whole)};
+    std::optional<SideGroup>& nearest = group.ev > 0.0 ? threshold.weakest : threshold.next;
+    const bool is_nearer = !nearest || std::abs(found.success.value - break_even) <
+                                           std::abs(nearest->success.value - break_even);
+    if (is_nearer) nearest = found;
+  }
+  threshold.pays /= threshold.weight;
+  return threshold;
+}
+
+std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& bid) {
+  std::map<std::string, std::pair<std::string, Sides>> holdings;  // by sort key
+  for (const RatedHand& hand : hands.hands) {
+    const Rate& rate = hand.rate(bid.contract);
+    const Suit trump = rate.lead.suit();
+    const std::string trumps = holding_of(hand.hand, trump);
+    auto& [name, sides] = holdings[sort_key(trumps)];
+    name = trumps;
+    sides[side_cards(hand.hand, trump)].add(hand.weight, rate, value_of(bid, hand).ev);
+  }
+  std::vector<HoldingThreshold> thresholds;
+  for (const auto& [key, holding] : holdings) {
+    thresholds.push_back(threshold_of(holding.first, holding.second, break_even(bid), hands.is_whole));
+  }
+  return thresholds;
+}
+
+}  // namespace
+
+std::string holding_of(CardSet hand, Suit suit) {
+  std::string holding;
+  for (const Card card : hand.of(suit)) holding += card.rank() >= Rank::Ten ? rank_letter(card.rank()) : 'x';
+  return holding;
+}
+
+bool comes_before(const std::string& holding, const std::string& other) {
+  return sort_key(holding) < sort_key(other);
+}
+
+std::string side_cards(CardSet hand, Suit trump) {
+  std::vector<std::string> suits;
+  for (const Suit suit : kSuitsHighToLow) {
+    if (suit != trump && !hand.of(suit).is_empty()) suits.push_back(holding_of(hand, suit));
+  }
+  std::sort(suits.begin(), suits.end(), comes_before);
+  std::string side;
+  for (const std::string& suit : suits) side += (side.empty() ? "" : "+") + suit;
+  return side;
+}
+
+std::vector<BidHoldings> holding_thresholds(const RatedHands& hands, const Ruleset& ruleset) {
+  std::vector<BidHoldings> by_bid;
+  for (const Bid& bid : ruleset.callable_bids()) {
+    if (bid.needs_earlier_bid() || bid.contract.is_misere() || !bid.contract.trump.is_first_lead()) continue;
+    by_bid.push_back({bid, thresholds_of(hands, bid)});
+  }
+  return by_bid;
+}
+
+}  // namespace nap

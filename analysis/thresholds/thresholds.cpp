@@ -1,0 +1,74 @@
+#include "nap/analysis/thresholds/thresholds.hpp"
+
+#include "nap/analysis/hands/best_bid.hpp"
+#include "nap/analysis/hands/shares.hpp"
+#include "nap/rules/payout.hpp"
+
+namespace nap {
+namespace {
+
+class ShareCounter {
+ public:
+  ShareCounter(const RatedHands& hands, const Ruleset& ruleset)
+      : hands_(hands), bids_(ruleset.callable_bids()) {
+    for (const RatedHand& hand : hands.hands) best_.push_back(best_bid(bids_, hand));
+  }
+
+  BidShares count() const {
+    BidShares shares{{}, share_of(hands_, where_best(std::nullopt))};
+    for (std::size_t bid = 0; bid < bids_.size(); ++bid) {
+      BidShare share{bids_[bid], break_even(bids_[bid]), share_of(hands_, where_profitable(bids_[bid])),
+                     std::nullopt, std::nullopt};
+      if (!bids_[bid].needs_earlier_bid()) {
+        const std::vector<Membership> where = where_best(bid);
+        share.best = share_of(hands_, where);
+        share.success_when_best = mean_over(hands_, where, rates_of(bids_[bid].contract));
+      }
+      shares.bids.push_back(std::move(share));
+    }
+    return shares;
+  }
+
+ private:
+  std::vector<Membership> where_profitable(const Bid& bid) const {
+    std::vector<Membership> kind;
+    for (const RatedHand& hand : hands_.hands) {
+      const BidValue value = value_of(bid, hand);
+      const bool pays = value.ev > 0.0;
+      const double misjudged = chance_beyond(value.ev, value.error);
+      kind.push_back({pays, pays ? 1.0 - misjudged : misjudged});
+    }
+    return kind;
+  }
+
+  // Nothing: where passing is best.
+  std::vector<Membership> where_best(std::optional<std::size_t> bid) const {
+    std::vector<Membership> kind;
+    for (const BestBid& hand : best_) {
+      const double chance = hand.best == bid ? 1.0 - hand.misjudged : hand.next == bid ? hand.misjudged : 0.0;
+      kind.push_back({hand.best == bid, chance});
+    }
+    return kind;
+  }
+
+  std::vector<Uncertain> rates_of(const Contract& contract) const {
+    std::vector<Uncertain> rates;
+    for (const RatedHand& hand : hands_.hands) {
+      const Rate& rate = hand.rate(contract);
+      rates.push_back({rate.success.value, standard_error(rate)});
+    }
+    return rates;
+  }
+
+  const RatedHands& hands_;
+  std::vector<Bid> bids_;
+  std::vector<BestBid> best_;
+};
+
+}  // namespace
+
+BidShares bid_shares(const RatedHands& hands, const Ruleset& ruleset) {
+  return ShareCounter(hands, ruleset).count();
+}
+
+}  // namespace nap

@@ -1,0 +1,116 @@
+// A book: the success rates of every hand class of a deck, in an SQLite file.
+//
+//   book    one row: what the rates depend on
+//     seats (active), deck, cards, seed (a whole number as text), precision, shard, shards
+//   class   one row a hand class
+//     id (1 to the number of classes, the strongest suits first), hand ("AKQ.JT.."), members (hands in it)
+//   rate    one row a class and target
+//     class, target ("1" to "5", "misere", "misere-trump"), lead ("AS"), deals, successes, low, high
+//   rates   a view of the three above for people: hand, members, target, lead, deals, successes, rate, low,
+//   high
+//
+// low and high bound the 95 % interval of rates.hpp; they are equal where every lie was counted. Suits are
+// canonical (hand_class.hpp). PRAGMA application_id is 0x4E617042 ("NapB"), PRAGMA user_version the format.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nap/analysis/hands/rated_hands.hpp"
+
+namespace nap {
+
+// Part `number` of `of`: every of-th class, from the number-th on.
+struct Shard {
+  std::uint64_t number = 1;
+  std::uint64_t of = 1;
+
+  // Requires a class counted from 0.
+  bool has(std::uint64_t class_index) const { return class_index % of == number - 1; }
+  friend bool operator==(const Shard&, const Shard&) = default;
+};
+
+// What the rows of a book depend on.
+struct BookKey {
+  Setup setup;
+  std::uint64_t seed = 1;
+  double precision = 0.01;
+  Shard shard;
+
+  friend bool operator==(const BookKey&, const BookKey&) = default;
+};
+
+// A class of a book, counted from 0 in the order of hand_classes.
+struct BookEntry {
+  std::uint64_t class_index;
+  int members;
+  CardSet hand;
+  std::vector<Rate> rates;
+};
+
+// Throws ParseError that starts with `name` where the ruleset has a contract that no book holds: tricks
+// without trump, or with another number of cards.
+void check_book_serves(const Ruleset& ruleset, std::string_view name);
+
+// The id of a target in files: "3", "misere" (no trump), "misere-trump" (the suit led).
+std::string target_id(const Contract& contract);
+
+// Another program kept the book from being written for ten seconds; trying again may do.
+class BookBusy : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class BookFile;
+
+// Everything that reads throws ParseError where the file is no book, is damaged or of another version, and
+// everything throws std::runtime_error where the system refuses to read or write. What is added is there as a
+// whole or not at all, whatever happens.
+class Book {
+ public:
+  // Opens a book that is there.
+  explicit Book(const std::string& path);
+  // Makes a new one, or opens one with the same key to go on with; throws ParseError where the key differs.
+  Book(const std::string& path, const BookKey& key);
+  ~Book();
+  Book(Book&&) noexcept;
+
+  const BookKey& key() const { return key_; }
+  std::uint64_t classes_wanted() const;  // in all, of its shard
+  std::uint64_t classes_done() const;
+  bool is_complete() const { return classes_done() == classes_wanted(); }
+  // The classes of its shard that it lacks, counted from 0, in order.
+  std::vector<std::uint64_t> missing() const;
+
+  // A class that it has already must have the same rates; throws ParseError where it has not.
+  void add(std::span<const BookEntry> entries);
+
+  // In the order of the classes.
+  void for_each(const std::function<void(const BookEntry&)>& handle) const;
+  // Of a hand with any suits; leads are the hand's own. Nothing where it is not in the book.
+  std::optional<BookEntry> find(CardSet hand) const;
+  // Requires a complete book of all classes, else throws ParseError.
+  RatedHands hands() const;
+
+  // Reads all of it and throws where something is wrong.
+  void check() const;
+
+ private:
+  std::vector<bool> classes_there() const;
+
+  std::unique_ptr<BookFile> file_;
+  BookKey key_;
+};
+
+// Adds everything in the parts to a book of all classes at `path`, made where there is none. Throws
+// ParseError where the parts do not belong together.
+void merge_books(const std::string& path, std::span<const std::string> parts);
+
+}  // namespace nap

@@ -1,0 +1,59 @@
+// What the old books say of Nap, tested claim by claim.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nap/analysis/claims/verdict.hpp"
+#include "nap/sim/deals/harness.hpp"
+#include "nap/sim/random/interval.hpp"
+
+namespace nap {
+
+enum class Unit { Share, Hands, Stakes };  // a share of 1; a number of hands; stakes from each payer
+
+// One number that bears on a claim.
+struct Figure {
+  std::string what;
+  std::string hand;  // "AKQ.JT..": the hand it is of; empty: of many, as `what` and the claim's setting say
+  Estimate value;    // exact where it was counted out
+  Unit unit;
+};
+
+// What a verdict rests on. Exact: counting out every case. Committed: success rates under the committed model
+// (see ask.hpp), and then the verdict is one under that model.
+enum class Basis { Exact, Committed };
+
+struct Claim {
+  std::string id;       // "C5"
+  std::string text;     // what is claimed
+  std::string source;   // "PEEL" (see sources.hpp)
+  std::string setting;  // on which cards it was tested
+  std::vector<Figure> figures;
+  Verdict verdict;
+  Basis basis;
+  std::string reason;     // a sentence
+  std::string to_decide;  // what would decide it, where it is undecided; else empty
+};
+
+struct ClaimsPlan {
+  std::uint64_t seed = 1;
+  std::uint64_t hands = 2'000;    // random hands of each setting; of Peel's own kPeelTimes as many
+  std::uint64_t deals = 100'000;  // for a single hand
+  std::vector<std::string> only;  // ids of claim_ids(); empty: every one
+
+  static constexpr std::uint64_t kPeelTimes = 5;
+};
+
+// "C1", "C2", ... in order.
+std::vector<std::string> claim_ids();
+
+// The claims of the plan, in the order of claim_ids(); nothing where it was stopped. The same plan gives the
+// same bits on any number of threads. The harness's monitor counts steps: a random hand rated, or a thousand
+// deals.
+std::optional<std::vector<Claim>> test_claims(Harness& harness, const ClaimsPlan& plan);
+
+}  // namespace nap

@@ -1,0 +1,108 @@
+// Whole evenings of play: deal after deal is dealt, bid for, played out by solving it, and paid.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "nap/analysis/fairness/appraisal.hpp"
+#include "nap/analysis/fairness/bidding.hpp"
+#include "nap/analysis/fairness/evening_sums.hpp"
+#include "nap/rules/auction.hpp"
+#include "nap/rules/payout.hpp"
+#include "nap/sim/deals/harness.hpp"
+
+namespace nap {
+
+inline constexpr int kBank = 50;  // chips that everybody starts with; a chip is one stake
+
+// A table of people who play by some rules, each bidding his own way.
+struct Party {
+  Ruleset ruleset;
+  Seating seating = {4, 4, 3};
+  // Corrected: a declarer who fails makes it all the same as often as the model's error says
+  // (model_error.hpp).
+  Reading reading = Reading::AsCounted;
+  Bidding bidding = value_bidding(Reading::AsCounted);
+};
+
+// One deal at one party.
+struct Played {
+  std::optional<Seat> declarer;    // nothing: nobody, and nothing is paid
+  std::optional<std::size_t> bid;  // place in BidOrder::bids; nothing: he was forced to stand for one
+  bool made = false;
+  Payments payments{};
+};
+
+struct Declared {
+  std::uint64_t deals = 0;  // in which it was declared
+  std::uint64_t made = 0;
+  std::int64_t paid = 0;  // stakes that its declarers got in all
+
+  Declared& operator+=(const Declared& other);
+};
+
+// What happened at one party.
+struct PartyTally {
+  std::vector<Declared> bids;                       // in the order of BidOrder::bids
+  Declared forced;                                  // to stand for one
+  std::array<std::uint64_t, kMaxSeats> declares{};  // by seat from the dealer's left, forced or not
+  std::uint64_t all_passed = 0;
+  EveningSums sums;
+  std::map<int, std::uint64_t> results;  // how many people ended an evening with so much
+
+  std::uint64_t deals() const { return sums.evenings() * kDealsInEvening; }
+  PartyTally& operator+=(const PartyTally& other);
+};
+
+// Two parties, by place, whose difference over the same evenings is wanted: of the first less of the second.
+using Pair = std::pair<std::size_t, std::size_t>;
+
+struct EveningsTally {
+  std::vector<PartyTally> parties;
+  std::vector<EveningSums> differences;  // one a pair
+
+  EveningsTally& operator+=(const EveningsTally& other);
+};
+
+// Plays deals for several parties at once: all of them get the same cards in the same evenings, so that what
+// differs is due to what they play. People take the deal in turn; the first one deals first.
+class Evenings {
+ public:
+  // All parties must have as many active seats and people, and cards, as the appraiser's setup and each
+  // other. The appraiser must outlive it.
+  Evenings(const Appraiser& appraiser, std::vector<Party> parties, std::uint64_t seed);
+  ~Evenings();
+
+  const BidOrder& order(std::size_t party) const;
+
+  // Deal after deal of one evening, each at every party in turn: which party, which person deals, and what
+  // happens.
+  using Handler = std::function<void(std::size_t party, int dealer, const Played& played)>;
+  void play(std::uint64_t evening, Solver& solver, const Handler& handle) const;
+
+  // Nothing where it was stopped. The same for any number of threads.
+  std::optional<EveningsTally> tally(Harness& harness, std::uint64_t evenings,
+                                     std::span<const Pair> pairs) const;
+  // In how many steps tally() counts its progress.
+  static std::uint64_t steps(std::uint64_t evenings);
+
+ private:
+  class Table;
+
+  EveningsTally no_tally(std::size_t pairs) const;
+  void add(std::uint64_t evening, Solver& solver, std::span<const Pair> pairs, EveningsTally& tally) const;
+
+  std::vector<std::unique_ptr<Table>> tables_;
+  const Appraiser& appraiser_;
+  std::uint64_t seed_;
+  int people_;
+};
+
+}  // namespace nap

@@ -1,0 +1,36 @@
+// The best bid of a hand whose rates are known.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/rules/ruleset.hpp"
+
+namespace nap {
+
+// What a bid pays a hand, per payer, in stakes; `error` is the standard error of `ev`.
+struct BidValue {
+  double ev;
+  double error;
+};
+
+// The standard error of a rate; 0 where it is exact.
+double standard_error(const Rate& rate);
+
+BidValue value_of(const Bid& bid, const RatedHand& hand);
+
+// The best of passing, counted as zero, and of the bids that need no earlier bid; of equals the lower.
+struct BestBid {
+  std::optional<std::size_t> best;  // place in the bids; none: pass
+  std::optional<std::size_t> next;  // the runner-up, likewise
+  double ev;                        // of the best, per payer
+  double misjudged;  // the chance that the runner-up is better, rates being known no better than they are
+};
+BestBid best_bid(const std::vector<Bid>& bids, const RatedHand& hand);
+
+// The chance that a quantity estimated as `distance` from zero, with this standard error, is on the other
+// side.
+double chance_beyond(double distance, double error);
+
+}  // namespace nap
