@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "io/numbers.hpp"
 #include "nap/rules/house_rules.hpp"
 #include "nap/rules/ruleset_options.hpp"
-#include "numbers.hpp"
 
 namespace nap::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "arguments.hpp"
-#include "files.hpp"
+#include "io/files.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/ruleset.hpp"
 

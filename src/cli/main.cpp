@@ -5,7 +5,7 @@
 
 #include "arguments.hpp"
 #include "commands.hpp"
-#include "failure.hpp"
+#include "io/failure.hpp"
 #include "nap/cards/notation.hpp"
 
 namespace {

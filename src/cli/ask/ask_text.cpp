@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "ask/ask_writer.hpp"
+#include "io/numbers.hpp"
+#include "io/table.hpp"
+
+namespace nap::cli {
+namespace {
+
+std::string signed_stakes(double stakes) {
+  return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+class TextWriter {
+ public:
+  TextWriter(const AskReport& report, SuitStyle style)
+      : question_(report.question), answer_(report.answer), style_(style) {}
+
+  std::string heading() const {
+    const Seating& seating = question_.seating;
+    std::string text = fmt::format("{}   {} players", to_text(question_.hand, style_), seating.players);
+    if (seating.active < seating.players) text += " (the dealer has no cards but pays)";
+    text += fmt::format(", {} cards, {} stakes, ", question_.deck.size(), question_.ruleset.name);
+    switch (answer_.method) {
+      case Method::Exact:
+        return text + fmt::format("all {} lies\n", with_commas(answer_.deals));
+      case Method::MonteCarlo:
+        return text + fmt::format("{} deals\n", with_commas(answer_.deals));
+      case Method::Book:
+        break;
+    }
+    return text + "rates of the book\n";
+  }
+
+  std::string table() const {
+    const bool is_committed = question_.model == Model::Committed;
+    std::vector<Table::Column> columns = {{"bid", Align::Left}, {"makes", Align::Right}};
+    if (is_committed) columns.push_back({"lead", Align::Left});
+    if (has_index()) columns.push_back({"best lead per deal", Align::Right});
+    columns.insert(
+        columns.end(),
+        {{"needs", Align::Right}, {"EV each", Align::Right}, {"EV", Align::Right}, {"", Align::Left}});
+    Table table(std::move(columns));
+    for (const BidAnswer& bid : answer_.bids) {
+      std::vector<std::string> row = {title(bid.bid.id, style_), with_error(bid.success)};
+      if (is_committed) row.push_back(to_text(*bid.lead, style_));
+      if (has_index()) row.push_back(percent(bid.double_dummy->value));
+      row.insert(row.end(),
+                 {percent(bid.break_even), signed_stakes(bid.ev_per_payer), signed_stakes(bid.ev),
+                  bid.bid.needs_earlier_bid() ? "only after " + title(bid.bid.after, style_) : ""});
+      table.add_row(std::move(row));
+    }
+    return table.to_text();
+  }
+
+  std::string advice() const {
+    std::string text = answer_.advice.best ? call() : pass();
+    if (!answer_.advice.is_decided && answer_.advice.best) text += tie();
+    return text + nap_sentence() + '\n';
+  }
+
+ private:
+  // Whether there is a column of its own for the best lead of each deal.
+  bool has_index() const {
+    return question_.model == Model::Committed && answer_.bids.front().double_dummy.has_value();
+  }
+  const BidAnswer& at(std::size_t place) const { return answer_.bids[place]; }
+  std::string name(const BidAnswer& bid) const { return title(bid.bid.id, style_); }
+
+  std::string call() const {
+    const BidAnswer& best = at(*answer_.advice.best);
+    const std::string lead = best.lead ? "leading " + to_text(*best.lead, style_) + ", " : "";
+    return fmt::format("Call {}: {}it makes {}, it needs {}, and is worth {} stakes in all.", name(best),
+                       lead, percent(best.success.value), percent(best.break_even), signed_stakes(best.ev));
+  }
+
+  std::string pass() const {
+    const Advice& advice = answer_.advice;
+    if (!advice.next) return "Pass.";
+    const BidAnswer& nearest = at(*advice.next);
+    if (advice.lead_over_next.value == 0.0) return fmt::format("Pass or call {}:", name(nearest)) + tie();
+    std::string text =
+        fmt::format("Pass: no bid pays. The nearest is {}, which makes {} and needs {}.", name(nearest),
+                    percent(nearest.success.value), percent(nearest.break_even));
+    return advice.is_decided ? text : text + tie();
+  }
+
+  // Why the advice is not decided.
+  std::string tie() const {
+    const Advice& advice = answer_.advice;
+    const std::string other = advice.next ? name(at(*advice.next)) : "passing";
+    if (advice.lead_over_next.value == 0.0) {
+      return fmt::format(" {} is worth {} as much{}.", other,
+                         answer_.method == Method::Exact ? "exactly" : "just",
+                         answer_.method == Method::Exact ? "" : " in these deals");
+    }
+    std::string text = fmt::format(" But {} is as good within the error", other);
+    if (answer_.method == Method::Book) return text + " of the book; ask without --book for more deals.";
+    if (!advice.deals_to_decide) return text + ", and more deals would hardly settle it.";
+    return text + fmt::format(": about {} deals would settle it (--deals {}).",
+                              with_commas(*advice.deals_to_decide), *advice.deals_to_decide);
+  }
+
+  // What the asker wanted to know when the answer is another bid.
+  std::string nap_sentence() const {
+    for (std::size_t i = 0; i < answer_.bids.size(); ++i) {
+      const BidAnswer& bid = at(i);
+      if (bid.bid.id != "nap" || answer_.advice.best == i) continue;
+      if (!answer_.advice.best && answer_.advice.next == i) continue;  // told already
+      const bool pays_too = bid.ev > 0.0;
+      return fmt::format(" {}{} makes {}, it needs {}{}.", capitalised(name(bid)),
+                         pays_too ? " pays too: it" : "", percent(bid.success.value), percent(bid.break_even),
+                         pays_too ? ", worth " + signed_stakes(bid.ev) : "");
+    }
+    return "";
+  }
+
+  const Question& question_;
+  const Answer& answer_;
+  SuitStyle style_;
+};
+
+}  // namespace
+
+std::string to_text(const AskReport& report, SuitStyle style) {
+  const TextWriter writer(report, style);
+  return writer.heading() + '\n' + writer.table() + '\n' + writer.advice();
+}
+
+std::string notes(const Question& question, Method method, SuitStyle style) {
+  const int payers = question.seating.payers;
+  std::string text = "Passing is counted as zero. EV is in stakes: each = from one payer";
+  text += payers == 1 ? ", of whom there is one.\n" : fmt::format(", EV = from all {}.\n", payers);
+  if (question.model == Model::DoubleDummy) {
+    text +=
+        "\"Makes\" is the double-dummy index: it sees every hand even before the lead, so it is no "
+        "forecast.\n";
+  } else {
+    text += "\"Makes\" commits to one lead, then plays every hand face up";
+    text += method == Method::Book ? ".\n" : "; \"best lead per deal\" sees them before.\n";
+  }
+  const std::vector<Bid> bids = question.ruleset.callable_bids();
+  if (std::any_of(bids.begin(), bids.end(), [](const Bid& bid) { return bid.contract.is_misere(); })) {
+    text += capitalised(title("misere", style)) +
+            " is against defenders who see all the cards: real ones do not, and it makes more often.\n";
+  }
+  return text;
+}
+
+}  // namespace nap::cli

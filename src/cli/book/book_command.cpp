@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "book/book_writer.hpp"
+#include "commands.hpp"
+#include "common.hpp"
+#include "io/failure.hpp"
+#include "io/interrupt.hpp"
+#include "io/numbers.hpp"
+#include "io/progress.hpp"
+#include "nap/analysis/book/book_build.hpp"
+#include "nap/cards/hand_pattern.hpp"
+#include "nap/rules/house_rules.hpp"
+
+namespace nap::cli {
+namespace {
+
+constexpr double kFinestPrecision = 0.001;
+
+Shard parse_shard(const std::string& text) {
+  constexpr std::uint64_t kMostShards = 10'000;
+  const std::size_t slash = text.find('/');
+  if (slash == std::string::npos) {
+    throw ParseError(fmt::format("--shard {}: write K/N, such as 3/16", in_quotes(text)));
+  }
+  const std::uint64_t of = parse_whole("--shard K/N: N", text.substr(slash + 1), 1, kMostShards);
+  return {parse_whole("--shard K/N: K", text.substr(0, slash), 1, of), of};
+}
+
+BookKey parse_key(const BookBuildArguments& arguments, std::uint64_t seed) {
+  Setup setup;
+  setup.deck = parse_deck(arguments.deck);
+  setup.cards = parse_cards(arguments.cards);
+  setup.seats = static_cast<int>(parse_whole("--players", arguments.players, 2, kMaxSeats));
+  if (setup.seats > setup.deck.max_seats(setup.cards)) {
+    throw ParseError(fmt::format("--players {}: {} cards are enough for {} with {} each", setup.seats,
+                                 setup.deck.size(), setup.deck.max_seats(setup.cards), setup.cards));
+  }
+  const double precision = parse_decimal("--precision", arguments.precision, kFinestPrecision, 0.5);
+  return {setup, seed, precision, parse_shard(arguments.shard)};
+}
+
+std::string state_of(const std::string& file, const BookProgress& progress) {
+  return fmt::format("{}: {} of {} hand classes", file, with_commas(progress.done),
+                     with_commas(progress.wanted));
+}
+
+// What a build or a merge has come to.
+std::string state(const std::string& file, const BookProgress& progress, Format format) {
+  switch (format) {
+    case Format::Json:
+      return fmt::format(
+          "{{\"schema\":\"nap.book/1\",\"file\":{},\"classes\":{},\"wanted\":{},\"complete\":{}}}\n",
+          to_json_string(file), progress.done, progress.wanted, progress.is_complete());
+    case Format::Csv:
+      return fmt::format("file,classes,wanted,complete\n{},{},{},{}\n", csv_field(file), progress.done,
+                         progress.wanted, progress.is_complete());
+    case Format::Text:
+      break;
+  }
+  return state_of(file, progress) +
+         (progress.is_complete() ? ": complete\n" : ": merge more parts or build the rest\n");
+}
+
+void build(const BookBuildArguments& arguments, Ranks& ranks) {
+  const CommonOptions options = parse_common(arguments.common);
+  const BookKey key = parse_key(arguments, options.seed);
+  std::optional<Output> output;
+  if (ranks.is_first()) output.emplace(arguments.common.out);
+  Monitor monitor;
+  const StopOnInterrupt stop_on_interrupt(monitor);
+  Harness harness(options.threads, monitor);
+  BookProgress progress{};
+  {
+    const Progress line(monitor, "hands", options.shows_progress && ranks.is_first());
+    progress = build_book(harness, ranks, arguments.file, key);
+  }
+  if (!ranks.is_first()) return;
+  if (!progress.is_complete()) {
+    throw Interruption(fmt::format("interrupted: {}; the same command goes on from there",
+                                   state_of(arguments.file, progress)));
+  }
+  output->write(state(arguments.file, progress, options.format));
+  output->commit();
+}
+
+BookContent content_of(const Book& book) {
+  BookContent content{book.key(), 0, book.classes_wanted(), 0, 0, 0.0};
+  book.for_each([&](const BookEntry& entry) {
+    ++content.classes;
+    for (const Rate& rate : entry.rates) {
+      ++content.rates;
+      content.deals += rate.deals;
+      if (!is_decided(rate.success)) content.widest = std::max(content.widest, rate.success.half_width());
+    }
+  });
+  return content;
+}
+
+}  // namespace
+
+void run(const BookBuildArguments& arguments) {
+  const std::unique_ptr<Ranks> ranks = join_ranks();
+  try {
+    build(arguments, *ranks);
+  } catch (const ParseError&) {
+    if (ranks->is_first()) throw;  // one of them says what all know
+  } catch (...) {
+    if (ranks->is_first()) throw;
+    ranks->abort();  // the others do not know
+  }
+}
+
+void run(const BookMergeArguments& arguments) {
+  const Format format = parse_common(arguments.common).format;
+  Output output(arguments.common.out);
+  merge_books(arguments.file, arguments.parts);
+  const Book book(arguments.file);
+  output.write(state(arguments.file, {book.classes_done(), book.classes_wanted()}, format));
+  output.commit();
+}
+
+void run(const BookInfoArguments& arguments) {
+  const Format format = parse_common(arguments.common).format;
+  const Book book(arguments.file);
+  book.check();
+  const BookContent content = content_of(book);
+  Output output(arguments.common.out);
+  output.write(format == Format::Text   ? to_text(arguments.file, content)
+               : format == Format::Json ? to_json(arguments.file, content)
+                                        : to_csv(arguments.file, content));
+  output.commit();
+}
+
+void run(const BookQueryArguments& arguments) {
+  const Format format = parse_common(arguments.common).format;
+  const Book book(arguments.file);
+  std::optional<HandPattern> pattern;
+  if (!arguments.pattern.empty()) pattern = HandPattern::parse(arguments.pattern, book.key().setup.cards);
+  Output output(arguments.common.out);
+  write_all(output, [&] {
+    RateWriter writer(output, format);
+    writer.begin(book.key());
+    book.for_each([&](const BookEntry& entry) {
+      if (!pattern || pattern->matches(entry.hand)) writer.write(entry);
+    });
+    writer.finish();
+  });
+}
+
+}  // namespace nap::cli

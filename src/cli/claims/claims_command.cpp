@@ -1,0 +1,74 @@
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "claims/claims_writer.hpp"
+#include "commands.hpp"
+#include "common.hpp"
+#include "io/failure.hpp"
+#include "io/interrupt.hpp"
+#include "io/numbers.hpp"
+#include "io/progress.hpp"
+
+namespace nap::cli {
+namespace {
+
+constexpr std::uint64_t kMostHands = 100'000;
+constexpr std::uint64_t kMostDeals = 1'000'000'000;
+
+// "C5,c7": in any case, each once.
+std::vector<std::string> parse_claims(const std::string& text) {
+  const std::vector<std::string> known = claim_ids();
+  std::vector<std::string> ids;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    std::string id = text.substr(at, end - at);
+    std::transform(id.begin(), id.end(), id.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    if (std::find(known.begin(), known.end(), id) == known.end()) {
+      throw ParseError(fmt::format("--only {}: no claim {}; claims are {}", in_quotes(text),
+                                   in_quotes(text.substr(at, end - at)), fmt::join(known, ", ")));
+    }
+    if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
+      throw ParseError(fmt::format("--only {}: {} is there twice", in_quotes(text), id));
+    }
+    ids.push_back(std::move(id));
+    at = end + 1;
+  }
+  return ids;
+}
+
+ClaimsPlan parse_plan(const ClaimsArguments& arguments, std::uint64_t seed) {
+  ClaimsPlan plan;
+  plan.seed = seed;
+  plan.hands = parse_whole("--hands", arguments.hands, 1, kMostHands);
+  plan.deals = parse_whole("--deals", arguments.deals, 1, kMostDeals);
+  if (arguments.only) plan.only = parse_claims(*arguments.only);
+  return plan;
+}
+
+}  // namespace
+
+void run(const ClaimsArguments& arguments) {
+  const CommonOptions options = parse_common(arguments.common);
+  const ClaimsPlan plan = parse_plan(arguments, options.seed);
+  Monitor monitor;
+  const StopOnInterrupt stop_on_interrupt(monitor);
+  Harness harness(options.threads, monitor);
+  Output output(arguments.common.out);
+  std::optional<std::vector<Claim>> claims;
+  {
+    const Progress progress(monitor, "steps", options.shows_progress);
+    claims = test_claims(harness, plan);
+  }
+  if (!claims) throw Interruption("interrupted before every claim was tested; --only tests some of them");
+  write_all(output, [&] {
+    output.write(options.format == Format::Text   ? to_text(*claims)
+                 : options.format == Format::Json ? to_json(*claims, plan.seed)
+                                                  : to_csv(*claims));
+  });
+}
+
+}  // namespace nap::cli

@@ -1,0 +1,151 @@
+#include "claims/claims_writer.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "common.hpp"
+#include "io/numbers.hpp"
+#include "io/table.hpp"
+#include "nap/rules/house_rules.hpp"
+#include "nap/rules/sources.hpp"
+
+namespace nap::cli {
+namespace {
+
+// As many places as the interval deserves, and as keep a small share from looking like none.
+int places(const Figure& figure) {
+  const double scale = figure.unit == Unit::Share ? 100.0 : 1.0;
+  const double error = scale * figure.value.half_width();
+  const double size = scale * std::abs(figure.value.value);
+  const int most = figure.unit == Unit::Share && size < 0.1 ? 4 : 2;
+  if (figure.unit == Unit::Hands) return 0;
+  if (figure.unit == Unit::Stakes) return 2;
+  return error > 0.1 && size > 1.0 ? 1 : most;
+}
+
+std::string number(const Figure& figure, double value) {
+  if (figure.unit == Unit::Hands) return with_commas(static_cast<std::uint64_t>(value));
+  if (figure.unit == Unit::Stakes) return fmt::format("{:+.2f}", value);
+  return fmt::format("{:.{}f}", 100.0 * value, places(figure));
+}
+
+std::string value_text(const Figure& figure) {
+  return number(figure, figure.value.value) + (figure.unit == Unit::Share ? " %" : "");
+}
+
+std::string interval_text(const Figure& figure) {
+  if (figure.value.is_exact()) return "exact";
+  return number(figure, figure.value.low) + " to " + number(figure, figure.value.high);
+}
+
+std::string figures_text(const Claim& claim) {
+  const bool has_hands = std::any_of(claim.figures.begin(), claim.figures.end(),
+                                     [](const Figure& figure) { return !figure.hand.empty(); });
+  std::vector<Table::Column> columns = {{"  figure", Align::Left}};
+  if (has_hands) columns.push_back({"hand", Align::Left});
+  columns.insert(columns.end(), {{"value", Align::Right}, {"95 %", Align::Right}});
+  Table table(std::move(columns));
+  for (const Figure& figure : claim.figures) {
+    std::vector<std::string> row = {"  " + figure.what};
+    if (has_hands) row.push_back(figure.hand);
+    row.insert(row.end(), {value_text(figure), interval_text(figure)});
+    table.add_row(std::move(row));
+  }
+  return table.to_text();
+}
+
+std::string model_of(const Claim& claim) { return claim.basis == Basis::Exact ? "exact" : "committed"; }
+
+std::string verdict_text(const Claim& claim) {
+  return fmt::format("{}{}", to_string(claim.verdict),
+                     claim.basis == Basis::Exact ? ", exact" : " under committed");
+}
+
+std::string claim_text(const Claim& claim) {
+  std::string text = fmt::format("{}: {}\n{} [{}]\n\nSetting: {}.\n{}", claim.id, verdict_text(claim),
+                                 claim.text, claim.source, claim.setting, figures_text(claim));
+  text += claim.reason + '\n';
+  if (!claim.to_decide.empty()) text += "What would decide it: " + claim.to_decide + '\n';
+  return text;
+}
+
+std::string sources_text(const std::vector<Claim>& claims) {
+  std::vector<std::string> keys;
+  for (const Claim& claim : claims) keys.push_back(claim.source);
+  std::string text;
+  for (const RulesSource& source : sources_of(keys)) {
+    text += fmt::format("{}: {}.\n", source.key, source.title);
+  }
+  return text;
+}
+
+std::string unit_of(const Figure& figure) {
+  switch (figure.unit) {
+    case Unit::Share:
+      return "share";
+    case Unit::Hands:
+      return "hands";
+    case Unit::Stakes:
+      break;
+  }
+  return "stakes";
+}
+
+std::string figure_object(const Figure& figure) {
+  return fmt::format(R"({{"what":{},"hand":{},"unit":"{}","value":{},"low":{},"high":{}}})",
+                     to_json_string(figure.what), figure.hand.empty() ? "null" : to_json_string(figure.hand),
+                     unit_of(figure), plain_number(figure.value.value), plain_number(figure.value.low),
+                     plain_number(figure.value.high));
+}
+
+std::string claim_object(const Claim& claim) {
+  std::vector<std::string> figures;
+  for (const Figure& figure : claim.figures) figures.push_back(figure_object(figure));
+  return fmt::format(
+      R"({{"id":"{}","claim":{},"source":"{}","setting":{},"figures":[{}],"verdict":"{}","model":"{}",)"
+      R"("reason":{},"to_decide":{}}})",
+      claim.id, to_json_string(claim.text), claim.source, to_json_string(claim.setting),
+      fmt::join(figures, ","), to_string(claim.verdict), model_of(claim), to_json_string(claim.reason),
+      claim.to_decide.empty() ? "null" : to_json_string(claim.to_decide));
+}
+
+constexpr const char* kNotes =
+    "\"Under committed\": a declarer commits to one first card, then every hand is played face up. Real\n"
+    "defenders cannot do that, so success is mostly higher; a verdict stands only where correcting by the\n"
+    "measured error leaves it as it is. Random hands' rates are known to four points each, or better.\n";
+
+}  // namespace
+
+std::string to_text(const std::vector<Claim>& claims) {
+  std::string text;
+  for (const Claim& claim : claims) text += claim_text(claim) + '\n';
+  const bool is_modelled = std::any_of(claims.begin(), claims.end(),
+                                       [](const Claim& claim) { return claim.basis == Basis::Committed; });
+  return text + (is_modelled ? kNotes : "") + sources_text(claims);
+}
+
+std::string to_json(const std::vector<Claim>& claims, std::uint64_t seed) {
+  std::vector<std::string> objects;
+  for (const Claim& claim : claims) objects.push_back(claim_object(claim));
+  return fmt::format(R"({{"schema":"nap.claims/1","seed":{},"claims":[{}]}})", seed,
+                     fmt::join(objects, ",")) +
+         '\n';
+}
+
+std::string to_csv(const std::vector<Claim>& claims) {
+  std::string text = "claim,source,verdict,model,what,hand,unit,value,low,high\n";
+  for (const Claim& claim : claims) {
+    for (const Figure& figure : claim.figures) {
+      text += fmt::format("{},{},{},{},{},{},{},{},{},{}\n", claim.id, claim.source, to_string(claim.verdict),
+                          model_of(claim), csv_field(figure.what), figure.hand, unit_of(figure),
+                          plain_number(figure.value.value), plain_number(figure.value.low),
+                          plain_number(figure.value.high));
+    }
+  }
+  return text;
+}
+
+}  // namespace nap::cli

@@ -1,0 +1,121 @@
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "fairness/fairness_writer.hpp"
+#include "io/numbers.hpp"
+#include "io/table.hpp"
+
+namespace nap::cli {
+namespace {
+
+std::string stakes_text(double stakes) {
+  return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
+}
+
+std::string ratio_text(double ratio) { return std::isfinite(ratio) ? fmt::format("{:.1f}", ratio) : "-"; }
+
+Table bids_table(const std::vector<BidFairness>& bids, const PartyStudy& party, SuitStyle style) {
+  Table table({{"bid", Align::Left},
+               {"stakes", Align::Right},
+               {"needs", Align::Right},
+               {"is best on", Align::Right},
+               {"makes there", Align::Right},
+               {"EV", Align::Right},
+               {"deviation", Align::Right},
+               {"fair win", Align::Right},
+               {"win / fair", Align::Right},
+               {"to three's", Align::Right},
+               {"declared", Align::Right},
+               {"makes", Align::Right}});
+  for (std::size_t i = 0; i < bids.size(); ++i) {
+    const BidFairness& bid = bids[i];
+    const Declared& declared = party.tally.bids[i];
+    std::vector<std::string> row = {
+        title(bid.bid.id, style), fmt::format("+{} -{}", bid.bid.win, bid.bid.lose), percent(bid.break_even),
+        bid.best ? with_error(*bid.best) : "after " + title(bid.bid.after, style)};
+    if (bid.called) {
+      const WhenCalled& called = *bid.called;
+      row.insert(row.end(), {percent(called.success.value), stakes_text(called.ev.value),
+                             fmt::format("{:.1f}", called.deviation),
+                             fmt::format("{:.2f}", called.fair_win.value), ratio_text(called.ratio.value),
+                             bid.ratio_to_three ? fmt::format("{:.2f}", *bid.ratio_to_three) : ""});
+    } else {
+      row.resize(row.size() + 6);
+    }
+    row.push_back(percent(static_cast<double>(declared.deals) / static_cast<double>(party.tally.deals())));
+    row.push_back(declared.deals > 0 ? with_error(wilson_estimate(declared.made, declared.deals)) : "");
+    table.add_row(std::move(row));
+  }
+  return table;
+}
+
+// "four is rare: ... It would not be if it won 5 instead of 4, or lost 2 instead of 4."
+std::string rare_bids(const std::vector<BidFairness>& bids, SuitStyle style) {
+  std::string text;
+  for (const BidFairness& bid : bids) {
+    if (!bid.is_rare()) continue;
+    text += fmt::format("{} is {}: the best bid of {} of hands", title(bid.bid.id, style),
+                        bid.is_dead() ? "dead" : "rare", percent(bid.best->value));
+    if (bid.rival) {
+      text += fmt::format("; of those it pays on, {} had better call {}", percent(bid.rival->share),
+                          title(bid.rival->bid, style));
+    }
+    std::vector<std::string> changes;
+    if (bid.reviving_win)
+      changes.push_back(fmt::format("won {} instead of {}", *bid.reviving_win, bid.bid.win));
+    if (bid.reviving_loss)
+      changes.push_back(fmt::format("lost {} instead of {}", *bid.reviving_loss, bid.bid.lose));
+    text += changes.empty() ? ". No stake brings it to 1 %.\n"
+                            : fmt::format(". It would reach 1 % if it {}.\n", fmt::join(changes, ", or "));
+  }
+  return text.empty() ? "" : "\n" + text;
+}
+
+Table hands_table(const Flips& flips, const std::string& from, const std::string& to, SuitStyle style) {
+  Table table({{"hand", Align::Left},
+               {"from", Align::Left},
+               {"to", Align::Left},
+               {fmt::format("better under {}", from), Align::Right},
+               {fmt::format("under {}", to), Align::Right},
+               {"hands that change so", Align::Right}});
+  for (const TellingHand& hand : flips.hands) {
+    table.add_row({to_text(hand.hand, style), title(hand.from, style), title(hand.to, style),
+                   stakes_text(hand.from_better), stakes_text(hand.to_better), percent(hand.share)});
+  }
+  return table;
+}
+
+}  // namespace
+
+std::string bids_text(const FairnessStudy& study, Reading reading, SuitStyle style) {
+  const bool is_corrected = reading == Reading::Corrected;
+  if (is_corrected && !study.has_corrected()) return "The model's error was measured for five cards only.\n";
+  std::vector<std::string> blocks;
+  for (std::size_t i = 0; i < study.tables.size(); ++i) {
+    const TableStudy& table = study.tables[i];
+    const std::vector<BidFairness>& bids = is_corrected ? table.corrected : table.bids;
+    blocks.push_back(fmt::format("{} stakes, from each payer{}\n\n{}{}", table.table.ruleset.name,
+                                 is_corrected ? ", by corrected rates" : "",
+                                 bids_table(bids, study.printed(i, reading), style).to_text(),
+                                 rare_bids(bids, style)));
+  }
+  return fmt::format("{}", fmt::join(blocks, "\n"));
+}
+
+std::string flips_text(const FairnessStudy& study, SuitStyle style) {
+  std::vector<std::string> blocks;
+  for (const FlipsStudy& flips : study.flips) {
+    const std::string& from = study.tables[flips.from].table.ruleset.name;
+    const std::string& to = study.tables[flips.to].table.ruleset.name;
+    blocks.push_back(fmt::format("{} -> {}: {} of hands have another best bid. The most telling:\n\n{}", from,
+                                 to, with_error(flips.flips.share),
+                                 hands_table(flips.flips, from, to, style).to_text()));
+  }
+  if (blocks.empty()) return "No other table to compare the best bids with.\n";
+  return fmt::format("{}", fmt::join(blocks, "\n"));
+}
+
+}  // namespace nap::cli

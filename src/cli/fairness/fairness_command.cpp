@@ -1,0 +1,145 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "commands.hpp"
+#include "common.hpp"
+#include "fairness/fairness_writer.hpp"
+#include "io/failure.hpp"
+#include "io/interrupt.hpp"
+#include "io/numbers.hpp"
+#include "io/progress.hpp"
+#include "study/study_hands.hpp"
+
+namespace nap::cli {
+namespace {
+
+std::vector<FairnessPart> parse_parts(const std::string& text, Format format) {
+  if (text == "all") {
+    if (format == Format::Csv) return {FairnessPart::Bids};
+    return {FairnessPart::Seats, FairnessPart::Bids, FairnessPart::Differences, FairnessPart::Flips,
+            FairnessPart::Swings};
+  }
+  const auto* found = std::find(kFairnessParts.begin(), kFairnessParts.end(), text);
+  if (found == kFairnessParts.end()) {
+    throw ParseError(fmt::format("--show {}: {} or all", in_quotes(text), fmt::join(kFairnessParts, ", ")));
+  }
+  return {static_cast<FairnessPart>(found - kFairnessParts.begin())};
+}
+
+// The tables of one number of people who hold so many cards of one deck: they play the same deals.
+struct Group {
+  int players;
+  Setup setup;
+  std::vector<SeatedTable> tables;
+};
+
+std::vector<Group> group_tasks(const std::vector<StudyTask>& tasks) {
+  std::vector<Group> groups;
+  for (const StudyTask& task : tasks) {
+    auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& each) {
+      return each.players == task.seating.players && each.setup == task.setup;
+    });
+    if (group == groups.end()) {
+      group = groups.insert(groups.end(), {task.seating.players, task.setup, {}});
+    }
+    group->tables.push_back({task.ruleset, task.seating});
+  }
+  return groups;
+}
+
+class FairnessCommand {
+ public:
+  explicit FairnessCommand(const FairnessArguments& arguments)
+      : options_(parse_common(arguments.common)),
+        parts_(parse_parts(arguments.show, options_.format)),
+        shift_(parse_decimal("--shift", arguments.shift, 0.001, 0.5)),
+        tasks_(plan_study(arguments.study)),
+        groups_(group_tasks(tasks_)),
+        output_(arguments.common.out) {
+    constexpr std::uint64_t kMostDeals = 1'000'000'000;
+    constexpr std::uint64_t kFewestDeals = 2 * kDealsInEvening;  // one evening has no error
+    if (arguments.deals) deals_ = parse_whole("--deals", *arguments.deals, kFewestDeals, kMostDeals);
+    hands_.emplace(arguments.study, tasks_, options_.seed);
+    for (const Group& group : groups_) check_stakes(group);
+  }
+
+  void run() {
+    const FairnessReport report = study();
+    write_all(output_, [&] { output_.write(to_format(report)); });
+  }
+
+ private:
+  // Squares of what people win in an evening are added up in 63 bits.
+  void check_stakes(const Group& group) const {
+    for (const SeatedTable& table : group.tables) {
+      for (const Bid& bid : table.ruleset.callable_bids()) {
+        const double evening = 2.0 * kDealsInEvening * table.seating.payers * std::max(bid.win, bid.lose);
+        if (evening * evening * static_cast<double>(plan_of(group).deals) / kDealsInEvening < 9e18) continue;
+        throw ParseError(
+            fmt::format("stakes of {} of {}: too high for {} deals; play for less, or fewer deals",
+                        in_quotes(bid.id), in_quotes(table.ruleset.name), plan_of(group).deals));
+      }
+    }
+  }
+
+  // Where there is no book each declarer's lead must be found first, which takes long among many.
+  FairnessPlan plan_of(const Group& group) const {
+    // By seats, from two on.
+    constexpr std::array<std::uint64_t, 6> kWithoutBook = {1'000'000, 1'000'000, 400'000,
+                                                           150'000,   30'000,    10'000};
+    constexpr std::array<std::uint64_t, 6> kSevenCards = {300'000, 60'000, 15'000, 3'000, 600, 300};
+    const auto place = static_cast<std::size_t>(group.setup.seats - 2);
+    const std::uint64_t without = group.setup.cards == 7 ? kSevenCards[place] : kWithoutBook[place];
+    const std::uint64_t usual = hands_->has_book(group.setup) ? kWithoutBook.front() : without;
+    return {options_.seed, deals_.value_or(usual), shift_};
+  }
+
+  FairnessReport study() {
+    StopOnInterrupt stop_on_interrupt(monitor_);
+    Harness harness(options_.threads, monitor_);
+    const Progress progress(monitor_, "steps", options_.shows_progress);
+    monitor_.planned = hands_->planned();
+    for (const Group& group : groups_) monitor_.planned += fairness_steps(plan_of(group));
+    hands_->sample(harness);
+    FairnessReport report{options_.seed, shift_, {}};
+    for (const Group& group : groups_) {
+      std::optional<FairnessStudy> study =
+          study_fairness(harness, hands_->of(group.setup), group.tables, plan_of(group));
+      if (!study) throw Interruption("interrupted: nothing was written");
+      report.studies.push_back(*std::move(study));
+    }
+    return report;
+  }
+
+  std::string to_format(const FairnessReport& report) const {
+    switch (options_.format) {
+      case Format::Json:
+        return to_json(report);
+      case Format::Csv:
+        return to_csv(report, parts_.front());
+      case Format::Text:
+        break;
+    }
+    return to_text(report, parts_, suit_style(output_));
+  }
+
+  CommonOptions options_;
+  std::vector<FairnessPart> parts_;
+  double shift_;
+  std::vector<StudyTask> tasks_;
+  std::vector<Group> groups_;
+  Output output_;
+  std::optional<std::uint64_t> deals_;
+  std::optional<StudyHands> hands_;
+  Monitor monitor_;
+};
+
+}  // namespace
+
+void run(const FairnessArguments& arguments) { FairnessCommand(arguments).run(); }
+
+}  // namespace nap::cli

@@ -1,0 +1,31 @@
+// Columns that several of the fairness study's tables share, and the rows of bids.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "io/records.hpp"
+#include "nap/analysis/fairness/fairness.hpp"
+
+namespace nap::cli {
+
+// Who plays, with which deck.
+Fields setup_fields(const FairnessStudy& study, const Seating& seating);
+// The same behind `names`.
+Fields with_setup(Fields names, const FairnessStudy& study, const Seating& seating);
+// The same behind the name of a stake table.
+Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating);
+
+inline double share(std::uint64_t part, std::uint64_t whole) {
+  return static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// What each payer paid a declarer, on average.
+std::optional<double> ev_of(const Declared& declared, const Seating& seating);
+
+// A row for each bid of each table, its rates read so.
+void append_bids(std::vector<Fields>& rows, const FairnessStudy& study, Reading reading);
+
+}  // namespace nap::cli

@@ -1,0 +1,178 @@
+#include "io/files.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "io/interrupt.hpp"
+
+namespace nap::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A path that leads nowhere is what the user wrote wrong; anything else is trouble with the machine.
+[[noreturn]] void fail_to_open(const std::string& name, int error, std::string_view purpose) {
+  const std::string message =
+      fmt::format("{}: cannot {}: {}", in_quotes(name), purpose, std::strerror(error));
+  const bool leads_nowhere =
+      error == ENOENT || error == ENOTDIR || error == EISDIR || error == ENAMETOOLONG || error == ELOOP;
+  if (leads_nowhere) throw ParseError(message);
+  throw Failure(message);
+}
+
+// The file that a name leads to through symbolic links, whether it exists or not.
+fs::path followed(const std::string& name) {
+  constexpr int kMostLinks = 40;  // as the kernel has it
+  fs::path path = name;
+  std::error_code is_no_link;
+  for (int links = 0; links <= kMostLinks; ++links) {
+    const fs::path next = fs::read_symlink(path, is_no_link);
+    if (is_no_link) return path;
+    path = path.parent_path() / next;
+  }
+  fail_to_open(name, ELOOP, "write");
+}
+
+// Standard output under another name, a device, a pipe: what cannot be replaced by a new file.
+bool is_written_directly(const std::string& name, const fs::path& target) {
+  for (const char* folder : {"/dev/", "/proc/"}) {
+    if (name.rfind(folder, 0) == 0 || target.string().rfind(folder, 0) == 0) return true;
+  }
+  std::error_code ignored;
+  return fs::exists(target, ignored) && !fs::is_regular_file(target, ignored);
+}
+
+// Fails as writing FILE would, without touching it: a file that may not be written must not be replaced
+// either.
+void check_writable(const std::string& name, const fs::path& target) {
+  struct stat status {};
+  if (stat(target.c_str(), &status) == 0) {
+    if (S_ISDIR(status.st_mode)) fail_to_open(name, EISDIR, "write");
+    if (access(target.c_str(), W_OK) != 0) fail_to_open(name, errno, "write");
+  } else if (errno != ENOENT) {
+    fail_to_open(name, errno, "write");
+  }
+  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  if (access(folder.c_str(), W_OK | X_OK) != 0) fail_to_open(name, errno, "write");
+}
+
+}  // namespace
+
+std::string read_file(const std::string& path) {
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) fail_to_open(path, EISDIR, "read");
+  std::FILE* file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) fail_to_open(path, errno, "read");
+  std::string text;
+  char buffer[4096];
+  std::size_t got = 0;
+  constexpr std::size_t kLargest = 1 << 20;  // a ruleset has a few hundred bytes
+  while (text.size() <= kLargest && (got = std::fread(buffer, 1, sizeof buffer, file)) > 0) {
+    text.append(buffer, got);
+  }
+  const int error = std::ferror(file) != 0 ? errno : 0;
+  std::fclose(file);
+  if (error != 0) throw Failure(fmt::format("{}: cannot read: {}", in_quotes(path), std::strerror(error)));
+  if (text.size() > kLargest) throw ParseError(fmt::format("{}: larger than a megabyte", in_quotes(path)));
+  return text;
+}
+
+void for_each_line(std::istream& input,
+                   const std::function<void(const std::string&, std::uint64_t)>& handle) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  std::string text;
+  std::uint64_t line = 1;
+  for (; !is_interrupted() && std::getline(input, text); ++line) {
+    if (line == 1 && text.rfind(kByteOrderMark, 0) == 0) text.erase(0, kByteOrderMark.size());
+    if (!text.empty() && text.back() == '\r') text.pop_back();
+    if (text.find_first_not_of(" \t") == std::string::npos) continue;
+    try {
+      handle(text, line);
+    } catch (const ParseError& error) {
+      throw ParseError(fmt::format("line {}: {}", line, error.what()));
+    }
+  }
+  if (is_interrupted()) throw Interruption(fmt::format("interrupted after line {}", line - 1));
+  // As long as it is tied to C's stream, std::cin takes a failed read for the end.
+  if (input.bad() || std::ferror(stdin) != 0) throw Failure("standard input: cannot read");
+}
+
+Output::Output(const std::string& path) : name_(path) {
+  if (is_standard_output()) {
+    file_ = stdout;
+    return;
+  }
+  const fs::path target = followed(path);
+  if (is_written_directly(path, target)) {
+    // Appending, because another program may have written to it before.
+    file_ = std::fopen(path.c_str(), "ab");
+    if (file_ == nullptr) fail_to_open(name_, errno, "write");
+    return;
+  }
+  check_writable(path, target);
+  target_ = target;
+}
+
+Output::~Output() {
+  if (!is_standard_output() && file_ != nullptr) std::fclose(file_);
+}
+
+// A new file, never one that is there already.
+void Output::open_partial() {
+  constexpr mode_t kReadAndWrite = 0666;  // less what the user's mask takes away
+  struct stat old {};
+  const bool is_replacing = stat(target_.c_str(), &old) == 0;
+  int descriptor = -1;
+  for (int number = 1; descriptor < 0; ++number) {
+    partial_ = target_;
+    partial_ += number == 1 ? std::string(".partial") : fmt::format(".partial-{}", number);
+    descriptor = open(partial_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadAndWrite);
+    if (descriptor < 0 && errno != EEXIST) {
+      const int error = errno;
+      partial_.clear();
+      fail(error);
+    }
+  }
+  if (is_replacing && fchmod(descriptor, old.st_mode & 07777U) != 0) fail(errno);
+  file_ = fdopen(descriptor, "wb");
+}
+
+void Output::write(const std::string& text) {
+  if (text.empty()) return;
+  if (file_ == nullptr) open_partial();
+  errno = 0;
+  if (std::fwrite(text.data(), 1, text.size(), file_) != text.size() || std::fflush(file_) != 0) fail(errno);
+}
+
+void Output::commit() {
+  if (is_standard_output()) return;
+  if (file_ == nullptr) open_partial();  // nothing was written: an empty file
+  errno = 0;
+  const int closed = std::fclose(file_);
+  file_ = nullptr;
+  if (closed != 0) fail(errno);
+  if (target_.empty()) return;
+  std::error_code error;
+  fs::rename(partial_, target_, error);
+  if (error) fail(error.value());
+  partial_.clear();
+}
+
+std::string Output::kept() const {
+  return partial_.empty() ? ""
+                          : fmt::format("; what was written before is in {}", in_quotes(partial_.string()));
+}
+
+void Output::fail(int error) const {
+  throw Failure(fmt::format("{}: cannot write: {}",
+                            is_standard_output() ? "standard output" : in_quotes(name_),
+                            std::strerror(error)));
+}
+
+}  // namespace nap::cli

@@ -1,0 +1,69 @@
+// Files and streams: text in, results out.
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <functional>
+#include <istream>
+#include <string>
+
+#include "io/failure.hpp"
+#include "nap/cards/notation.hpp"
+
+namespace nap::cli {
+
+// The whole of a file. Throws ParseError where there is no such file, Failure where it may not be read.
+std::string read_file(const std::string& path);
+
+// Calls `handle` with each line of `input` that is not blank, without its end, and the line's number from 1.
+// A ParseError that it throws gets the number in front. Throws Interruption on Ctrl-C and Failure when
+// reading fails.
+void for_each_line(std::istream& input, const std::function<void(const std::string&, std::uint64_t)>& handle);
+
+// Where results go: standard output, or a file that takes its name only when everything has been written.
+// Until then they stand beside it in FILE.partial (or FILE.partial-2, ...), where they stay when the run
+// fails; an older FILE is untouched. Devices and pipes are written to as they are.
+class Output {
+ public:
+  // Standard output where `path` is empty. Throws ParseError where the path leads nowhere, Failure where the
+  // file may not be written.
+  explicit Output(const std::string& path);
+  ~Output();
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  // Both throw Failure when the disk is full and the like.
+  void write(const std::string& text);
+  void commit();
+
+  bool is_standard_output() const { return name_.empty(); }
+  // What to add to a message of failure: where the results written so far are, if they are in a file.
+  std::string kept() const;
+
+ private:
+  void open_partial();
+  [[noreturn]] void fail(int error) const;
+
+  std::string name_;               // as the user wrote it; empty: standard output
+  std::filesystem::path target_;   // the final file; empty: written to directly
+  std::filesystem::path partial_;  // empty until the first write
+  std::FILE* file_ = nullptr;
+};
+
+// Does `work`, which writes to `output`, and commits. Where that fails the error also says what was kept.
+template <class Work>
+void write_all(Output& output, Work work) {
+  try {
+    work();
+    output.commit();
+  } catch (const ParseError& error) {
+    throw ParseError(error.what() + output.kept());
+  } catch (const Interruption& interruption) {
+    throw Interruption(interruption.what() + output.kept());
+  } catch (const Failure& failure) {
+    throw Failure(failure.what() + output.kept());
+  }
+}
+
+}  // namespace nap::cli

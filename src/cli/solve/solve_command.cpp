@@ -1,0 +1,137 @@
+#include <algorithm>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "commands.hpp"
+#include "common.hpp"
+#include "io/interrupt.hpp"
+#include "io/numbers.hpp"
+#include "io/progress.hpp"
+#include "nap/solver/solver.hpp"
+
+namespace nap::cli {
+namespace {
+
+Trump parse_trump(const std::string& text) {
+  if (text == "lead") return Trump::first_lead();
+  if (text == "none") return Trump::none();
+  for (const Suit suit : kSuitsHighToLow) {
+    if (text.size() == 1 && (text[0] == suit_letter(suit) || text[0] == suit_letter(suit) - 'A' + 'a')) {
+      return Trump::fixed(suit);
+    }
+  }
+  throw ParseError(
+      fmt::format("--trump {}: lead (the suit of the first card), S, H, D, C or none", in_quotes(text)));
+}
+
+// "1,3": seats as people count them. Seat 1 is always on its own side.
+SeatSet parse_allies(const std::string& text) {
+  SeatSet allies(kDeclarer);
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', at), text.size());
+    const std::string_view seat = std::string_view(text).substr(at, comma - at);
+    if (seat.size() != 1 || seat[0] < '1' || seat[0] > '0' + kMaxSeats) {
+      throw ParseError(fmt::format("--allies {}: seats are 1 to {}, separated by commas, such as 1,3",
+                                   in_quotes(text), kMaxSeats));
+    }
+    allies.insert(Seat(seat[0] - '1'));
+    at = comma + 1;
+  }
+  return allies;
+}
+
+class SolveCommand {
+ public:
+  explicit SolveCommand(const SolveArguments& arguments)
+      : game_{.trump = parse_trump(arguments.trump),
+              .aim = arguments.misere ? Aim::Misere : Aim::Tricks,
+              .allies = parse_allies(arguments.allies)},
+        options_(parse_common(arguments.common)),
+        output_(arguments.common.out) {}
+
+  void solve_one(const std::string& text) {
+    write_all(output_, [&] { solve(text, 1); });
+  }
+
+  void solve_stream() {
+    write_all(output_, [&] {
+      const Progress progress(monitor_, "deals", options_.shows_progress);
+      for_each_line(std::cin, [&](const std::string& text, std::uint64_t line) {
+        solve(text, line);
+        ++monitor_.done;
+      });
+      records_.finish();
+    });
+  }
+
+ private:
+  void solve(const std::string& text, std::uint64_t line) {
+    const Deal deal = parse_deal(text);
+    if (!SeatSet::all(deal.seats()).contains(game_.allies)) {
+      throw ParseError(fmt::format("deal {}: --allies names a seat that is not at its table of {}",
+                                   in_quotes(text), deal.seats()));
+    }
+    const Solution solution = solver_.solve(deal, game_);
+    switch (options_.format) {
+      case Format::Text:
+        return records_.write(to_text(deal, solution));
+      case Format::Json:
+        return records_.write(to_json(deal, solution, line));
+      case Format::Csv:
+        return records_.write(to_csv(solution, line));
+    }
+  }
+
+  std::string to_text(const Deal& deal, const Solution& solution) const {
+    const SuitStyle style = suit_style(output_);
+    std::string text = to_dots(deal) + '\n';
+    for (const Solution::Lead& lead : solution.leads()) {
+      text += fmt::format("{}  {} trick{}\n", nap::to_text(lead.card, style), lead.tricks,
+                          lead.tricks == 1 ? "" : "s");
+    }
+    return text + fmt::format("best  {}\n", solution.best());
+  }
+
+  static std::string to_json(const Deal& deal, const Solution& solution, std::uint64_t line) {
+    std::string leads;
+    for (const Solution::Lead& lead : solution.leads()) {
+      leads += fmt::format(R"({}{{"card":"{}","tricks":{}}})", leads.empty() ? "" : ",", to_string(lead.card),
+                           lead.tricks);
+    }
+    return fmt::format(R"({{"line":{},"deal":"{}","leads":[{}],"best":{}}})", line, to_dots(deal), leads,
+                       solution.best()) +
+           '\n';
+  }
+
+  static std::string to_csv(const Solution& solution, std::uint64_t line) {
+    std::string text;
+    for (const Solution::Lead& lead : solution.leads()) {
+      text += fmt::format("{},{},{}\n", line, to_string(lead.card), lead.tricks);
+    }
+    return text;
+  }
+
+  Game game_;
+  CommonOptions options_;
+  Monitor monitor_;
+  StopOnInterrupt stop_on_interrupt_{monitor_};
+  Solver solver_;
+  Output output_;
+  RecordWriter records_{output_, options_.format, "deal,lead,tricks\n"};
+};
+
+}  // namespace
+
+void run(const SolveArguments& arguments) {
+  const RecordKind kind{"solve", "deal", "one hand a seat, such as: nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\""};
+  const std::optional<std::string> deal = record_of_arguments(kind, arguments.deal, arguments.is_stream);
+  SolveCommand command(arguments);
+  if (deal) {
+    command.solve_one(*deal);
+  } else {
+    command.solve_stream();
+  }
+}
+
+}  // namespace nap::cli

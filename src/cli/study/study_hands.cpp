@@ -1,0 +1,85 @@
+#include "study/study_hands.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "io/failure.hpp"
+#include "io/numbers.hpp"
+#include "nap/analysis/book/book.hpp"
+#include "nap/cards/hand_class.hpp"
+
+namespace nap::cli {
+
+StudyHands::StudyHands(const StudyArguments& arguments, std::span<const StudyTask> tasks, std::uint64_t seed)
+    : tasks_(tasks), seed_(seed) {
+  if (arguments.hands) hands_ = parse_whole("--hands", *arguments.hands, 100, 10'000'000);
+  for (const std::string& file : arguments.books) {
+    const Book book(file);
+    const Setup& setup = book.key().setup;
+    const bool is_wanted =
+        std::any_of(tasks.begin(), tasks.end(), [&](const StudyTask& task) { return task.setup == setup; });
+    if (!is_wanted) {
+      throw ParseError(fmt::format(
+          "--book {}: it is for {} active seats and {} cards, {} in a hand, which is not asked for",
+          in_quotes(file), setup.seats, setup.deck.size(), setup.cards));
+    }
+    for (const StudyTask& task : tasks) {
+      if (task.setup == setup) check_book_serves(task.ruleset, "--book " + in_quotes(file));
+    }
+    rated_.push_back(book.hands());
+  }
+  books_ = rated_.size();
+}
+
+// Deals among many seats take much longer, most of all at misère and with seven cards.
+std::uint64_t StudyHands::wanted(const Setup& setup) const {
+  // By seats, from two on.
+  constexpr std::array<std::uint64_t, 6> kFiveCards = {6000, 6000, 6000, 6000, 4000, 1500};
+  constexpr std::array<std::uint64_t, 6> kSevenCards = {6000, 6000, 3000, 1000, 200, 200};
+  const auto place = static_cast<std::size_t>(setup.seats - 2);
+  return hands_.value_or(setup.cards == 7 ? kSevenCards[place] : kFiveCards[place]);
+}
+
+std::vector<Setup> StudyHands::missing() const {
+  std::vector<Setup> missing;
+  for (const StudyTask& task : tasks_) {
+    const bool is_listed = std::find(missing.begin(), missing.end(), task.setup) != missing.end();
+    if (!is_listed && find(task.setup) == nullptr) missing.push_back(task.setup);
+  }
+  return missing;
+}
+
+std::uint64_t StudyHands::planned() const {
+  std::uint64_t planned = 0;
+  for (const Setup& setup : missing()) {
+    planned += std::min<std::uint64_t>(hand_classes(setup.deck, setup.cards).size(), wanted(setup));
+  }
+  return planned;
+}
+
+void StudyHands::sample(Harness& harness) {
+  for (const Setup& setup : missing()) {
+    std::optional<RatedHands> hands = sample_hands(
+        harness, setup, {wanted(setup), seed_, HandSample().precision, contracts_for(setup, tasks_)});
+    if (!hands)
+      throw Interruption("interrupted: nothing was written; a book (nap book build) can be gone on with");
+    rated_.push_back(*std::move(hands));
+  }
+}
+
+const RatedHands& StudyHands::of(const Setup& setup) const { return *find(setup); }
+
+bool StudyHands::has_book(const Setup& setup) const {
+  return std::any_of(rated_.begin(), rated_.begin() + static_cast<std::ptrdiff_t>(books_),
+                     [&](const RatedHands& hands) { return hands.setup == setup; });
+}
+
+const RatedHands* StudyHands::find(const Setup& setup) const {
+  const auto found = std::find_if(rated_.begin(), rated_.end(),
+                                  [&](const RatedHands& hands) { return hands.setup == setup; });
+  return found == rated_.end() ? nullptr : &*found;
+}
+
+}  // namespace nap::cli

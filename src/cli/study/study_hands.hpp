@@ -1,0 +1,40 @@
+// The hands that a study looks at: read from books, else sampled.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "common.hpp"
+#include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/sim/deals/harness.hpp"
+#include "study/study_tasks.hpp"
+
+namespace nap::cli {
+
+class StudyHands {
+ public:
+  // Reads the books. Throws ParseError for one that no task asks for. The tasks must outlive it.
+  StudyHands(const StudyArguments& arguments, std::span<const StudyTask> tasks, std::uint64_t seed);
+
+  // How many will be sampled, for all tasks together.
+  std::uint64_t planned() const;
+  // Rates those that no book has. Throws Interruption.
+  void sample(Harness& harness);
+  // Requires a setup of the tasks, and that they were sampled.
+  const RatedHands& of(const Setup& setup) const;
+  bool has_book(const Setup& setup) const;
+
+ private:
+  const RatedHands* find(const Setup& setup) const;
+  std::vector<Setup> missing() const;
+  std::uint64_t wanted(const Setup& setup) const;
+
+  std::span<const StudyTask> tasks_;
+  std::uint64_t seed_;
+  std::optional<std::uint64_t> hands_;  // asked for
+  std::vector<RatedHands> rated_;       // the books' first
+  std::size_t books_ = 0;
+};
+
+}  // namespace nap::cli

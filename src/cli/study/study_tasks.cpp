@@ -1,0 +1,86 @@
+#include "study/study_tasks.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "common.hpp"
+#include "io/numbers.hpp"
+#include "nap/cards/notation.hpp"
+
+namespace nap::cli {
+namespace {
+
+// In the order of their sizes, each once.
+std::vector<Deck> parse_decks(const std::string& text) {
+  std::set<int> sizes;
+  for (const std::string& item : split_list("--deck", text)) {
+    const std::size_t dash = item.find('-');
+    const int first = parse_deck(item.substr(0, dash)).size();
+    const int last = dash == std::string::npos ? first : parse_deck(item.substr(dash + 1)).size();
+    for (const int size : Deck::kSizes) {
+      if (size >= first && size <= last) sizes.insert(size);
+    }
+    if (first > last)
+      throw ParseError(fmt::format("--deck {}: a range that runs backwards", in_quotes(item)));
+  }
+  std::vector<Deck> decks;
+  for (const int size : sizes) decks.emplace_back(size);
+  return decks;
+}
+
+// Each once. Tables are told apart by their names.
+std::vector<Ruleset> parse_stakes(const std::string& text, const RulesetArguments& changes) {
+  std::vector<Ruleset> rulesets;
+  for (const std::string& stakes : split_list("--stakes", text)) {
+    const Ruleset ruleset = load_ruleset(stakes, changes);
+    const auto same = std::find_if(rulesets.begin(), rulesets.end(),
+                                   [&](const Ruleset& other) { return other.name == ruleset.name; });
+    if (same == rulesets.end()) {
+      rulesets.push_back(ruleset);
+    } else if (*same != ruleset) {
+      throw ParseError(fmt::format("--stakes {}: two different tables have the name {}", in_quotes(text),
+                                   in_quotes(ruleset.name)));
+    }
+  }
+  return rulesets;
+}
+
+}  // namespace
+
+std::vector<StudyTask> plan_study(const StudyArguments& arguments) {
+  std::vector<StudyTask> tasks;
+  std::optional<ParseError> first_misfit;
+  for (const Ruleset& ruleset : parse_stakes(arguments.stakes, arguments.changes)) {
+    for (const Deck deck : parse_decks(arguments.deck)) {
+      for (const int players : parse_list("--players", arguments.players, 2, kMaxSeats)) {
+        try {
+          const Seating seating = seat_players(ruleset, players, arguments.dealer_out, deck);
+          tasks.push_back({ruleset, seating, {deck, seating.active, ruleset.cards}});
+        } catch (const ParseError& misfit) {
+          if (!first_misfit) first_misfit = misfit;
+        }
+      }
+    }
+  }
+  if (tasks.empty()) throw *first_misfit;
+  return tasks;
+}
+
+std::vector<Contract> contracts_for(const Setup& setup, std::span<const StudyTask> tasks) {
+  std::vector<Contract> contracts = rated_contracts(setup.cards);
+  std::erase_if(contracts, [](const Contract& contract) { return contract.is_misere(); });
+  for (const StudyTask& task : tasks) {
+    if (task.setup != setup) continue;
+    for (const Bid& bid : task.ruleset.callable_bids()) {
+      if (std::find(contracts.begin(), contracts.end(), bid.contract) == contracts.end()) {
+        contracts.push_back(bid.contract);
+      }
+    }
+  }
+  return contracts;
+}
+
+}  // namespace nap::cli
