@@ -3,11 +3,11 @@ cmake_minimum_required(VERSION 3.25)
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 
 # From left to right: a file includes from its own layer and from those before it.
-set(layers cards rules solver sim analysis cli)
+set(layers text cards rules solver sim analysis cli)
 
 # Third-party headers, as the part of the path before the first slash, and the layers that may include them.
 set(users_of_fmt ${layers})
-set(users_of_nlohmann rules)
+set(users_of_nlohmann text)
 set(users_of_oneapi sim)
 set(users_of_tbb sim)
 set(users_of_Random123 sim)
@@ -22,7 +22,7 @@ set(users_of_sqlite3.h analysis)
 set(users_of_mpi.h analysis)
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they do without.
-set(pure_layers cards rules solver)
+set(pure_layers text cards rules solver)
 set(impure_headers barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
     shared_mutex stop_token thread)
 

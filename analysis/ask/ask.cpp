@@ -9,6 +9,7 @@
 
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
+#include "nap/text/parse_error.hpp"
 
 namespace nap {
 namespace {

@@ -9,6 +9,8 @@
 #include "book/book_file.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap {
 namespace {

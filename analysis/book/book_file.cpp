@@ -7,6 +7,9 @@
 #include <fmt/format.h>
 
 #include "nap/cards/hand_class.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap {
 namespace {

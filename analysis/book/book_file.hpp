@@ -10,7 +10,6 @@
 
 #include "book/sqlite.hpp"
 #include "nap/analysis/book/book.hpp"
-#include "nap/cards/notation.hpp"
 
 namespace nap {
 

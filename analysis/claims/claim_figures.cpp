@@ -8,6 +8,7 @@
 
 #include "nap/rules/payout.hpp"
 #include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/stake_tables.hpp"
 
 namespace nap {
 

@@ -6,6 +6,7 @@
 #include "claims/claim_list.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
+#include "nap/rules/stake_tables.hpp"
 
 namespace nap {
 namespace {

@@ -2,7 +2,8 @@
 
 #include <iostream>
 
-#include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 #include "options.hpp"
 
 namespace nap::cli {

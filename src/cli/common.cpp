@@ -9,6 +9,9 @@
 #include "io/numbers.hpp"
 #include "nap/rules/house_rules.hpp"
 #include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/stake_tables.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap::cli {
 namespace {

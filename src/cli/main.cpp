@@ -6,7 +6,7 @@
 #include "arguments.hpp"
 #include "commands.hpp"
 #include "io/failure.hpp"
-#include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
 
 namespace {
 

@@ -7,10 +7,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "house_rules_words.hpp"
-#include "json_text.hpp"
-#include "listed_ids.hpp"
-#include "nap/cards/notation.hpp"
+#include "nap/text/json_text.hpp"
+#include "nap/text/quoting.hpp"
+#include "rule_words.hpp"
 
 namespace nap {
 namespace {

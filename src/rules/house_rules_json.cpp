@@ -1,9 +1,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "house_rules_words.hpp"
-#include "json_text.hpp"
 #include "nap/rules/house_rules.hpp"
+#include "nap/text/json_string.hpp"
+#include "nap/text/json_text.hpp"
+#include "rule_words.hpp"
 
 namespace nap {
 namespace {

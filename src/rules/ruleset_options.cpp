@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "house_rules_words.hpp"
-#include "listed_ids.hpp"
-#include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+#include "rule_words.hpp"
 
 namespace nap {
 namespace {

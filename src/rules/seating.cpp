@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
 
 namespace nap {
 

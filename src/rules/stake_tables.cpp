@@ -1,7 +1,7 @@
+#include "nap/rules/stake_tables.hpp"
+
 #include <algorithm>
 #include <iterator>
-
-#include "nap/rules/ruleset.hpp"
 
 namespace nap {
 namespace {

@@ -2,6 +2,9 @@
 
 #include <catch2/catch.hpp>
 
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+
 using namespace nap;
 using Catch::Matchers::Contains;
 

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/cards/notation.hpp"
 #include "nap/rules/house_rules.hpp"
+#include "nap/text/parse_error.hpp"
 
 namespace nap {
 namespace {

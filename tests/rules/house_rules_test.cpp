@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/cards/notation.hpp"
 #include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/stake_tables.hpp"
 
 namespace nap {
 namespace {

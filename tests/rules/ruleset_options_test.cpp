@@ -4,7 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/cards/notation.hpp"
+#include "nap/rules/stake_tables.hpp"
+#include "nap/text/parse_error.hpp"
 
 namespace nap {
 namespace {

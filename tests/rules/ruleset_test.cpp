@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "nap/rules/sources.hpp"
+#include "nap/rules/stake_tables.hpp"
 
 namespace nap {
 namespace {

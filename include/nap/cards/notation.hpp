@@ -1,7 +1,6 @@
 // Cards, hands and deals as people write them, and back.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -9,18 +8,6 @@
 #include "nap/cards/deck.hpp"
 
 namespace nap {
-
-// What a user wrote is wrong. what() is one line: the text, the place and what would be right.
-class ParseError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
-
-// The text with control characters written out, so that it stays on one line and does nothing to a terminal.
-std::string on_one_line(std::string_view text);
-
-// The text in double quotes as an error message shows it: on one line, shortened where it is long.
-std::string in_quotes(std::string_view text);
 
 enum class SuitStyle { Letters, Symbols };  // "AS" or "♠A"
 

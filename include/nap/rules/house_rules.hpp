@@ -20,7 +20,4 @@ Ruleset parse_ruleset(std::string_view json, std::string_view file_name);
 // or of options applied to them.
 std::string to_json(const Ruleset& ruleset);
 
-// The text as a JSON string with its quotes. Requires UTF-8.
-std::string to_json_string(std::string_view text);
-
 }  // namespace nap

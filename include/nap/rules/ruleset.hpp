@@ -59,11 +59,6 @@ struct Ruleset {
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
-// The tables of the sources: peel, spanish, french, symmetric, parlett; for seven cards seven, spanish-seven,
-// french-seven. Each is what its source prints, with defaults where the source is silent.
-std::vector<std::string> stake_table_names();
-std::optional<Ruleset> find_stake_table(std::string_view name);
-
 // "nap" -> "Nap", "misere" -> "misère", "wellington" -> "Wellington", "blucher" -> "Blücher"; any other id as
 // it is.
 std::string bid_title(std::string_view id);

@@ -11,6 +11,9 @@
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
 #include "nap/rules/seating.hpp"
+#include "nap/rules/stake_tables.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap::cli {
 namespace {

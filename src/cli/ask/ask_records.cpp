@@ -2,7 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "ask/ask_writer.hpp"
-#include "nap/rules/house_rules.hpp"
+#include "nap/text/json_string.hpp"
 
 namespace nap::cli {
 namespace {

@@ -12,7 +12,9 @@
 #include "io/progress.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_pattern.hpp"
-#include "nap/rules/house_rules.hpp"
+#include "nap/text/json_string.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "io/numbers.hpp"
-#include "nap/rules/house_rules.hpp"
+#include "nap/text/json_string.hpp"
 
 namespace nap::cli {
 namespace {

@@ -11,6 +11,8 @@
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap::cli {
 namespace {

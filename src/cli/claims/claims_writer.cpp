@@ -9,8 +9,8 @@
 #include "common.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
-#include "nap/rules/house_rules.hpp"
 #include "nap/rules/sources.hpp"
+#include "nap/text/json_string.hpp"
 
 namespace nap::cli {
 namespace {

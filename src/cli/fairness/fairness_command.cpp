@@ -12,6 +12,8 @@
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"
 
 namespace nap::cli {

@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 
 #include "io/interrupt.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "io/failure.hpp"
-#include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
 
 namespace nap::cli {
 

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap::cli {
 namespace {

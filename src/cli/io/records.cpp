@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "common.hpp"
-#include "nap/rules/house_rules.hpp"
+#include "nap/text/json_string.hpp"
 
 namespace nap::cli {
 

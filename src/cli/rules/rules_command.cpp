@@ -9,6 +9,7 @@
 #include "nap/rules/house_rules.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"
+#include "nap/rules/stake_tables.hpp"
 
 namespace nap::cli {
 namespace {

@@ -9,6 +9,8 @@
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
 #include "nap/solver/solver.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap::cli {
 namespace {

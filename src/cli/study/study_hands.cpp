@@ -9,6 +9,8 @@
 #include "io/numbers.hpp"
 #include "nap/analysis/book/book.hpp"
 #include "nap/cards/hand_class.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap::cli {
 

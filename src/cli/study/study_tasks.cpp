@@ -9,6 +9,8 @@
 #include "common.hpp"
 #include "io/numbers.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap::cli {
 namespace {

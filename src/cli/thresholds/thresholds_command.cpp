@@ -10,6 +10,8 @@
 #include "io/failure.hpp"
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"
 #include "thresholds/thresholds_writer.hpp"
 

@@ -4,6 +4,7 @@
 
 #include "nap/cards/notation.hpp"
 #include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/stake_tables.hpp"
 
 using namespace nap;
 

@@ -4,10 +4,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "book/one_rank.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
-#include "book/one_rank.hpp"
+#include "nap/text/parse_error.hpp"
 #include "support/program.hpp"
 
 using namespace nap;

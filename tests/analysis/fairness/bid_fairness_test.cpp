@@ -6,6 +6,7 @@
 
 #include "nap/analysis/hands/best_bid.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
+#include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
 
 using namespace nap;

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "nap/rules/stake_tables.hpp"
 #include "nap/sim/deals/deals.hpp"
 #include "support/oracle.hpp"
 

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "nap/rules/stake_tables.hpp"
+
 using namespace nap;
 
 namespace {

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "nap/rules/payout.hpp"
+#include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
 
 using namespace nap;

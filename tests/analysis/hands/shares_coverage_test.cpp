@@ -9,6 +9,7 @@
 #include "nap/analysis/hands/shares.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/rules/payout.hpp"
+#include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
 #include "weighted_hands.hpp"
 

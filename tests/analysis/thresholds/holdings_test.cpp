@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
+#include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
 
 using namespace nap;

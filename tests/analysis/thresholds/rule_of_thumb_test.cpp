@@ -9,6 +9,7 @@
 #include "nap/analysis/hands/best_bid.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
 
 using namespace nap;

@@ -8,6 +8,7 @@
 
 #include "nap/analysis/hands/best_bid.hpp"
 #include "nap/rules/payout.hpp"
+#include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
 
 using namespace nap;

@@ -1,4 +1,4 @@
-#include "parse_cards.hpp"
+#include "card_reader.hpp"
 
 #include <array>
 #include <utility>
@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap {
 namespace {

@@ -53,7 +53,4 @@ class JsonText {
   std::string_view file_name_;
 };
 
-// The text as a JSON string with its quotes. Requires UTF-8.
-std::string to_json_string(std::string_view text);
-
 }  // namespace nap

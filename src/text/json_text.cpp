@@ -1,4 +1,4 @@
-#include "json_text.hpp"
+#include "nap/text/json_text.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -10,6 +10,8 @@
 #include <nlohmann/json.hpp>
 
 #include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap {
 namespace {
@@ -265,7 +267,5 @@ void JsonText::fail(std::size_t at, const std::string& what) const {
   const auto column = 1 + std::count_if(in_line.begin(), in_line.end(), starts_character);
   throw ParseError(fmt::format("{}:{}:{}: {}", on_one_line(file_name_), line, column, what));
 }
-
-std::string to_json_string(std::string_view text) { return nlohmann::json(text).dump(); }
 
 }  // namespace nap

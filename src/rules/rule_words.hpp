@@ -1,10 +1,12 @@
-// The words that house rules use for the values of the rules.
+// The words that house rules and error messages use for rules and bids.
 #pragma once
 
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "nap/rules/ruleset.hpp"
 
@@ -40,6 +42,26 @@ std::string_view word_for(const Value& value, const Word<Value> (&words)[size]) 
                                    [&value](const Word<Value>& word) { return word.value == value; });
   assert(found != std::end(words));
   return found->word;
+}
+
+// The ids of the bids that `is_listed` holds for: "three, four, nap"; "none" where there is none.
+template <typename Question>
+std::string listed_ids(const std::vector<Bid>& bids, const Question& is_listed) {
+  std::string ids;
+  for (const Bid& bid : bids) {
+    if (!is_listed(bid)) continue;
+    if (!ids.empty()) ids += ", ";
+    ids += bid.id;
+  }
+  return ids.empty() ? "none" : ids;
+}
+
+inline std::string listed_ids(const std::vector<Bid>& bids) {
+  return listed_ids(bids, [](const Bid&) { return true; });
+}
+
+inline std::string listed_minimums(const std::vector<Bid>& bids) {
+  return listed_ids(bids, [](const Bid& bid) { return bid.can_be_minimum(); });
 }
 
 }  // namespace nap

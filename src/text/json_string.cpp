@@ -1,0 +1,9 @@
+#include "nap/text/json_string.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace nap {
+
+std::string to_json_string(std::string_view text) { return nlohmann::json(text).dump(); }
+
+}  // namespace nap
