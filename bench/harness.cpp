@@ -18,7 +18,7 @@ void estimate_four_players(benchmark::State& state) {
   SamplePlan plan;
   for (auto _ : state) {
     ++plan.seed;
-    benchmark::DoNotOptimize(estimate_hand(harness, hand, Deck(), 4, contracts, plan).tally.deals());
+    benchmark::DoNotOptimize(estimate_hand(harness, hand, Setup{Deck(), 4, 5}, contracts, plan).tally.deals());
   }
   state.counters["deals"] =
       benchmark::Counter(static_cast<double>(monitor.done), benchmark::Counter::kIsRate);

@@ -193,7 +193,8 @@ std::optional<Suit> BidAnswer::trump() const {
 std::optional<Answer> ask(Harness& harness, const Question& question) {
   const std::vector<Contract> contracts = distinct_contracts(question.ruleset.callable_bids());
   const HandEstimate estimate =
-      estimate_hand(harness, question.hand, question.deck, question.seating.active, contracts, question.plan);
+      estimate_hand(harness, question.hand, {question.deck, question.seating.active, question.hand.size()},
+                    contracts, question.plan);
   if (estimate.tally.deals() == 0) return std::nullopt;
   return answer_from(CountedEvidence(question.model, estimate), question);
 }

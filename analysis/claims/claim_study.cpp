@@ -12,7 +12,6 @@ namespace {
 constexpr double kPrecision = 0.04;
 
 constexpr std::uint64_t kDealsInStep = 1000;
-constexpr std::uint64_t kPilotShare = 20;  // of the deals for a single hand
 
 }  // namespace
 
@@ -83,31 +82,25 @@ RatedHands ClaimStudy::rate_again(const RatedHands& hands, const Setup& setup) {
 
 MeasuredHand ClaimStudy::measure(const Setup& setup, CardSet hand, std::span<const Contract> contracts) {
   MeasuredHand measured{hand, setup.seats, {}, {}};
-  for (const Contract& contract : contracts) {
-    std::vector<Outcome> possible;
-    for (const Card lead : hand) possible.push_back({contract, lead});
-    measured.outcomes.push_back(choose(setup, hand, possible));
-  }
-  measured.tally = count(fresh_deals(setup, hand, Stream::Evaluation), plan_.deals, measured.outcomes);
+  measured.outcomes = choose(setup, hand, all_leads(setup.deck, hand, contracts));
+  measured.tally = count(fresh_deals(setup, hand, Stream::Evaluation), {0, plan_.deals}, measured.outcomes);
   return measured;
 }
 
-Outcome ClaimStudy::choose(const Setup& setup, CardSet hand, std::span<const Outcome> possible) {
-  const std::uint64_t deals = std::max<std::uint64_t>(1, plan_.deals / kPilotShare);
-  const Tally pilot = count(fresh_deals(setup, hand, Stream::Pilot), deals, possible);
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < possible.size(); ++i) {
-    if (pilot.successes(i) > pilot.successes(best)) best = i;
-  }
-  return possible[best];
+std::vector<Outcome> ClaimStudy::choose(const Setup& setup, CardSet hand, std::vector<LeadChoice> choices) {
+  const RandomDeals pilots = pilot_deals(setup, hand, plan_.seed);
+  return choose_openings(std::move(choices), [&](DealRange deals, std::span<const Outcome> outcomes) {
+    return count(pilots, deals, outcomes);
+  });
 }
 
-Tally ClaimStudy::count(const DealSource& source, std::uint64_t deals, std::span<const Outcome> outcomes) {
-  const std::uint64_t steps = (deals + kDealsInStep - 1) / kDealsInStep;
+Tally ClaimStudy::count(const DealSource& source, DealRange deals, std::span<const Outcome> outcomes) {
+  const std::uint64_t steps = (deals.size() + kDealsInStep - 1) / kDealsInStep;
   std::vector<Tally> tallies(steps);
   harness_.monitor().planned += steps;
   harness_.for_each(steps, [&](std::uint64_t step, Solver& solver) {
-    const DealRange range{step * kDealsInStep, std::min(deals, (step + 1) * kDealsInStep)};
+    const std::uint64_t first = deals.first + step * kDealsInStep;
+    const DealRange range{first, std::min(deals.last, first + kDealsInStep)};
     tallies[step] = count_deals(solver, source, range, outcomes, harness_.monitor().stop);
   });
   throw_if_stopped();

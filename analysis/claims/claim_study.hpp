@@ -9,6 +9,7 @@
 #include "nap/analysis/claims/claims.hpp"
 #include "nap/analysis/hands/model_error.hpp"
 #include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/sim/deals/lead_choice.hpp"
 
 namespace nap {
 
@@ -60,10 +61,11 @@ class ClaimStudy {
 
   // A hand's success with the best lead for each contract; the leads are chosen on other deals.
   MeasuredHand measure(const Setup& setup, CardSet hand, std::span<const Contract> contracts);
-  // The outcome that succeeds most often around the hand, the first of equal ones, on deals of the pilot.
-  Outcome choose(const Setup& setup, CardSet hand, std::span<const Outcome> possible);
-  // The first so many deals of the source.
-  Tally count(const DealSource& source, std::uint64_t deals, std::span<const Outcome> outcomes);
+  // The opening of each choice, on the deals of the pilots that `nap ask` uses with the same seed. Requires a
+  // canonical hand.
+  std::vector<Outcome> choose(const Setup& setup, CardSet hand, std::vector<LeadChoice> choices);
+  // These deals of the source.
+  Tally count(const DealSource& source, DealRange deals, std::span<const Outcome> outcomes);
   // Deals around a hand that no random_hands were rated on.
   RandomDeals fresh_deals(const Setup& setup, CardSet hand, Stream stream) const;
   void throw_if_stopped() const;

@@ -47,7 +47,7 @@ Estimate success_against_four(ClaimStudy& study, const MeasuredHand& hand) {
   const DealsWhere deals(study.fresh_deals(kPeelSetup, hand.hand, Stream::Sample), is_four_out);
   const std::uint64_t count = study.plan().deals / 10;
   const Tally tally =
-      study.count(deals, count == 0 ? 1 : count, std::array{hand.outcomes[hand.place_of(kNap)]});
+      study.count(deals, {0, count == 0 ? 1 : count}, std::array{hand.outcomes[hand.place_of(kNap)]});
   return wilson_estimate(tally.successes(0), tally.deals());
 }
 

@@ -55,10 +55,12 @@ std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
 // Nap's success under each rule over the same deals, with the opening that did best on other deals.
 std::array<Estimate, 3> successes(ClaimStudy& study, CardSet hand) {
   constexpr std::uint64_t kShare = 10;  // of the deals for a single hand: there are many
-  std::vector<Outcome> chosen;
-  for (const LeadRule rule : kRules) chosen.push_back(study.choose(kPeelSetup, hand, openings(hand, rule)));
+  std::vector<LeadChoice> choices;
+  for (const LeadRule rule : kRules) choices.emplace_back(kPeelSetup.deck, hand, openings(hand, rule));
+  const std::vector<Outcome> chosen = study.choose(kPeelSetup, hand, std::move(choices));
   const std::uint64_t deals = std::max<std::uint64_t>(1, study.plan().deals / kShare);
-  const Tally tally = study.count(study.fresh_deals(kPeelSetup, hand, Stream::Evaluation), deals, chosen);
+  const Tally tally =
+      study.count(study.fresh_deals(kPeelSetup, hand, Stream::Evaluation), {0, deals}, chosen);
   std::array<Estimate, 3> found{};
   for (std::size_t i = 0; i < found.size(); ++i)
     found[i] = wilson_estimate(tally.successes(i), tally.deals());

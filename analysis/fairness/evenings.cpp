@@ -5,6 +5,7 @@
 #include <limits>
 #include <mutex>
 
+#include "nap/sim/deals/contracts.hpp"
 #include "nap/sim/deals/deals.hpp"
 
 namespace nap {
@@ -43,11 +44,7 @@ class OpenDeal {
  private:
   bool solved(Seat declarer, const Contract& contract, std::size_t place) {
     const Card lead = appraiser_.lead(deal_.hand(declarer), place, solver_);
-    const TrickWindow window =
-        contract.is_misere() ? TrickWindow{0, 1} : TrickWindow{contract.tricks - 1, contract.tricks};
-    const Game game{.trump = contract.trump, .aim = contract.aim()};
-    const int tricks = solver_.solve(deal_.seen_from(declarer), Query{game, lead, window}).tricks_after(lead);
-    return contract.is_misere() ? tricks == 0 : tricks >= contract.tricks;
+    return nap::is_made(solver_, deal_.seen_from(declarer), contract, lead);
   }
 
   Deal deal_;

@@ -5,48 +5,10 @@
 #include <cassert>
 #include <utility>
 
-#include <Random123/philox.h>
+#include "random/random_words.hpp"
 
 namespace nap {
 namespace {
-
-using Philox = r123::Philox4x32;
-
-// The random words of one deal.
-class DealWords {
- public:
-  DealWords(std::uint64_t seed, Stream stream, std::uint64_t i)
-      : key_{{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32U)}},
-        counter_{{static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i >> 32U),
-                  static_cast<std::uint32_t>(stream), 0}} {}
-
-  // A uniform number below `bound`. The high half of word x bound is uniform once the few low halves that
-  // would make some results more frequent are drawn again (D. Lemire, ACM TOMACS 29(1), 2019).
-  std::size_t below(std::size_t bound) {
-    const auto n = static_cast<std::uint32_t>(bound);
-    std::uint64_t product = std::uint64_t{next()} * n;
-    if (static_cast<std::uint32_t>(product) < n) {
-      const std::uint32_t threshold = (0U - n) % n;
-      while (static_cast<std::uint32_t>(product) < threshold) product = std::uint64_t{next()} * n;
-    }
-    return static_cast<std::size_t>(product >> 32U);
-  }
-
- private:
-  std::uint32_t next() {
-    if (used_ == words_.size()) {
-      words_ = Philox()(counter_, key_);
-      ++counter_[3];
-      used_ = 0;
-    }
-    return words_[used_++];
-  }
-
-  Philox::key_type key_;
-  Philox::ctr_type counter_;
-  Philox::ctr_type words_{};
-  std::size_t used_ = words_.size();
-};
 
 // The cards one by one, from the highest.
 std::vector<CardSet> cards_of(CardSet cards) { return {cards.begin(), cards.end()}; }
@@ -69,19 +31,7 @@ constexpr std::uint64_t choose(std::size_t n, int k) { return kBinomials[n][stat
 
 }  // namespace
 
-std::uint32_t RandomNumbers::below(std::uint64_t i, std::uint32_t bound) const {
-  return static_cast<std::uint32_t>(DealWords(seed_, stream_, i).below(bound));
-}
-
-std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand) {
-  const Philox::key_type key = {{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32U)}};
-  const std::uint64_t bits = hand.bits();
-  // No deal has this as its stream.
-  constexpr std::uint32_t kSeeds = ~std::uint32_t{0};
-  const Philox::ctr_type words =
-      Philox()({{static_cast<std::uint32_t>(bits), static_cast<std::uint32_t>(bits >> 32U), kSeeds, 0}}, key);
-  return words[0] | std::uint64_t{words[1]} << 32U;
-}
+std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand) { return seed_of(seed, hand.bits()); }
 
 RandomDeals::RandomDeals(Deck deck, int seats, int hand_cards, std::uint64_t seed, Stream stream)
     : stock_(cards_of(deck.cards())), seats_(seats), hand_cards_(hand_cards), seed_(seed), stream_(stream) {
@@ -102,7 +52,7 @@ RandomDeals::RandomDeals(Deck deck, int seats, CardSet declarer, std::uint64_t s
 Deal RandomDeals::deal(std::uint64_t i) const {
   std::array<CardSet, kPackSize> stock;
   std::copy(stock_.begin(), stock_.end(), stock.begin());
-  DealWords words(seed_, stream_, i);
+  RandomWords words(seed_, stream_, i);
   std::size_t drawn = 0;
   Deal deal(seats_);
   deal.give(kDeclarer, declarer_);

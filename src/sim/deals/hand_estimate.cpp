@@ -2,102 +2,101 @@
 
 #include <algorithm>
 #include <cassert>
-#include <memory>
+#include <vector>
 
-#include "deals/candidates.hpp"
 #include "nap/cards/hand_class.hpp"
+#include "nap/sim/deals/lead_choice.hpp"
 
 namespace nap {
 namespace {
 
-// Enough for the success rate that is the hardest to know among those the pilot leaves possible, and among
-// those that the evaluation may then find: its own error, at the wanted precision, seldom exceeds twice that.
-std::uint64_t deals_wanted(const SamplePlan& plan, const Tally& pilot, std::span<const std::size_t> chosen) {
-  if (plan.deals) return *plan.deals;
-  if (!plan.precision) return SamplePlan::kDefaultDeals;
-  const double error = 2.0 * *plan.precision;
-  std::uint64_t wanted = 1;
-  for (const std::size_t outcome : chosen) {
-    const Estimate rate = cautious_estimate(pilot.successes(outcome), pilot.deals());
-    const double hardest = std::clamp(0.5, std::max(0.0, rate.low - error), std::min(1.0, rate.high + error));
-    wanted = std::max(wanted, deals_for_precision(hardest, *plan.precision));
-  }
-  return wanted;
-}
-
 class Estimator {
  public:
-  Estimator(Harness& harness, CardSet hand, Deck deck, int seats, std::span<const Contract> contracts,
+  Estimator(Harness& harness, CardSet hand, const Setup& setup, std::span<const Contract> contracts,
             const SamplePlan& plan)
-      : harness_(harness),
-        hand_(hand),
-        deck_(deck),
-        seats_(seats),
-        contracts_(contracts),
-        plan_(plan),
-        candidates_(hand, contracts) {
-    for (const Contract& contract : contracts) candidates_.place_of({contract, std::nullopt});
-  }
+      : harness_(harness), hand_(hand), setup_(setup), contracts_(contracts), plan_(plan) {}
 
   HandEstimate estimate() {
-    const auto lies = EveryLie::count(deck_, seats_, hand_.size(), plan_.enumerate_up_to);
+    const auto lies = EveryLie::count(setup_.deck, setup_.seats, hand_.size(), plan_.enumerate_up_to);
     return lies && !plan_.deals ? enumerate() : sample();
   }
 
  private:
+  // Every lead of every contract is counted over all possible deals, so that no pilot is needed.
   HandEstimate enumerate() {
-    const EveryLie lies(deck_, seats_, hand_);
+    const std::vector<LeadChoice> choices = all_leads(setup_.deck, hand_, contracts_);
+    const std::size_t openings = openings_of(choices).size();
+    const std::vector<Outcome> outcomes = with_double_dummy(openings_of(choices));
+    const EveryLie lies(setup_.deck, setup_.seats, hand_);
     harness_.monitor().planned += lies.size();
     HandEstimate estimate;
-    estimate.tally = harness_.count(lies, lies.size(), candidates_.outcomes());
+    estimate.tally = harness_.count(lies, {0, lies.size()}, outcomes);
     estimate.is_complete = estimate.tally.deals() == lies.size();
     if (!estimate.is_complete) {
-      estimate.tally = Tally(candidates_.outcomes().size());  // a first part of the lies is no fair sample
+      estimate.tally = Tally(outcomes.size());  // a first part of the possible deals is no fair sample
       return estimate;
     }
     estimate.is_exact = true;
-    for (const Contract& contract : contracts_) {
-      const Card lead = candidates_.best_lead(estimate.tally, contract);
-      estimate.rows.push_back({contract, lead, candidates_.place_of({contract, lead}),
-                               candidates_.place_of({contract, std::nullopt})});
+    for (const auto& [opening, place] : best_openings(choices, estimate.tally)) {
+      const std::size_t double_dummy = openings + estimate.rows.size();
+      estimate.rows.push_back({opening.contract, *opening.lead, place, double_dummy});
     }
     return estimate;
   }
 
   HandEstimate sample() {
-    const RandomDeals pilot_deals(deck_, seats_, hand_, plan_.seed, Stream::Pilot);
-    const std::uint64_t planned = SamplePlan::kPilotDeals + plan_.deals.value_or(SamplePlan::kDefaultDeals);
-    harness_.monitor().planned += planned;
-    const Tally pilot = harness_.count(pilot_deals, SamplePlan::kPilotDeals, candidates_.outcomes());
+    harness_.monitor().planned += plan_.deals.value_or(SamplePlan::kDefaultDeals);
+    const RandomDeals pilots = pilot_deals(setup_, hand_, plan_.seed);
+    const CountPilot count = [&](DealRange deals, std::span<const Outcome> outcomes) {
+      harness_.monitor().planned += deals.size();
+      return harness_.count(pilots, deals, outcomes);
+    };
+    const std::vector<Outcome> chosen = choose_openings(all_leads(setup_.deck, hand_, contracts_), count);
+    const std::vector<Outcome> outcomes = with_double_dummy(chosen);
+    const std::uint64_t deals = deals_wanted(outcomes, count);
     HandEstimate estimate;
-    estimate.is_complete = pilot.deals() == SamplePlan::kPilotDeals;
+    estimate.is_complete = !harness_.monitor().stop;
     if (!estimate.is_complete) return estimate;
-
-    std::vector<Outcome> outcomes;
-    std::vector<std::size_t> chosen;
-    for (const Contract& contract : contracts_) {
-      const Card lead = candidates_.best_lead(pilot, contract);
-      estimate.rows.push_back({contract, lead, outcomes.size(), outcomes.size() + 1});
-      outcomes.push_back({contract, lead});
-      outcomes.push_back({contract, std::nullopt});
-      chosen.push_back(candidates_.place_of({contract, lead}));
-      chosen.push_back(candidates_.place_of({contract, std::nullopt}));
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+      estimate.rows.push_back({chosen[i].contract, *chosen[i].lead, i, chosen.size() + i});
     }
-    const std::uint64_t deals = deals_wanted(plan_, pilot, chosen);
-    harness_.monitor().planned += SamplePlan::kPilotDeals + deals - planned;
-    const RandomDeals fresh_deals(deck_, seats_, hand_, plan_.seed, Stream::Evaluation);
-    estimate.tally = harness_.count(fresh_deals, deals, outcomes);
+    harness_.monitor().planned += deals - plan_.deals.value_or(SamplePlan::kDefaultDeals);
+    const RandomDeals fresh_deals(setup_.deck, setup_.seats, hand_, plan_.seed, Stream::Evaluation);
+    estimate.tally = harness_.count(fresh_deals, {0, deals}, outcomes);
     estimate.is_complete = estimate.tally.deals() == deals;
     return estimate;
   }
 
+  // Behind these outcomes each contract with the best lead of each deal.
+  std::vector<Outcome> with_double_dummy(std::vector<Outcome> outcomes) const {
+    for (const Contract& contract : contracts_) outcomes.push_back({contract, std::nullopt});
+    return outcomes;
+  }
+
+  // Enough for the success rate that is the hardest to know among those that a first look at the pilot's
+  // deals leaves possible, and among those that the evaluation may then find: its own error, at the wanted
+  // precision, seldom exceeds twice that.
+  std::uint64_t deals_wanted(std::span<const Outcome> outcomes, const CountPilot& count) const {
+    if (plan_.deals) return *plan_.deals;
+    if (!plan_.precision) return SamplePlan::kDefaultDeals;
+    const Tally pilot = count({0, kPilotDeals}, outcomes);
+    if (pilot.deals() == 0) return SamplePlan::kDefaultDeals;  // stopped
+    const double error = 2.0 * *plan_.precision;
+    std::uint64_t wanted = 1;
+    for (std::size_t place = 0; place < outcomes.size(); ++place) {
+      const Estimate rate = cautious_estimate(pilot.successes(place), pilot.deals());
+      const double hardest =
+          std::clamp(0.5, std::max(0.0, rate.low - error), std::min(1.0, rate.high + error));
+      wanted = std::max(wanted, deals_for_precision(hardest, *plan_.precision));
+    }
+    return wanted;
+  }
+
   Harness& harness_;
   CardSet hand_;
-  Deck deck_;
-  int seats_;
+  const Setup& setup_;
   std::span<const Contract> contracts_;
   const SamplePlan& plan_;
-  Candidates candidates_;
 };
 
 }  // namespace
@@ -108,10 +107,11 @@ Estimate HandEstimate::rate(std::size_t outcome) const {
   return is_exact ? Estimate::exact(sampled.value) : sampled;
 }
 
-HandEstimate estimate_hand(Harness& harness, CardSet hand, Deck deck, int seats,
+HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
                            std::span<const Contract> contracts, const SamplePlan& plan) {
+  assert(hand.size() == setup.cards);
   const CanonicalHand canonical = canonical_hand(hand);
-  HandEstimate estimate = Estimator(harness, canonical.hand, deck, seats, contracts, plan).estimate();
+  HandEstimate estimate = Estimator(harness, canonical.hand, setup, contracts, plan).estimate();
   const SuitPermutation written = canonical.from_written.inverse();
   for (HandEstimate::Row& row : estimate.rows) row.lead = written(row.lead);
   return estimate;

@@ -3,136 +3,117 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <tuple>
 
-#include "deals/leads.hpp"
 #include "nap/sim/deals/harness.hpp"
+#include "nap/sim/deals/lead_choice.hpp"
 #include "nap/sim/deals/rates.hpp"
+#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 namespace {
 
-// Deals after which each round ends.
+// Deals after which each round of the first pilot ends, and the deals of the second.
 constexpr std::array<std::uint64_t, 3> kRounds = {32, 128, 512};
+constexpr std::uint64_t kSecondPilot = 256;
 
-// The leads still in the running for one contract.
+// The race for one contract.
 class Heat {
  public:
-  Heat(CardSet hand, const Contract& contract, const std::vector<Card>& leads)
-      : hand_(hand), contract_(contract) {
-    for (const Card lead : leads) runners_.push_back({lead, 0, 0});
-  }
+  explicit Heat(LeadChoice choice) : choice_(std::move(choice)), successes_(choice_.openings().size()) {}
 
-  bool is_over() const { return runners_.size() == 1; }
-  const Contract& contract() const { return contract_; }
-  std::size_t runners() const { return runners_.size(); }
+  bool is_over() const { return choice_.is_settled(); }
+  std::span<const Outcome> openings() const { return choice_.openings(); }
 
-  void append_outcomes(std::vector<Outcome>& outcomes) const {
-    for (const Runner& runner : runners_) outcomes.push_back({contract_, runner.lead});
-  }
-
-  // `tally` has this heat's outcomes from place `first` on.
+  // `tally` has this heat's openings from place `first` on.
   void count(const Tally& tally, std::size_t first) {
-    for (std::size_t i = 0; i < runners_.size(); ++i) runners_[i].successes += tally.successes(first + i);
+    for (std::size_t i = 0; i < successes_.size(); ++i) successes_[i] += tally.successes(first + i);
     deals_ += tally.deals();
+    drop_losers(tally, first);
   }
 
-  // Drops who is clearly behind: over the deals that only one of the two makes, by so many standard errors.
-  // All of them but the best where the contract is clearly hopeless, and nothing hangs on the lead.
+  // The choice among those that have succeeded most often.
+  LeadChoice take() {
+    if (!is_over()) choice_.keep_most(successes_);
+    return std::move(choice_);
+  }
+
+ private:
+  // Drops those that are clearly behind: over the deals that only one of the two makes, by so many standard
+  // errors. Where the contract is clearly hopeless nothing depends on the lead: then all that are behind at
+  // all drop out, and of the others all but the one that the written rule prefers.
   void drop_losers(const Tally& tally, std::size_t first) {
     constexpr double kErrors = 2.5;
-    const std::size_t best = best_place();
-    const bool is_hopeless =
-        wilson_estimate(runners_[best].successes, deals_, RatePlan::kEarlyMiss).high < kBreakEvens.front();
-    std::vector<Runner> kept;
-    for (std::size_t i = 0; i < runners_.size(); ++i) {
+    const auto best =
+        static_cast<std::size_t>(std::max_element(successes_.begin(), successes_.end()) - successes_.begin());
+    if (wilson_estimate(successes_[best], deals_, RatePlan::kEarlyMiss).high < kBreakEvens.front())
+      return give_up();
+    std::vector<bool> is_kept;
+    for (std::size_t i = 0; i < successes_.size(); ++i) {
       const std::uint64_t both = tally.joint(first + best, first + i);
       const auto only_best = static_cast<double>(tally.successes(first + best) - both);
       const auto only_this = static_cast<double>(tally.successes(first + i) - both);
-      const bool is_behind = only_best - only_this > kErrors * std::sqrt(only_best + only_this);
-      if (i == best || !(is_hopeless || is_behind)) kept.push_back(runners_[i]);
+      is_kept.push_back(i == best || only_best - only_this <= kErrors * std::sqrt(only_best + only_this));
     }
-    runners_ = std::move(kept);
+    keep(is_kept);
   }
 
-  // For ties: tricks on average over the first round.
-  void set_tricks(Card lead, std::uint64_t tricks) {
-    for (Runner& runner : runners_) {
-      if (runner.lead == lead) runner.tricks = tricks;
+  void give_up() {
+    choice_.keep_most(successes_);
+    std::vector<bool> is_kept;
+    for (const Outcome& opening : choice_.openings()) is_kept.push_back(opening == choice_.best());
+    choice_.keep(is_kept);
+    successes_.resize(1);
+  }
+
+  void keep(const std::vector<bool>& is_kept) {
+    choice_.keep(is_kept);
+    std::vector<std::uint64_t> kept;
+    for (std::size_t i = 0; i < successes_.size(); ++i) {
+      if (is_kept[i]) kept.push_back(successes_[i]);
     }
+    successes_ = std::move(kept);
   }
 
-  Card winner() const { return runners_[best_place()].lead; }
-
- private:
-  struct Runner {
-    Card lead;
-    std::uint64_t successes;
-    std::uint64_t tricks;
-  };
-
-  std::size_t best_place() const {
-    const auto merit = [this](const Runner& runner) {
-      return std::tuple(runner.successes, runner.tricks, preference(hand_, contract_, runner.lead));
-    };
-    const auto best = std::max_element(runners_.begin(), runners_.end(),
-                                       [&](const Runner& a, const Runner& b) { return merit(a) < merit(b); });
-    return static_cast<std::size_t>(best - runners_.begin());
-  }
-
-  CardSet hand_;
-  Contract contract_;
-  std::vector<Runner> runners_;
+  LeadChoice choice_;
+  std::vector<std::uint64_t> successes_;  // one an opening
   std::uint64_t deals_ = 0;
 };
 
-// Tricks are the number of targets reached with the same trump: over the first round, in which every lead
-// runs for every target.
-void count_tricks(std::vector<Heat>& heats, const std::vector<Card>& leads, const Tally& tally) {
-  for (Heat& heat : heats) {
-    if (heat.contract().is_misere()) continue;
-    for (std::size_t i = 0; i < leads.size(); ++i) {
-      std::uint64_t tricks = 0;
-      for (std::size_t h = 0; h < heats.size(); ++h) {
-        const Contract& target = heats[h].contract();
-        const bool is_alike = !target.is_misere() && target.trump == heat.contract().trump;
-        if (is_alike) tricks += tally.successes(h * leads.size() + i);
-      }
-      heat.set_tricks(leads[i], tricks);
-    }
-  }
-}
-
 }  // namespace
 
-std::vector<Card> race_leads(Solver& solver, const DealSource& deals, CardSet hand,
+std::vector<Card> race_leads(Solver& solver, const DealSource& deals, CardSet hand, Deck deck,
                              std::span<const Contract> contracts, std::uint64_t most_deals,
                              const std::atomic<bool>& stop) {
-  const std::vector<Card> leads = distinct_leads(hand);
   std::vector<Heat> heats;
-  for (const Contract& contract : contracts) heats.emplace_back(hand, contract, leads);
+  for (LeadChoice& choice : all_leads(deck, hand, contracts)) heats.emplace_back(std::move(choice));
   std::uint64_t done = 0;
   for (const std::uint64_t round : kRounds) {
+    if (done > most_deals || stop) break;
     std::vector<Outcome> outcomes;
-    std::vector<std::size_t> first;  // place of each heat's outcomes
     for (const Heat& heat : heats) {
-      first.push_back(outcomes.size());
-      if (!heat.is_over()) heat.append_outcomes(outcomes);
+      if (!heat.is_over()) outcomes.insert(outcomes.end(), heat.openings().begin(), heat.openings().end());
     }
-    if (outcomes.empty() || done > most_deals) break;
+    if (outcomes.empty()) break;
     const Tally tally = count_deals(solver, deals, {done, round}, outcomes, stop);
-    if (stop) break;
-    if (done == 0 && leads.size() > 1) count_tricks(heats, leads, tally);
-    for (std::size_t h = 0; h < heats.size(); ++h) {
-      if (heats[h].is_over()) continue;
-      heats[h].count(tally, first[h]);
-      heats[h].drop_losers(tally, first[h]);
+    std::size_t first = 0;
+    for (Heat& heat : heats) {
+      if (heat.is_over()) continue;
+      const std::size_t openings = heat.openings().size();
+      heat.count(tally, first);
+      first += openings;
     }
     done = round;
   }
-  std::vector<Card> winners;
-  for (const Heat& heat : heats) winners.push_back(heat.winner());
-  return winners;
+  std::vector<LeadChoice> choices;
+  for (Heat& heat : heats) choices.push_back(heat.take());
+  if (done > kRounds.front()) {
+    run_pilot(choices, {done, done + kSecondPilot}, [&](DealRange range, std::span<const Outcome> outcomes) {
+      return count_deals(solver, deals, range, outcomes, stop);
+    });
+  }
+  std::vector<Card> leads;
+  for (const LeadChoice& choice : choices) leads.push_back(*choice.best().lead);
+  return leads;
 }
 
 }  // namespace nap

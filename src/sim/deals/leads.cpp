@@ -1,6 +1,23 @@
-#include "deals/leads.hpp"
+#include "nap/sim/deals/leads.hpp"
+
+#include <cassert>
 
 namespace nap {
+namespace {
+
+// The cards of the hand that are higher than every unseen card of their suit.
+CardSet top_cards(Deck deck, CardSet hand) {
+  CardSet tops;
+  for (const Suit suit : kSuitsHighToLow) {
+    for (const Card card : deck.cards().of(suit)) {
+      if (!hand.has(card)) break;
+      tops.insert(card);
+    }
+  }
+  return tops;
+}
+
+}  // namespace
 
 std::vector<Card> distinct_leads(CardSet hand) {
   std::vector<Card> leads;
@@ -11,10 +28,41 @@ std::vector<Card> distinct_leads(CardSet hand) {
   return leads;
 }
 
-LeadPreference preference(CardSet hand, const Contract& contract, Card lead) {
+int sure_trump_tricks(Deck deck, CardSet hand, Suit trump) {
+  int unused = 0;  // unseen trumps, higher than the card at hand, that have beaten nothing yet
+  int tricks = 0;
+  for (const Card card : deck.cards().of(trump)) {
+    if (!hand.has(card)) {
+      ++unused;
+    } else if (unused > 0) {
+      --unused;
+    } else {
+      ++tricks;
+    }
+  }
+  return tricks;
+}
+
+int guaranteed_tricks(Deck deck, CardSet hand, Trump trump, Card lead) {
+  if (const auto suit = trump.after_lead(lead.suit())) return sure_trump_tricks(deck, hand, *suit);
+  const CardSet tops = top_cards(deck, hand);
+  return tops.has(lead) ? tops.size() : 0;
+}
+
+bool is_guaranteed(Deck deck, CardSet hand, const Outcome& opening) {
+  assert(opening.lead);
+  const Contract& contract = opening.contract;
+  return !contract.is_misere() &&
+         guaranteed_tricks(deck, hand, contract.trump, *opening.lead) >= contract.tricks;
+}
+
+LeadPreference preference(CardSet hand, const Outcome& opening) {
+  const Card lead = opening.lead.value();
   const int length = hand.of(lead.suit()).size();
   const int rank = static_cast<int>(lead.rank());
-  return contract.is_misere() ? LeadPreference{-length, -rank} : LeadPreference{length, rank};
+  if (opening.contract.is_misere()) return {0, -length, -rank};
+  const Suit trump = opening.contract.trump.after_lead(lead.suit()).value_or(lead.suit());
+  return {hand.of(trump).size(), length, rank};
 }
 
 }  // namespace nap

@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
+#include "nap/sim/deals/contracts.hpp"
+
 namespace nap {
 
 OutcomeChecker::OutcomeChecker(std::span<const Outcome> outcomes) {
   for (std::size_t place = 0; place < outcomes.size(); ++place) {
     const Outcome& outcome = outcomes[place];
-    const Contract& contract = outcome.contract;
-    const std::size_t number = query_for({.trump = contract.trump, .aim = contract.aim()});
+    const std::size_t number = query_for(game_of(outcome.contract));
     Query& query = queries_[number];
-    // At misère "no trick" is told from "one or more".
-    query.window.low = std::min(query.window.low, std::max(0, contract.tricks - 1));
-    query.window.high = std::max(query.window.high, std::max(1, contract.tricks));
+    const TrickWindow window = window_of(outcome.contract);
+    query.window = {std::min(query.window.low, window.low), std::max(query.window.high, window.high)};
     if (outcome.lead) query.leads.insert(*outcome.lead);
     wanted_.push_back({place, number, outcome});
   }
@@ -20,7 +20,6 @@ OutcomeChecker::OutcomeChecker(std::span<const Outcome> outcomes) {
   succeeded_.reserve(outcomes.size());
 }
 
-// Each game is solved once a deal.
 std::size_t OutcomeChecker::query_for(const Game& game) {
   const auto known =
       std::find_if(queries_.begin(), queries_.end(), [&](const Query& query) { return query.game == game; });
@@ -36,8 +35,7 @@ std::span<const std::size_t> OutcomeChecker::check(const Deal& deal, Solver& sol
   for (const auto& [place, number, outcome] : wanted_) {
     const Solution& solution = solutions_[number];
     const int tricks = outcome.lead ? solution.tricks_after(*outcome.lead) : solution.best();
-    const int target = outcome.contract.tricks;
-    if (queries_[number].game.is_misere() ? tricks <= target : tricks >= target) succeeded_.push_back(place);
+    if (is_made(outcome.contract, tricks)) succeeded_.push_back(place);
   }
   return succeeded_;
 }

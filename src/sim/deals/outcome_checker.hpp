@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "nap/sim/random/tally.hpp"
+#include "nap/sim/deals/outcome.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {
@@ -26,7 +26,7 @@ class OutcomeChecker {
 
   std::size_t query_for(const Game& game);
 
-  std::vector<Query> queries_;  // one a game; its window holds every target and what is just short of it
+  std::vector<Query> queries_;  // one a game; its window holds those of all its contracts
   std::vector<Solution> solutions_;
   std::vector<Wanted> wanted_;
   std::vector<std::size_t> succeeded_;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "deals/candidates.hpp"
 #include "deals/lead_race.hpp"
 #include "nap/sim/deals/harness.hpp"
+#include "nap/sim/deals/lead_choice.hpp"
 
 namespace nap {
 namespace {
@@ -80,14 +80,13 @@ class RateEstimator {
 
   std::vector<Rate> enumerated() {
     const EveryLie lies(setup_.deck, setup_.seats, hand_);
-    Candidates candidates(hand_, contracts_);
-    const Tally tally = count_deals(solver_, lies, {0, lies.size()}, candidates.outcomes(), stop_);
+    const std::vector<LeadChoice> choices = all_leads(setup_.deck, hand_, contracts_);
+    const Tally tally = count_deals(solver_, lies, {0, lies.size()}, openings_of(choices), stop_);
     std::vector<Rate> rates;
-    for (const Contract& contract : contracts_) {
-      const Card lead = candidates.best_lead(tally, contract);
-      const std::uint64_t successes = tally.successes(candidates.place_of({contract, lead}));
+    for (const auto& [opening, place] : best_openings(choices, tally)) {
+      const std::uint64_t successes = tally.successes(place);
       const double rate = static_cast<double>(successes) / static_cast<double>(lies.size());
-      rates.push_back({contract, lead, lies.size(), successes, Estimate::exact(rate)});
+      rates.push_back({opening.contract, *opening.lead, lies.size(), successes, Estimate::exact(rate)});
     }
     return rates;
   }
@@ -160,7 +159,7 @@ std::vector<Card> choose_leads(Solver& solver, CardSet hand, const Setup& setup,
                                std::span<const Contract> contracts, std::uint64_t seed,
                                std::uint64_t most_deals, const std::atomic<bool>& stop) {
   const RandomDeals deals(setup.deck, setup.seats, hand, seed_of_hand(seed, hand), Stream::Pilot);
-  return race_leads(solver, deals, hand, contracts, most_deals, stop);
+  return race_leads(solver, deals, hand, setup.deck, contracts, most_deals, stop);
 }
 
 std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,

@@ -30,7 +30,7 @@ class Truth {
       for (const Card lead : hand) outcomes_.push_back({contract, lead});
     }
     const EveryLie lies(kDeck, 2, hand);
-    tally_ = harness.count(lies, lies.size(), outcomes_);
+    tally_ = harness.count(lies, {0, lies.size()}, outcomes_);
   }
 
   double rate(const HandEstimate::Row& row) const {
@@ -86,7 +86,7 @@ void measure(const char* text, SamplePlan plan) {
   Coverage nap_and_three;
   for (int run = 0; run < kRuns; ++run) {
     plan.seed = static_cast<std::uint64_t>(run) + 1;
-    const HandEstimate estimate = estimate_hand(harness, hand, kDeck, 2, kContracts, plan);
+    const HandEstimate estimate = estimate_hand(harness, hand, {kDeck, 2, hand.size()}, kContracts, plan);
     std::vector<double> exact;
     for (const HandEstimate::Row& row : estimate.rows) {
       exact.push_back(truth.rate(row));
@@ -97,7 +97,7 @@ void measure(const char* text, SamplePlan plan) {
     four_and_three.add(difference(estimate, 3, 2, 8.0, 6.0), 8.0 * exact[3] - 6.0 * exact[2]);
     nap_and_three.add(difference(estimate, 4, 2, 15.0, 6.0), 15.0 * exact[4] - 6.0 * exact[2]);
   }
-  const HandEstimate sample = estimate_hand(harness, hand, kDeck, 2, kContracts, plan);
+  const HandEstimate sample = estimate_hand(harness, hand, {kDeck, 2, hand.size()}, kContracts, plan);
   for (std::size_t i = 0; i < rates.size(); ++i) {
     const double exact = truth.rate(sample.rows[i]);
     INFO(text << ": target " << kContracts[i].tricks << ", true rate " << exact << ", covered "

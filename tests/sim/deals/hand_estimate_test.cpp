@@ -19,7 +19,7 @@ const std::vector<Contract> kContracts = {
 HandEstimate estimate(const char* hand, int deck, int seats, const SamplePlan& plan, int threads = 2) {
   Monitor monitor;
   Harness harness(threads, monitor);
-  return estimate_hand(harness, parse_hand(hand, Deck(deck), 5), Deck(deck), seats, kContracts, plan);
+  return estimate_hand(harness, parse_hand(hand, Deck(deck), 5), {Deck(deck), seats, 5}, kContracts, plan);
 }
 
 SamplePlan with_deals(std::uint64_t deals, std::uint64_t seed = 1) {
@@ -61,7 +61,7 @@ TEST_CASE("Two players are enumerated, and the plain minimax agrees on every lie
                                            {0, Trump::first_lead()}};
   Monitor monitor;
   Harness harness(2, monitor);
-  const HandEstimate exact = estimate_hand(harness, hand, deck, 2, contracts, SamplePlan{});
+  const HandEstimate exact = estimate_hand(harness, hand, {deck, 2, 4}, contracts, SamplePlan{});
   REQUIRE(exact.is_exact);
   CHECK(exact.tally.deals() == 4845);  // C(20, 4)
 
@@ -121,8 +121,8 @@ TEST_CASE("An estimate that is stopped before its first deal has none", "[sim][u
   monitor.stop = true;
   Harness harness(1, monitor);
   for (const int seats : {2, 4}) {
-    const HandEstimate nothing =
-        estimate_hand(harness, parse_hand("AQ9.K8..", Deck(), 5), Deck(), seats, kContracts, SamplePlan{});
+    const HandEstimate nothing = estimate_hand(harness, parse_hand("AQ9.K8..", Deck(), 5), {Deck(), seats, 5},
+                                               kContracts, SamplePlan{});
     CHECK_FALSE(nothing.is_complete);
     CHECK(nothing.tally.deals() == 0);
   }

@@ -47,8 +47,8 @@ TEST_CASE("One, two and eight threads count the same", "[sim][determinism]") {
   for (const int threads : {1, 2, 8}) {
     Monitor monitor;
     Harness harness(threads, monitor);
-    tallies.push_back(harness.count(deals, 5000, outcomes));
-    CHECK(harness.threads() == threads);
+    tallies.push_back(harness.count(deals, {0, 5000}, outcomes));
+    CHECK(harness.threads() == static_cast<std::size_t>(threads));
     CHECK(monitor.done == 5000);
   }
   CHECK(tallies[0].deals() == 5000);
@@ -75,7 +75,7 @@ TEST_CASE("Counting agrees with solving deal by deal", "[sim][two-method]") {
   }
   Monitor monitor;
   Harness harness(2, monitor);
-  CHECK(harness.count(deals, kDeals, outcomes) == expected);
+  CHECK(harness.count(deals, {0, kDeals}, outcomes) == expected);
 }
 
 TEST_CASE("A count that is stopped is the count of its first deals", "[sim][determinism]") {
@@ -83,15 +83,15 @@ TEST_CASE("A count that is stopped is the count of its first deals", "[sim][dete
   const std::vector<Outcome> outcomes = outcomes_of_interest();
   Monitor monitor;
   Harness harness(2, monitor);
-  const Tally stopped = harness.count(StoppingDeals(deals, 10'000, monitor), 50'000, outcomes);
+  const Tally stopped = harness.count(StoppingDeals(deals, 10'000, monitor), {0, 50'000}, outcomes);
   CHECK(stopped.deals() > 0);
   CHECK(stopped.deals() <= 10'000);
 
   Monitor fresh;
   Harness other(1, fresh);
-  CHECK(other.count(deals, stopped.deals(), outcomes) == stopped);
+  CHECK(other.count(deals, {0, stopped.deals()}, outcomes) == stopped);
 
-  CHECK(harness.count(deals, 100, outcomes).deals() == 0);  // still stopped
+  CHECK(harness.count(deals, {0, 100}, outcomes).deals() == 0);  // still stopped
 }
 
 TEST_CASE("Each piece of work is done once, and none after a stop", "[sim][unit]") {

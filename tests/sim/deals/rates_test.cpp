@@ -100,7 +100,7 @@ TEST_CASE("Few lies are counted, each once", "[sim][two-method]") {
   Harness harness(2, monitor);
   const CardSet hand = parse_hand("AJ9.K9..", setup.deck, 5);
   const std::vector<Contract> contracts = rated_contracts(5);
-  const HandEstimate exact = estimate_hand(harness, hand, setup.deck, 2, contracts, SamplePlan{});
+  const HandEstimate exact = estimate_hand(harness, hand, setup, contracts, SamplePlan{});
   const std::vector<Rate> rates = rates_of("AJ9.K9..", setup, RatePlan{});
   for (std::size_t i = 0; i < contracts.size(); ++i) {
     CHECK(rates[i].deals == 11'628);  // C(19, 5)

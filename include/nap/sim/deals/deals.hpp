@@ -8,8 +8,17 @@
 
 #include "nap/cards/deal.hpp"
 #include "nap/cards/deck.hpp"
+#include "nap/sim/random/random_numbers.hpp"
 
 namespace nap {
+
+// Deals `first` to `last` - 1 of a source.
+struct DealRange {
+  std::uint64_t first;
+  std::uint64_t last;
+
+  std::uint64_t size() const { return last - first; }
+};
 
 class DealSource {
  public:
@@ -17,29 +26,11 @@ class DealSource {
   virtual Deal deal(std::uint64_t i) const = 0;
 };
 
-// Independent streams of deals under one seed.
-enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus, Sample, Auction, Correction };
-
 // A seed of the hand's own, so that what is dealt around one hand says nothing of what is dealt around
 // another.
 std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand);
 
-// Random numbers that are not deals: each a pure function of the seed, the stream and its number.
-class RandomNumbers {
- public:
-  RandomNumbers(std::uint64_t seed, Stream stream) : seed_(seed), stream_(stream) {}
-
-  // The i-th number, uniform below `bound`, which is positive.
-  std::uint32_t below(std::uint64_t i, std::uint32_t bound) const;
-
- private:
-  std::uint64_t seed_;
-  Stream stream_;
-};
-
-// Uniform random deals. Deal i is read off Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random
-// numbers: as easy as 1, 2, 3", SC11), keyed by the seed and counted by (i, stream, block); cards are drawn
-// without bias.
+// Uniform random deals: deal i is drawn with the i-th random words of the seed and stream.
 class RandomDeals : public DealSource {
  public:
   // Every seat gets `hand_cards` cards of the deck.

@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "nap/cards/deck.hpp"
 #include "nap/sim/deals/harness.hpp"
+#include "nap/sim/deals/setup.hpp"
 #include "nap/sim/random/interval.hpp"
 #include "nap/sim/random/tally.hpp"
 
@@ -22,7 +22,6 @@ struct SamplePlan {
   std::uint64_t enumerate_up_to = 2'000'000;  // lies; ignored where `deals` is given
 
   static constexpr std::uint64_t kDefaultDeals = 20'000;
-  static constexpr std::uint64_t kPilotDeals = 2'000;
 };
 
 struct HandEstimate {
@@ -41,10 +40,10 @@ struct HandEstimate {
   Estimate rate(std::size_t outcome) const;
 };
 
-// Estimates `hand` for a declarer among `seats` active seats. The answer depends on the hand's class only:
-// its suits are renamed to the canonical order before dealing, and leads are named back. Contracts must
-// differ.
-HandEstimate estimate_hand(Harness& harness, CardSet hand, Deck deck, int seats,
+// Estimates a declarer's hand, which has as many cards as the setup says. The answer depends on the hand's
+// class only: its suits are renamed to the canonical order before dealing, and leads are named back.
+// Contracts must differ. Leads are chosen as lead_choice.hpp says.
+HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
                            std::span<const Contract> contracts, const SamplePlan& plan);
 
 }  // namespace nap

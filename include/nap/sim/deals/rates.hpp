@@ -7,21 +7,12 @@
 #include <span>
 #include <vector>
 
-#include "nap/cards/deck.hpp"
-#include "nap/rules/ruleset.hpp"
+#include "nap/rules/contract.hpp"
+#include "nap/sim/deals/setup.hpp"
 #include "nap/sim/random/interval.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {
-
-// What success rates depend on besides the hand.
-struct Setup {
-  Deck deck;
-  int seats = 4;  // active
-  int cards = 5;  // in each hand
-
-  friend bool operator==(const Setup&, const Setup&) = default;
-};
 
 // The success rates at which some bid of some stake table pays neither side, lowest first.
 inline constexpr std::array<double, 4> kBreakEvens = {1.0 / 3.0, 1.0 / 2.0, 3.0 / 5.0, 2.0 / 3.0};

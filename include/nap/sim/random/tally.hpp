@@ -3,22 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
-#include "nap/rules/ruleset.hpp"
-
 namespace nap {
-
-// Something that succeeds or fails in each deal: a contract made after one given lead, or after whichever
-// lead is best in that very deal (the double-dummy index).
-struct Outcome {
-  Contract contract;
-  std::optional<Card> lead;  // nothing: the best lead of each deal
-
-  friend bool operator==(const Outcome&, const Outcome&) = default;
-};
 
 // Successes of a list of outcomes over the same deals, and joint successes of every two of them. Tallies of
 // disjoint sets of deals add up, in any order, to the tally of all.

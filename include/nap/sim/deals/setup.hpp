@@ -1,0 +1,16 @@
+// What success rates depend on besides the hand.
+#pragma once
+
+#include "nap/cards/deck.hpp"
+
+namespace nap {
+
+struct Setup {
+  Deck deck = Deck();
+  int seats = 4;  // active
+  int cards = 5;  // in each hand
+
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+}  // namespace nap

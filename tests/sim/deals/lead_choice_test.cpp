@@ -1,0 +1,103 @@
+#include "nap/sim/deals/lead_choice.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+#include "nap/sim/deals/hand_estimate.hpp"
+#include "nap/sim/deals/leads.hpp"
+#include "nap/sim/deals/rates.hpp"
+#include "support/dealer.hpp"
+#include "support/oracle.hpp"
+
+using namespace nap;
+
+namespace {
+
+CardSet hand_of(const char* text) { return parse_hand(text, Deck(), 5); }
+Card card(const char* text) { return parse_hand(text, Deck(), 1).highest(); }
+Contract tricks(int number) { return {number, Trump::first_lead()}; }
+
+// Tallies in which the opening of each place succeeds so often; asks for no deals.
+CountPilot pilots_of(const std::vector<std::vector<int>>& successes) {
+  return [successes, pilot = std::size_t{0}](DealRange, std::span<const Outcome> outcomes) mutable {
+    Tally tally(outcomes.size());
+    const std::vector<int>& wanted = successes.at(pilot++);
+    REQUIRE(wanted.size() == outcomes.size());
+    for (int deal = 0; deal < 100; ++deal) {
+      std::vector<std::size_t> made;
+      for (std::size_t place = 0; place < wanted.size(); ++place) {
+        if (deal < wanted[place]) made.push_back(place);
+      }
+      tally.add(made);
+    }
+    return tally;
+  };
+}
+
+Card chosen(const char* hand, const Contract& contract, const std::vector<std::vector<int>>& successes) {
+  return *choose_openings(all_leads(Deck(), hand_of(hand), std::array{contract}), pilots_of(successes))
+              .front()
+              .lead;
+}
+
+}  // namespace
+
+TEST_CASE("A lead that makes the bid by proof needs no pilot", "[sim][lead]") {
+  // Spades: king, jack and seven, each beaten by a trump that is out. Hearts: the ace wins whenever it is
+  // played.
+  CHECK(chosen("KJ7.A8..", tricks(1), {}) == card("AH"));
+  CHECK(chosen("AKQ.JT..", tricks(3), {}) == card("AS"));
+  // Each trump that is out beats one card at most: the jack and ten stand for the king and queen.
+  CHECK(chosen("AJT.A2..", tricks(1), {}) == card("AS"));
+}
+
+TEST_CASE("The first pilot's best leads play a second pilot, and the written rule breaks what is left",
+          "[sim][lead]") {
+  // The leads of KJ7.A8.. are KS, JS, 7S, AH and 8H.
+  CHECK(chosen("KJ7.A8..", tricks(2), {{70, 71, 60, 50, 40}}) == card("JS"));
+  CHECK(chosen("KJ7.A8..", tricks(2), {{70, 71, 60, 71, 40}, {30, 31}}) == card("AH"));
+  // Still equal: the longer suit, then the higher card.
+  CHECK(chosen("KJ7.A8..", tricks(2), {{71, 71, 60, 71, 40}, {30, 30, 30}}) == card("KS"));
+  CHECK(chosen("KJ7.A8..", tricks(5), {{0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}}) == card("KS"));
+  // At misère the shorter suit, then the lower card.
+  CHECK(chosen("KJ7.A8..", {0, Trump::none()}, {{9, 9, 9, 9, 9}, {9, 9, 9, 9, 9}}) == card("8H"));
+}
+
+TEST_CASE("Guaranteed tricks are made against any hands", "[sim][lead][oracle]") {
+  test::Dealer dealer(41);
+  const Deck deck(24);
+  int guaranteed = 0;
+  for (int i = 0; i < 1500; ++i) {
+    const Deal deal = dealer.deal(deck, 2 + dealer.below(3), 3 + dealer.below(2));
+    const CardSet hand = deal.hand(kDeclarer);
+    for (const Trump trump : test::all_trumps()) {
+      const Game game{.trump = trump};
+      const std::vector<int> oracle = test::oracle_tricks(deal, game);
+      std::size_t place = 0;
+      for (const Card lead : hand) {
+        const int least = guaranteed_tricks(deck, hand, trump, lead);
+        guaranteed += least;
+        INFO(to_dots(deal) << ", " << to_string(lead));
+        REQUIRE(oracle[place++] >= least);
+      }
+    }
+  }
+  CHECK(guaranteed > 5'000);
+}
+
+TEST_CASE("One hand is told one lead, with one hand asked about or with many", "[sim][lead]") {
+  Monitor monitor;
+  Harness harness(2, monitor);
+  const Setup setup{Deck(), 3, 5};
+  const CardSet hand = hand_of("KJ7.A8..");
+  const std::vector<Contract> contracts = {tricks(1), tricks(2)};
+  const HandEstimate asked = estimate_hand(harness, hand, setup, contracts, SamplePlan{});
+  CHECK(asked.rows[0].lead == card("AH"));
+  CHECK(asked.rate(asked.rows[0].committed).value == 1.0);
+  Solver solver;
+  const std::vector<Rate> rates = estimate_rates(solver, hand, setup, contracts, RatePlan{}, monitor.stop);
+  CHECK(rates[0].lead == card("AH"));
+  CHECK(rates[1].lead == asked.rows[1].lead);
+}
