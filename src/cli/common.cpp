@@ -7,7 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "io/numbers.hpp"
-#include "nap/rules/house_rules.hpp"
+#include "nap/rules/house/house_rules.hpp"
 #include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"

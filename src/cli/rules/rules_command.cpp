@@ -6,7 +6,7 @@
 #include "commands.hpp"
 #include "common.hpp"
 #include "io/table.hpp"
-#include "nap/rules/house_rules.hpp"
+#include "nap/rules/house/house_rules.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"

@@ -1,4 +1,4 @@
-#include "nap/rules/house_rules.hpp"
+#include "nap/rules/house/house_rules.hpp"
 
 #include <algorithm>
 #include <cassert>

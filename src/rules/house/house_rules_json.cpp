@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "nap/rules/house_rules.hpp"
+#include "nap/rules/house/house_rules.hpp"
 #include "nap/text/json_string.hpp"
 #include "nap/text/json_text.hpp"
 #include "rule_words.hpp"

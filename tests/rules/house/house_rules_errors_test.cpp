@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/rules/house_rules.hpp"
+#include "nap/rules/house/house_rules.hpp"
 #include "nap/text/parse_error.hpp"
 
 namespace nap {
