@@ -2,23 +2,19 @@
 
 #include <cassert>
 
+#include "nap/cards/binomial.hpp"
+
 namespace nap {
 namespace {
 
 constexpr int kCards = 5;
 constexpr int kTrumps = 3;  // the declarer's
 
-// Exact while the result is below 2^53.
-double choose(int n, int k) {
-  if (k < 0 || k > n) return 0.0;
-  double ways = 1.0;
-  for (int i = 1; i <= k; ++i) ways = ways * (n - k + i) / i;
-  return ways;
-}
+double ways(int n, int k) { return static_cast<double>(choose(n, k)); }
 
 // The chance that five of `unseen` cards, `trumps` of them trumps, hold just `wanted` trumps.
 double chance(int unseen, int trumps, int wanted) {
-  return choose(trumps, wanted) * choose(unseen - trumps, kCards - wanted) / choose(unseen, kCards);
+  return ways(trumps, wanted) * ways(unseen - trumps, kCards - wanted) / ways(unseen, kCards);
 }
 
 }  // namespace
@@ -33,9 +29,9 @@ double ace_knave_ten_win(Deck deck, int seats) {
   const double stock = unseen - kCards * opponents;
   const double both_in_stock = stock * (stock - 1) / (1.0 * unseen * (unseen - 1));
   // A given opponent has the king alone; then the queen is in the stock, or alone with another given one.
-  const double king_alone = choose(side, 4) / choose(unseen, kCards);
+  const double king_alone = ways(side, 4) / ways(unseen, kCards);
   const double queen_in_stock = stock / (unseen - kCards);
-  const double queen_alone = choose(side - 4, 4) / choose(unseen - kCards, kCards);
+  const double queen_alone = ways(side - 4, 4) / ways(unseen - kCards, kCards);
   return both_in_stock + 2.0 * opponents * king_alone * queen_in_stock +
          opponents * (opponents - 1.0) * king_alone * queen_alone;
 }

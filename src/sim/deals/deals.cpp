@@ -7,27 +7,13 @@
 
 #include "random/random_words.hpp"
 
+#include "nap/cards/binomial.hpp"
+
 namespace nap {
 namespace {
 
 // The cards one by one, from the highest.
 std::vector<CardSet> cards_of(CardSet cards) { return {cards.begin(), cards.end()}; }
-
-constexpr std::size_t kPackSize = 52;
-
-// binomials[n][k] for n up to a pack and k up to a hand; all of them are exact in 64 bits.
-using Binomials = std::array<std::array<std::uint64_t, kMaxHandCards + 1>, kPackSize + 1>;
-constexpr Binomials kBinomials = [] {
-  Binomials choose{};
-  for (std::size_t n = 0; n <= kPackSize; ++n) {
-    choose[n][0] = 1;
-    for (std::size_t k = 1; k <= kMaxHandCards && k <= n; ++k)
-      choose[n][k] = choose[n - 1][k - 1] + choose[n - 1][k];
-  }
-  return choose;
-}();
-
-constexpr std::uint64_t choose(std::size_t n, int k) { return kBinomials[n][static_cast<std::size_t>(k)]; }
 
 }  // namespace
 
@@ -75,7 +61,7 @@ std::optional<std::uint64_t> EveryLie::count(Deck deck, int seats, int hand_card
   std::uint64_t lies = 1;
   int unseen = deck.size() - hand_cards;
   for (int defender = 1; defender < seats; ++defender) {
-    const std::uint64_t hands = choose(static_cast<std::size_t>(unseen), hand_cards);
+    const std::uint64_t hands = choose(unseen, hand_cards);
     if (lies > limit / hands) return std::nullopt;
     lies *= hands;
     unseen -= hand_cards;
@@ -92,14 +78,14 @@ Deal EveryLie::deal(std::uint64_t i) const {
   Deal deal(seats_);
   deal.give(kDeclarer, declarer_);
   for (const Seat seat : defender_seats(seats_)) {
-    const std::uint64_t hands = choose(count, declarer_.size());
+    const std::uint64_t hands = choose(static_cast<int>(count), declarer_.size());
     std::uint64_t number = i % hands;
     i /= hands;
     std::size_t place = count;
     for (int k = declarer_.size(); k > 0; --k) {
       do --place;
-      while (choose(place, k) > number);
-      number -= choose(place, k);
+      while (choose(static_cast<int>(place), k) > number);
+      number -= choose(static_cast<int>(place), k);
       deal.give(seat, left[place]);
       // Only places below are drawn from for this seat; close the gap for the next one.
       std::copy(left.begin() + static_cast<std::ptrdiff_t>(place) + 1,
