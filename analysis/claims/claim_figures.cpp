@@ -55,13 +55,12 @@ void Average::add(double weight, double value) {
 }
 
 std::optional<Estimate> Average::mean() const {
-  constexpr double kZ = 1.959963984540054;  // of 95 %
   const double n = weight_ > 0.0 ? effective_hands() : 0.0;
   if (n < 1.5) return std::nullopt;
   const double mean = sum_ / weight_;
   const double spread = std::max(0.0, squares_ / weight_ - mean * mean);
   if (spread == 0.0) return std::nullopt;
-  const double half = kZ * std::sqrt(spread / (n - 1.0));
+  const double half = normal_point() * std::sqrt(spread / (n - 1.0));
   return Estimate{mean, mean - half, mean + half};
 }
 

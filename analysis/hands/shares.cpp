@@ -7,8 +7,6 @@
 namespace nap {
 namespace {
 
-constexpr double kTwoSided95 = 1.959964;
-
 double square(double x) { return x * x; }
 
 // The variance of a sample's share, from the differences of neighbours: each two of them are drawn from
@@ -59,7 +57,7 @@ Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind) 
     variance += square(weight) * kind[i].chance * (1.0 - kind[i].chance);
   }
   share = std::clamp(share, 0.0, 1.0);
-  const double half = kTwoSided95 * std::sqrt(variance);
+  const double half = normal_point() * std::sqrt(variance);
   const Estimate drawn =
       hands.is_whole ? Estimate{share, share - half, share + half} : sampled_share(share, kind);
   const double misjudged = std::abs(by_chance - share);
@@ -96,7 +94,7 @@ std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Mem
     errors += square(w * values[i].error);
     spread += beside;
   }
-  const double half = hands.is_whole ? kTwoSided95 * std::sqrt(errors + doubts)
+  const double half = hands.is_whole ? normal_point() * std::sqrt(errors + doubts)
                                      : half_width_of_sample(members, spread, errors);
   return widened({mean, mean - half, mean + half}, std::abs(sum_by_chance / chance - mean));
 }

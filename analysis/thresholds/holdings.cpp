@@ -48,11 +48,10 @@ struct Group {
 
   // Every hand of the kind, or a few that were drawn.
   Estimate mean(bool is_whole) const {
-    constexpr double kTwoSided95 = 1.959964;
     const double mean = success / weight;
     const double spread = std::max(0.0, squares - 2.0 * mean * shifts + mean * mean * weights);
     const double all = weight * weight;
-    const double half = is_whole ? kTwoSided95 * std::sqrt(errors / all)
+    const double half = is_whole ? normal_point() * std::sqrt(errors / all)
                                  : half_width_of_sample(hands, spread / all, errors / all);
     return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
   }

@@ -124,7 +124,8 @@ class StudyText {
     const PartyStudy& party = study_.parties[table];
     const double deviation = swing_of(party.tally, party.party.seating).deviation;
     // Of so many evenings, each as one person's: people of one evening are not independent.
-    const double half = 1.96 * deviation / std::sqrt(2.0 * static_cast<double>(party.tally.sums.evenings()));
+    const double half =
+        normal_point() * deviation / std::sqrt(2.0 * static_cast<double>(party.tally.sums.evenings()));
     return {deviation, deviation - half, deviation + half};
   }
 

@@ -14,11 +14,6 @@ namespace {
 // The point of the normal distribution beyond which, on both sides, lies `miss` in all: 1.95996... for 5 %.
 double two_sided_point(double miss) { return -boost::math::quantile(boost::math::normal(), miss / 2.0); }
 
-double z95() {
-  static const double kZ = two_sided_point(0.05);
-  return kZ;
-}
-
 double wilson_half_width(double p, double deals, double z) {
   return z / (1.0 + z * z / deals) * std::sqrt(p * (1.0 - p) / deals + z * z / (4.0 * deals * deals));
 }
@@ -55,8 +50,13 @@ Estimate difference(const Estimate& p, const Estimate& q, double a, double b, do
 
 }  // namespace
 
+double normal_point() {
+  static const double kPoint = two_sided_point(0.05);
+  return kPoint;
+}
+
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals) {
-  return wilson(successes, deals, z95());
+  return wilson(successes, deals, normal_point());
 }
 
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals, double miss) {

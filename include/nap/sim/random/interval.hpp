@@ -44,6 +44,9 @@ Estimate paired_difference(const PairedCounts& counts, double a, double b);
 // independent, which makes the interval too wide rather than too narrow where they go together.
 Estimate unpaired_difference(const Estimate& p, const Estimate& q, double a, double b);
 
+// The point of the normal distribution beyond which, on both sides, lie 5 % in all: 1.95996...
+double normal_point();
+
 // The point of Student's distribution of so many degrees of freedom beyond which, on both sides, lie 5 % in
 // all. Requires freedom > 0.
 double student_point(double freedom);
