@@ -138,9 +138,9 @@ std::vector<Bid> peel_bids_from_three() {
 }
 
 const Bid& bid_of(const std::vector<Bid>& bids, std::string_view id) {
-  const auto found = std::find_if(bids.begin(), bids.end(), [&](const Bid& bid) { return bid.id == id; });
-  assert(found != bids.end());
-  return *found;
+  const Bid* bid = find_bid(bids, id);
+  assert(bid != nullptr);
+  return *bid;
 }
 
 }  // namespace nap

@@ -41,8 +41,8 @@ Membership membership(const Choice& from, const Choice& to) {
 
 // What a bid of another table is worth under this one.
 double worth(const std::vector<Bid>& bids, const std::string& id, const RatedHand& hand) {
-  const auto found = std::find_if(bids.begin(), bids.end(), [&](const Bid& bid) { return bid.id == id; });
-  return found == bids.end() ? 0.0 : value_of(*found, hand).ev;
+  const Bid* bid = find_bid(bids, id);
+  return bid == nullptr ? 0.0 : value_of(*bid, hand).ev;
 }
 
 // One hand of each change in turn, the commonest change first, until there are enough.

@@ -7,11 +7,9 @@ namespace nap {
 
 BidOrder::BidOrder(const Ruleset& ruleset) : bids_(ruleset.callable_bids()) {
   for (const Bid& bid : bids_) {
-    const auto earlier =
-        std::find_if(bids_.begin(), bids_.end(), [&](const Bid& other) { return other.id == bid.after; });
-    needed_.emplace_back(earlier == bids_.end()
-                             ? std::nullopt
-                             : std::optional(static_cast<std::size_t>(earlier - bids_.begin())));
+    const Bid* earlier = find_bid(bids_, bid.after);
+    needed_.emplace_back(
+        earlier == nullptr ? std::nullopt : std::optional(static_cast<std::size_t>(earlier - bids_.data())));
   }
 }
 

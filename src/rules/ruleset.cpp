@@ -6,10 +6,6 @@
 namespace nap {
 namespace {
 
-bool has_bid(const std::vector<Bid>& bids, std::string_view id) {
-  return std::any_of(bids.begin(), bids.end(), [id](const Bid& bid) { return bid.id == id; });
-}
-
 // Where misère ranks by its stake of three, a minimum of up to three tricks does not shut it out.
 constexpr int kMisereTricks = 3;
 
@@ -24,13 +20,13 @@ std::vector<Bid> Ruleset::callable_bids() const {
   for (const Bid& bid : bids) {
     is_minimum_reached = is_minimum_reached || bid.id == minimum->id;
     if (!is_minimum_reached && !(keeps_misere && bid.contract.is_misere())) continue;
-    if (bid.needs_earlier_bid() && !has_bid(callable, bid.after)) continue;
+    if (bid.needs_earlier_bid() && find_bid(callable, bid.after) == nullptr) continue;
     callable.push_back(bid);
   }
   return callable;
 }
 
-const Bid* Ruleset::find(std::string_view id) const {
+const Bid* find_bid(std::span<const Bid> bids, std::string_view id) {
   const auto found = std::find_if(bids.begin(), bids.end(), [id](const Bid& bid) { return bid.id == id; });
   return found == bids.end() ? nullptr : &*found;
 }

@@ -16,10 +16,9 @@ namespace {
 
 bool is_misere(const Bid& bid) { return bid.contract.is_misere(); }
 
-Bid* find_bid(Ruleset& ruleset, std::string_view id) {
-  const auto found =
-      std::find_if(ruleset.bids.begin(), ruleset.bids.end(), [id](const Bid& bid) { return bid.id == id; });
-  return found == ruleset.bids.end() ? nullptr : &*found;
+Bid* bid_to_change(Ruleset& ruleset, std::string_view id) {
+  const Bid* bid = ruleset.find(id);
+  return bid != nullptr ? &ruleset.bids[static_cast<std::size_t>(bid - ruleset.bids.data())] : nullptr;
 }
 
 void set_minimum(Ruleset& ruleset, const std::string& id) {
@@ -45,12 +44,12 @@ std::vector<Bid>::iterator misere_place(std::vector<Bid>& others, MisereRank ran
     if (highest != others.rend()) return highest.base();
     throw ParseError(fmt::format("misère rank: {} has no bid to rank misère above", in_quotes(name)));
   }
-  const auto three =
-      std::find_if(others.begin(), others.end(), [](const Bid& bid) { return bid.id == "three"; });
-  if (three == others.end()) {
+  const Bid* bid = find_bid(others, "three");
+  if (bid == nullptr) {
     throw ParseError(
         fmt::format("misère rank: {} has no bid three; misère can be top or off", in_quotes(name)));
   }
+  const auto three = others.begin() + (bid - others.data());
   return rank == MisereRank::BelowThree ? three : std::next(three);
 }
 
@@ -93,7 +92,7 @@ void set_misere_trump(Ruleset& ruleset, Trump trump) {
 
 void set_nap_loss(Ruleset& ruleset, int loss) {
   if (loss != 5 && loss != 10) throw ParseError(fmt::format("Nap loss {}: Nap loses 5 or 10", loss));
-  Bid* nap = find_bid(ruleset, "nap");
+  Bid* nap = bid_to_change(ruleset, "nap");
   if (!nap) {
     throw ParseError(fmt::format("Nap loss: {} has no Nap; its bids are {}", in_quotes(ruleset.name),
                                  listed_ids(ruleset.bids)));
@@ -115,7 +114,7 @@ void set_stakes(Ruleset& ruleset, const StakeChange& change) {
   if (!are_stakes(change.win, change.lose)) {
     throw wrong_stakes(fmt::format("{}={}/{}", change.bid, change.win, change.lose));
   }
-  Bid* bid = find_bid(ruleset, change.bid);
+  Bid* bid = bid_to_change(ruleset, change.bid);
   if (!bid) {
     throw ParseError(fmt::format("stakes of {}: {} has no such bid; its bids are {}", in_quotes(change.bid),
                                  in_quotes(ruleset.name), listed_ids(ruleset.bids)));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,9 @@ struct Bid {
   friend bool operator==(const Bid&, const Bid&) = default;
 };
 
+// The bid of that id; nullptr where there is none.
+const Bid* find_bid(std::span<const Bid> bids, std::string_view id);
+
 // What happens when nobody bids.
 enum class AllPass { Void, EldestPlaysOne, DealerPlaysOne, DoubleHeader };
 
@@ -54,7 +58,7 @@ struct Ruleset {
   // The bids that may be called, lowest first: from min_bid up. A misère that ranks below a minimum of three
   // tricks or fewer is kept; a bid that needs an earlier one is not where that one may not be called.
   std::vector<Bid> callable_bids() const;
-  const Bid* find(std::string_view id) const;  // nullptr where there is none
+  const Bid* find(std::string_view id) const { return find_bid(bids, id); }
 
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };

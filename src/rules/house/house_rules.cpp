@@ -156,9 +156,7 @@ std::vector<Bid> HouseRulesReader::read_bids(const JsonValue& root, int cards) c
 
 Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const std::vector<Bid>& lower) const {
   check_keys(object, kBidKeys);
-  const auto is_lower = [&lower](std::string_view id) {
-    return std::any_of(lower.begin(), lower.end(), [id](const Bid& bid) { return bid.id == id; });
-  };
+  const auto is_lower = [&lower](std::string_view id) { return find_bid(lower, id) != nullptr; };
   const std::string id = line(object, "id");
   const JsonValue& id_value = *object.find("id");
   if (!is_id(id)) {
