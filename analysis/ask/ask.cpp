@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "nap/analysis/hands/best_choice.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/text/parse_error.hpp"
@@ -136,10 +137,10 @@ class BookEvidence : public Evidence {
 
 // Of a book nobody knows: its rates have each their own number of deals. Half-widths shrink with the square
 // root of the deals.
-std::optional<std::uint64_t> deals_to_decide(const Estimate& lead, std::uint64_t deals_done) {
+std::optional<std::uint64_t> deals_to_decide(const Estimate& margin, std::uint64_t deals_done) {
   constexpr double kInReach = 1e9;
-  if (lead.is_exact() || lead.value <= 0.0) return std::nullopt;
-  const double times = (lead.value - lead.low) / lead.value;
+  if (margin.is_exact() || margin.value <= 0.0) return std::nullopt;
+  const double times = (margin.value - margin.low) / margin.value;
   const double deals = static_cast<double>(deals_done) * times * times;
   if (deals > kInReach) return std::nullopt;
   const double unit =
@@ -147,27 +148,25 @@ std::optional<std::uint64_t> deals_to_decide(const Estimate& lead, std::uint64_t
   return static_cast<std::uint64_t>(std::ceil(deals / unit) * unit);
 }
 
-// Of choices worth the same, the lower stands first.
-Advice advise(const std::vector<BidAnswer>& bids, const Evidence& evidence, int payers) {
-  struct Choice {
-    std::optional<std::size_t> bid;  // none: pass
-    double ev;
+Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, int payers) {
+  const auto choice =
+      best_choice(answers, kValueOfPassing, [](const BidAnswer& answer) -> std::optional<double> {
+        if (answer.bid.needs_earlier_bid()) return std::nullopt;
+        return answer.ev_per_payer;
+      });
+  const auto& [best, next] = choice;
+  const auto copied = [](const BidAnswer* answer) {
+    return answer != nullptr ? std::optional(*answer) : std::nullopt;
   };
-  std::vector<Choice> choices = {{std::nullopt, 0.0}};
-  for (std::size_t i = 0; i < bids.size(); ++i) {
-    if (!bids[i].bid.needs_earlier_bid()) choices.push_back({i, bids[i].ev_per_payer});
-  }
-  std::stable_sort(choices.begin(), choices.end(),
-                   [](const Choice& a, const Choice& b) { return a.ev > b.ev; });
-  Advice advice{choices[0].bid,       std::nullopt, choices[0].ev * payers,
+  Advice advice{copied(best.option),  std::nullopt, best.value * payers,
                 Estimate::exact(0.0), true,         std::nullopt};
-  if (choices.size() == 1) return advice;
-  advice.next = choices[1].bid;
-  const auto bid_of = [&](const Choice& choice) { return choice.bid ? &bids[*choice.bid].bid : nullptr; };
-  advice.lead_over_next = evidence.difference(bid_of(choices[0]), bid_of(choices[1]));
-  advice.is_decided = advice.lead_over_next.low > 0.0;
+  if (!next) return advice;
+  advice.next = copied(next->option);
+  const auto bid_of = [](const BidAnswer* answer) { return answer != nullptr ? &answer->bid : nullptr; };
+  advice.margin = evidence.difference(bid_of(best.option), bid_of(next->option));
+  advice.is_decided = advice.margin.low > 0.0;
   if (!advice.is_decided && evidence.method() == Method::MonteCarlo) {
-    advice.deals_to_decide = deals_to_decide(advice.lead_over_next, evidence.deals());
+    advice.deals_to_decide = deals_to_decide(advice.margin, evidence.deals());
   }
   return advice;
 }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "nap/analysis/hands/best_choice.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
@@ -111,16 +112,7 @@ double Reader::worth(const RatedHand& hand, const Bid& bid) const {
 }
 
 const Bid* Reader::best(const RatedHand& hand, const std::vector<Bid>& bids) const {
-  const Bid* best = nullptr;
-  double most = 0.0;
-  for (const Bid& bid : bids) {
-    const double worth = this->worth(hand, bid);
-    if (worth > most) {
-      most = worth;
-      best = &bid;
-    }
-  }
-  return best;
+  return best_choice(bids, kValueOfPassing, [&](const Bid& bid) { return worth(hand, bid); }).best.option;
 }
 
 std::vector<Bid> peel_bids(int nap_win, int nap_loss) {

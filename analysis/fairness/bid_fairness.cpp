@@ -6,6 +6,7 @@
 #include <map>
 
 #include "nap/analysis/hands/best_bid.hpp"
+#include "nap/analysis/hands/best_choice.hpp"
 #include "nap/analysis/hands/model_error.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/rules/payout.hpp"
@@ -31,56 +32,64 @@ WhenCalled when_called(const Bid& bid, const Estimate& rate) {
           (bid.win + bid.lose) * std::sqrt(p * (1.0 - p)), mapped(success, fair_win), mapped(success, ratio)};
 }
 
+// A bid and what it pays each hand.
+struct BidValues {
+  Bid bid;
+  std::vector<double> values;  // one a hand
+};
+
 class BidStudy {
  public:
-  BidStudy(const RatedHands& hands, const Ruleset& ruleset) : hands_(hands), bids_(ruleset.callable_bids()) {
-    for (const RatedHand& hand : hands.hands) {
-      std::vector<double>& values = values_.emplace_back();
-      for (const Bid& bid : bids_) values.push_back(value_of(bid, hand).ev);
+  BidStudy(const RatedHands& hands, const Ruleset& ruleset) : hands_(hands) {
+    for (const Bid& bid : ruleset.callable_bids()) {
+      std::vector<double>& values = bids_.emplace_back(BidValues{bid, {}}).values;
+      for (const RatedHand& hand : hands.hands) values.push_back(value_of(bid, hand).ev);
     }
   }
 
+  // The callable bids, lowest first.
+  const std::vector<BidValues>& bids() const { return bids_; }
+
   // Where it pays, some other bid may pay more.
-  std::optional<Rival> rival_of(std::size_t bid) const {
+  std::optional<Rival> rival_of(const BidValues& bid) const {
     std::vector<double> better(bids_.size(), 0.0);
     double paying = 0.0;
-    for (std::size_t i = 0; i < values_.size(); ++i) {
-      if (values_[i][bid] <= 0.0) continue;
-      paying += hands_.hands[i].weight;
+    for (std::size_t hand = 0; hand < hands_.hands.size(); ++hand) {
+      if (bid.values[hand] <= 0.0) continue;
+      paying += hands_.hands[hand].weight;
       for (std::size_t other = 0; other < bids_.size(); ++other) {
-        const bool is_better = !bids_[other].needs_earlier_bid() && values_[i][other] > values_[i][bid];
-        if (is_better) better[other] += hands_.hands[i].weight;
+        const bool is_better =
+            !bids_[other].bid.needs_earlier_bid() && bids_[other].values[hand] > bid.values[hand];
+        if (is_better) better[other] += hands_.hands[hand].weight;
       }
     }
     const auto most = std::max_element(better.begin(), better.end());
     if (*most <= 0.0) return std::nullopt;
-    return Rival{bids_[static_cast<std::size_t>(most - better.begin())].id, *most / paying};
+    return Rival{bids_[static_cast<std::size_t>(most - better.begin())].bid.id, *most / paying};
   }
 
-  // Each hand calls it from some win on; so many as are wanted do from the lowest such win of theirs.
-  std::optional<int> reviving_win(std::size_t bid) const {
-    return reviving(bid, [&](Bid other, std::size_t hand) -> std::optional<int> {
-      const double p = rate_of(bid, hand);
+  // Each hand calls the bid from some win on. The result is the lowest win at which enough hands call it.
+  std::optional<int> reviving_win(const BidValues& bid) const {
+    return reviving(bid, [&](Bid changed, std::size_t hand) -> std::optional<int> {
+      const double p = rate_of(changed, hand);
       if (p <= 0.0) return std::nullopt;
-      const Rivals rivals = rivals_of(hand, bid);
       // One less than what divides, so that rounding is made good by trying.
-      const double about = (std::max(rivals.lower, rivals.higher) + other.lose * (1.0 - p)) / p - 1.0;
+      const double about = (best_of_others(bid, hand) + changed.lose * (1.0 - p)) / p - 1.0;
       if (about > kMaxStake) return std::nullopt;
-      for (other.win = std::max(0, static_cast<int>(about)); !is_called(other, hand, rivals);) ++other.win;
-      return other.win;
+      for (changed.win = std::max(0, static_cast<int>(about)); !is_called(bid, changed, hand);) ++changed.win;
+      return changed.win;
     });
   }
 
   // And up to some loss.
-  std::optional<int> reviving_loss(std::size_t bid) const {
-    const std::optional<int> gain = reviving(bid, [&](Bid other, std::size_t hand) -> std::optional<int> {
-      const double p = rate_of(bid, hand);
-      const Rivals rivals = rivals_of(hand, bid);
+  std::optional<int> reviving_loss(const BidValues& bid) const {
+    const std::optional<int> gain = reviving(bid, [&](Bid changed, std::size_t hand) -> std::optional<int> {
+      const double p = rate_of(changed, hand);
       const double about =
-          p < 1.0 ? (other.win * p - std::max(rivals.lower, rivals.higher)) / (1.0 - p) + 1.0 : kMaxStake;
-      other.lose = static_cast<int>(std::clamp<double>(about, -1.0, kMaxStake));
-      while (other.lose >= 0 && !is_called(other, hand, rivals)) --other.lose;
-      return other.lose >= 0 ? std::optional(-other.lose) : std::nullopt;
+          p < 1.0 ? (changed.win * p - best_of_others(bid, hand)) / (1.0 - p) + 1.0 : kMaxStake;
+      changed.lose = static_cast<int>(std::clamp<double>(about, -1.0, kMaxStake));
+      while (changed.lose >= 0 && !is_called(bid, changed, hand)) --changed.lose;
+      return changed.lose >= 0 ? std::optional(-changed.lose) : std::nullopt;
     });
     return gain ? std::optional(-*gain) : std::nullopt;
   }
@@ -89,10 +98,10 @@ class BidStudy {
   // The number from which on at least kRare of the hands call the bid, when `from` tells for each hand from
   // which on it does.
   template <class From>
-  std::optional<int> reviving(std::size_t bid, const From& from) const {
+  std::optional<int> reviving(const BidValues& bid, const From& from) const {
     std::map<int, double> weights;
-    for (std::size_t hand = 0; hand < values_.size(); ++hand) {
-      const std::optional<int> number = from(bids_[bid], hand);
+    for (std::size_t hand = 0; hand < hands_.hands.size(); ++hand) {
+      const std::optional<int> number = from(bid.bid, hand);
       if (number && *number <= kMaxStake) weights[*number] += hands_.hands[hand].weight;
     }
     double calling = 0.0;
@@ -103,35 +112,32 @@ class BidStudy {
     return std::nullopt;
   }
 
-  // What the best of the other bids pay, and passing; of equals the lower bid is called (best_bid.hpp).
-  struct Rivals {
-    double lower;
-    double higher;
-  };
-
-  Rivals rivals_of(std::size_t hand, std::size_t bid) const {
-    Rivals rivals{0.0, 0.0};
-    for (std::size_t other = 0; other < bids_.size(); ++other) {
-      if (other == bid || bids_[other].needs_earlier_bid()) continue;
-      double& best = other < bid ? rivals.lower : rivals.higher;
-      best = std::max(best, values_[hand][other]);
-    }
-    return rivals;
+  // The hand's best choice where the bid is worth `value` to it; nothing: where the bid may not be called.
+  Valued<BidValues> choice(const BidValues& bid, std::optional<double> value, std::size_t hand) const {
+    const auto value_to_hand = [&](const BidValues& each) -> std::optional<double> {
+      if (&each == &bid) return value;
+      if (each.bid.needs_earlier_bid()) return std::nullopt;
+      return each.values[hand];
+    };
+    return best_choice(bids_, kValueOfPassing, value_to_hand).best;
   }
 
-  bool is_called(const Bid& bid, std::size_t hand, const Rivals& rivals) const {
-    const double value = value_of(bid, hands_.hands[hand]).ev;
-    return value > rivals.lower && value >= rivals.higher;
+  double best_of_others(const BidValues& bid, std::size_t hand) const {
+    return choice(bid, std::nullopt, hand).value;
   }
 
-  double rate_of(std::size_t bid, std::size_t hand) const {
-    const Rate& rate = hands_.hands[hand].rate(bids_[bid].contract);
+  // Whether the hand calls the bid at other stakes.
+  bool is_called(const BidValues& bid, const Bid& changed, std::size_t hand) const {
+    return choice(bid, value_of(changed, hands_.hands[hand]).ev, hand).option == &bid;
+  }
+
+  double rate_of(const Bid& bid, std::size_t hand) const {
+    const Rate& rate = hands_.hands[hand].rate(bid.contract);
     return static_cast<double>(rate.successes) / static_cast<double>(rate.deals);
   }
 
   const RatedHands& hands_;
-  std::vector<Bid> bids_;
-  std::vector<std::vector<double>> values_;  // of each bid, a row a hand
+  std::vector<BidValues> bids_;
 };
 
 }  // namespace
@@ -142,10 +148,11 @@ std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ru
   for (const BidShare& share : bid_shares(hands, ruleset).bids) {
     BidFairness fairness{share.bid, share.break_even, share.profitable, share.best, {}, {}, {}, {}, {}};
     if (share.success_when_best) fairness.called = when_called(share.bid, *share.success_when_best);
-    if (share.best) fairness.rival = study.rival_of(bids.size());
+    const BidValues& values = study.bids()[bids.size()];
+    if (share.best) fairness.rival = study.rival_of(values);
     if (fairness.is_rare()) {
-      fairness.reviving_win = study.reviving_win(bids.size());
-      fairness.reviving_loss = study.reviving_loss(bids.size());
+      fairness.reviving_win = study.reviving_win(values);
+      fairness.reviving_loss = study.reviving_loss(values);
     }
     bids.push_back(std::move(fairness));
   }

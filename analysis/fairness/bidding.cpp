@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nap/analysis/hands/best_choice.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {
@@ -10,7 +11,7 @@ ValuePolicy::ValuePolicy(const BidOrder& order, const Appraiser& appraiser, Read
   for (const Bid& bid : order.bids()) {
     const double error =
         reading == Reading::Corrected ? model_error(bid.contract, appraiser.setup().seats) : 0.0;
-    choices_.push_back({appraiser.place_of(bid.contract), shift + error});
+    options_.push_back({options_.size(), appraiser.place_of(bid.contract), shift + error});
   }
 }
 
@@ -21,17 +22,13 @@ Bidding value_bidding(Reading reading, double first_shift) {
 }
 
 Auction::Call ValuePolicy::call(const Turn& turn) const {
-  Auction::Call best;
-  double most = 0.0;
-  for (std::size_t bid = 0; bid < choices_.size(); ++bid) {
-    const Choice& choice = choices_[bid];
-    const double success = std::clamp(turn.appraisal[choice.contract] + choice.added, 0.0, 1.0);
-    const double ev = expected_payout_per_payer(turn.auction.order().bids()[bid], success);
-    if (ev <= most || !turn.auction.may_call(bid)) continue;
-    most = ev;
-    best = bid;
-  }
-  return best;
+  const auto value_of = [&](const Option& option) -> std::optional<double> {
+    if (!turn.auction.may_call(option.bid)) return std::nullopt;
+    const double success = std::clamp(turn.appraisal[option.contract] + option.added, 0.0, 1.0);
+    return expected_payout_per_payer(turn.auction.order().bids()[option.bid], success);
+  };
+  const Option* best = best_choice(options_, kValueOfPassing, value_of).best.option;
+  return best != nullptr ? Auction::Call(best->bid) : std::nullopt;
 }
 
 }  // namespace nap

@@ -17,13 +17,11 @@ struct Choice {
   double misjudged;
 };
 
-std::string id_of(const std::vector<Bid>& bids, std::optional<std::size_t> bid) {
-  return bid ? bids[*bid].id : "pass";
-}
+std::string id_of(const Bid* bid) { return bid != nullptr ? bid->id : "pass"; }
 
 Choice choice_of(const std::vector<Bid>& bids, const RatedHand& hand) {
   const BestBid best = best_bid(bids, hand);
-  return {id_of(bids, best.best), id_of(bids, best.next), best.misjudged};
+  return {id_of(best.best), id_of(best.next), best.misjudged};
 }
 
 double chance_of(const Choice& choice, const std::string& id) {

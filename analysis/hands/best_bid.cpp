@@ -1,8 +1,8 @@
 #include "nap/analysis/hands/best_bid.hpp"
 
-#include <algorithm>
 #include <cmath>
 
+#include "nap/analysis/hands/best_choice.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {
@@ -30,21 +30,15 @@ double chance_beyond(double distance, double error) {
 // The errors of two bids are taken as independent, which they are less the more they share deals: that makes
 // the chance too large rather than too small.
 BestBid best_bid(const std::vector<Bid>& bids, const RatedHand& hand) {
-  struct Choice {
-    std::optional<std::size_t> bid;
-    BidValue value;
-  };
-  std::vector<Choice> choices = {{std::nullopt, {0.0, 0.0}}};
-  for (std::size_t i = 0; i < bids.size(); ++i) {
-    if (!bids[i].needs_earlier_bid()) choices.push_back({i, value_of(bids[i], hand)});
-  }
-  std::stable_sort(choices.begin(), choices.end(),
-                   [](const Choice& a, const Choice& b) { return a.value.ev > b.value.ev; });
-  if (choices.size() == 1) return {std::nullopt, std::nullopt, 0.0, 0.0};
-  const Choice& best = choices[0];
-  const Choice& next = choices[1];
-  return {best.bid, next.bid, best.value.ev,
-          chance_beyond(best.value.ev - next.value.ev, std::hypot(best.value.error, next.value.error))};
+  const auto choice = best_choice(bids, kValueOfPassing, [&](const Bid& bid) -> std::optional<double> {
+    if (bid.needs_earlier_bid()) return std::nullopt;
+    return value_of(bid, hand).ev;
+  });
+  const auto& [best, next] = choice;
+  if (!next) return {nullptr, nullptr, best.value, 0.0};
+  const auto error = [&](const Bid* bid) { return bid != nullptr ? value_of(*bid, hand).error : 0.0; };
+  return {best.option, next->option, best.value,
+          chance_beyond(best.value - next->value, std::hypot(error(best.option), error(next->option)))};
 }
 
 }  // namespace nap

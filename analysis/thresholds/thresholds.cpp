@@ -15,14 +15,14 @@ class ShareCounter {
   }
 
   BidShares count() const {
-    BidShares shares{{}, share_of(hands_, where_best(std::nullopt))};
-    for (std::size_t bid = 0; bid < bids_.size(); ++bid) {
-      BidShare share{bids_[bid], break_even(bids_[bid]), share_of(hands_, where_profitable(bids_[bid])),
-                     std::nullopt, std::nullopt};
-      if (!bids_[bid].needs_earlier_bid()) {
-        const std::vector<Membership> where = where_best(bid);
+    BidShares shares{{}, share_of(hands_, where_best(nullptr))};
+    for (const Bid& bid : bids_) {
+      BidShare share{bid, break_even(bid), share_of(hands_, where_profitable(bid)), std::nullopt,
+                     std::nullopt};
+      if (!bid.needs_earlier_bid()) {
+        const std::vector<Membership> where = where_best(&bid);
         share.best = share_of(hands_, where);
-        share.success_when_best = mean_over(hands_, where, rates_of(bids_[bid].contract));
+        share.success_when_best = mean_over(hands_, where, rates_of(bid.contract));
       }
       shares.bids.push_back(std::move(share));
     }
@@ -41,8 +41,8 @@ class ShareCounter {
     return kind;
   }
 
-  // Nothing: where passing is best.
-  std::vector<Membership> where_best(std::optional<std::size_t> bid) const {
+  // nullptr: where passing is best.
+  std::vector<Membership> where_best(const Bid* bid) const {
     std::vector<Membership> kind;
     for (const BestBid& hand : best_) {
       const double chance = hand.best == bid ? 1.0 - hand.misjudged : hand.next == bid ? hand.misjudged : 0.0;

@@ -48,9 +48,7 @@ std::string bid_object(const BidAnswer& bid) {
                      or_null(bid.bid.after));
 }
 
-std::string best_id(const Answer& answer) {
-  return answer.advice.best ? answer.bids[*answer.advice.best].bid.id : "pass";
-}
+std::string best_id(const Answer& answer) { return answer.advice.best ? answer.advice.best->bid.id : "pass"; }
 
 }  // namespace
 

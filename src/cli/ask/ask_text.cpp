@@ -72,11 +72,10 @@ class TextWriter {
   bool has_index() const {
     return question_.model == Model::Committed && answer_.bids.front().double_dummy.has_value();
   }
-  const BidAnswer& at(std::size_t place) const { return answer_.bids[place]; }
   std::string name(const BidAnswer& bid) const { return title(bid.bid.id, style_); }
 
   std::string call() const {
-    const BidAnswer& best = at(*answer_.advice.best);
+    const BidAnswer& best = *answer_.advice.best;
     const std::string lead = best.lead ? "leading " + to_text(*best.lead, style_) + ", " : "";
     return fmt::format("Call {}: {}it makes {}, it needs {}, and is worth {} stakes in all.", name(best),
                        lead, percent(best.success.value), percent(best.break_even), signed_stakes(best.ev));
@@ -85,8 +84,8 @@ class TextWriter {
   std::string pass() const {
     const Advice& advice = answer_.advice;
     if (!advice.next) return "Pass.";
-    const BidAnswer& nearest = at(*advice.next);
-    if (advice.lead_over_next.value == 0.0) return fmt::format("Pass or call {}:", name(nearest)) + tie();
+    const BidAnswer& nearest = *advice.next;
+    if (advice.margin.value == 0.0) return fmt::format("Pass or call {}:", name(nearest)) + tie();
     std::string text =
         fmt::format("Pass: no bid pays. The nearest is {}, which makes {} and needs {}.", name(nearest),
                     percent(nearest.success.value), percent(nearest.break_even));
@@ -96,8 +95,8 @@ class TextWriter {
   // Why the advice is not decided.
   std::string tie() const {
     const Advice& advice = answer_.advice;
-    const std::string other = advice.next ? name(at(*advice.next)) : "passing";
-    if (advice.lead_over_next.value == 0.0) {
+    const std::string other = advice.next ? name(*advice.next) : "passing";
+    if (advice.margin.value == 0.0) {
       return fmt::format(" {} is worth {} as much{}.", other,
                          answer_.method == Method::Exact ? "exactly" : "just",
                          answer_.method == Method::Exact ? "" : " in these deals");
@@ -111,10 +110,13 @@ class TextWriter {
 
   // What the asker wanted to know when the answer is another bid.
   std::string nap_sentence() const {
-    for (std::size_t i = 0; i < answer_.bids.size(); ++i) {
-      const BidAnswer& bid = at(i);
-      if (bid.bid.id != "nap" || answer_.advice.best == i) continue;
-      if (!answer_.advice.best && answer_.advice.next == i) continue;  // told already
+    const Advice& advice = answer_.advice;
+    const auto is_nap = [](const std::optional<BidAnswer>& answer) {
+      return answer && answer->bid.id == "nap";
+    };
+    for (const BidAnswer& bid : answer_.bids) {
+      if (bid.bid.id != "nap" || is_nap(advice.best)) continue;
+      if (!advice.best && is_nap(advice.next)) continue;  // told already
       const bool pays_too = bid.ev > 0.0;
       return fmt::format(" {}{} makes {}, it needs {}{}.", capitalised(name(bid)),
                          pays_too ? " pays too: it" : "", percent(bid.success.value), percent(bid.break_even),

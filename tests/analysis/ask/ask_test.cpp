@@ -40,9 +40,7 @@ const BidAnswer& bid(const Answer& answer, std::string_view id) {
   throw std::runtime_error("no such bid");
 }
 
-std::string best(const Answer& answer) {
-  return answer.advice.best ? answer.bids[*answer.advice.best].bid.id : "pass";
-}
+std::string best(const Answer& answer) { return answer.advice.best ? answer.advice.best->bid.id : "pass"; }
 
 }  // namespace
 
@@ -110,7 +108,7 @@ TEST_CASE("A hand without tricks passes", "[analysis][unit]") {
   CHECK(best(pass) == "pass");
   CHECK(pass.advice.ev == 0.0);
   CHECK(pass.advice.is_decided);
-  CHECK(pass.bids[*pass.advice.next].ev < 0.0);
+  CHECK(pass.advice.next->ev < 0.0);
 }
 
 TEST_CASE("Few deals leave a close choice open and say how many would close it", "[analysis][unit]") {
@@ -118,8 +116,8 @@ TEST_CASE("Few deals leave a close choice open and say how many would close it",
   close.plan.deals = 200;
   const Answer open = answer(close);
   REQUIRE_FALSE(open.advice.is_decided);
-  CHECK(open.advice.lead_over_next.low <= 0.0);
-  CHECK(open.advice.lead_over_next.high >= 0.0);
+  CHECK(open.advice.margin.low <= 0.0);
+  CHECK(open.advice.margin.high >= 0.0);
   CHECK(open.deals == 200);
   REQUIRE(open.advice.deals_to_decide.has_value());
   CHECK(*open.advice.deals_to_decide > 200);

@@ -53,7 +53,7 @@ RatedHand hand(double weight, std::vector<std::pair<int, int>> thousandths) {
   double share = 0.0;
   for (const RatedHand& each : hands.hands) {
     const BestBid best = best_bid(bids, each);
-    share += best.best && bids[*best.best].id == id ? each.weight : 0.0;
+    share += best.best != nullptr && best.best->id == id ? each.weight : 0.0;
   }
   return share;
 }

@@ -39,13 +39,13 @@ struct BidAnswer {
   std::optional<Suit> trump() const;
 };
 
-// The best of passing, counted as zero, and of the bids that need no earlier bid.
+// The best of passing and of the bids that need no earlier bid (see best_choice.hpp).
 struct Advice {
-  std::optional<std::size_t> best;  // place in Answer::bids; none: pass
-  std::optional<std::size_t> next;  // the runner-up, likewise
-  double ev;                        // of the best, from all payers
-  Estimate lead_over_next;          // paired difference in EV per payer
-  bool is_decided;                  // its 95 % interval excludes zero
+  std::optional<BidAnswer> best;  // none: pass
+  std::optional<BidAnswer> next;  // the runner-up, likewise
+  double ev;                      // of the best, from all payers
+  Estimate margin;                // by how much it beats the next: paired difference in EV per payer
+  bool is_decided;                // the margin's 95 % interval excludes zero
   // Where undecided, about how many deals would decide; none where no number of deals in reach would.
   std::optional<std::uint64_t> deals_to_decide;
 };

@@ -44,11 +44,12 @@ class ValuePolicy : public BiddingPolicy {
   Auction::Call call(const Turn& turn) const override;
 
  private:
-  struct Choice {
+  struct Option {
+    std::size_t bid;       // place in BidOrder::bids
     std::size_t contract;  // place in an appraisal
     double added;          // to its rate
   };
-  std::vector<Choice> choices_;  // one a bid
+  std::vector<Option> options_;  // one a bid, lowest first
 };
 
 // Everybody by value; the first person with a shift of his own.

@@ -1,7 +1,6 @@
 // The best bid of a hand whose rates are known.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
@@ -20,14 +19,15 @@ double standard_error(const Rate& rate);
 
 BidValue value_of(const Bid& bid, const RatedHand& hand);
 
-// The best of passing, counted as zero, and of the bids that need no earlier bid; of equals the lower.
+// The best of passing and of the bids that need no earlier bid (see best_choice.hpp). Points into the bids.
 struct BestBid {
-  std::optional<std::size_t> best;  // place in the bids; none: pass
-  std::optional<std::size_t> next;  // the runner-up, likewise
-  double ev;                        // of the best, per payer
-  double misjudged;  // the chance that the runner-up is better, rates being known no better than they are
+  const Bid* best;   // nullptr: pass
+  const Bid* next;   // the runner-up, likewise
+  double ev;         // of the best, per payer
+  double misjudged;  // the chance that the runner-up is better, given how well the rates are known
 };
 BestBid best_bid(const std::vector<Bid>& bids, const RatedHand& hand);
+BestBid best_bid(std::vector<Bid>&& bids, const RatedHand& hand) = delete;
 
 // The chance that a quantity estimated as `distance` from zero, with this standard error, is on the other
 // side.
