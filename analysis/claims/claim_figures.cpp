@@ -104,7 +104,7 @@ Verdict is_below(const std::optional<Estimate>& value, double threshold) {
 
 double Reader::success(const RatedHand& hand, const Contract& contract) const {
   const double rate = hand.rate(contract).success.value;
-  return reading_ == Reading::Corrected ? corrected(rate, contract, seats_) : rate;
+  return rates_ == RateBasis::Corrected ? corrected(rate, contract, seats_) : rate;
 }
 
 double Reader::worth(const RatedHand& hand, const Bid& bid) const {

@@ -29,7 +29,7 @@ Findings conclude(std::vector<Figure> figures, const Finding& finding, const Wor
 // The finding of a test that is told how to read the rates.
 template <class Test>
 Finding find(Test test) {
-  return {test(Reading::AsCounted), test(Reading::Corrected)};
+  return {test(RateBasis::Counted), test(RateBasis::Corrected)};
 }
 
 Figure share(std::string what, std::string hand, const Estimate& value);
@@ -73,7 +73,7 @@ inline constexpr Contract kNap = tricks(5);
 // How a sampled hand's rates are read.
 class Reader {
  public:
-  Reader(const RatedHands& sample, Reading reading) : seats_(sample.setup.seats), reading_(reading) {}
+  Reader(const RatedHands& sample, RateBasis rates) : seats_(sample.setup.seats), rates_(rates) {}
 
   double success(const RatedHand& hand, const Contract& contract) const;
   double worth(const RatedHand& hand, const Bid& bid) const;  // EV per payer
@@ -82,7 +82,7 @@ class Reader {
 
  private:
   int seats_;
-  Reading reading_;
+  RateBasis rates_;
 };
 
 // The bids of Peel's table that need no earlier one; `nap` may win and lose other stakes than 10 and 5.

@@ -22,13 +22,13 @@ std::size_t MeasuredHand::place_of(const Contract& contract) const {
   return static_cast<std::size_t>(found - outcomes.begin());
 }
 
-Estimate MeasuredHand::success(const Contract& contract, Reading reading) const {
+Estimate MeasuredHand::success(const Contract& contract, RateBasis rates) const {
   const Estimate rate = wilson_estimate(tally.successes(place_of(contract)), tally.deals());
-  return reading == Reading::Corrected ? corrected(rate, contract, seats) : rate;
+  return rates == RateBasis::Corrected ? corrected(rate, contract, seats) : rate;
 }
 
 // What a correction adds is no more than there is room for below certainty.
-Estimate MeasuredHand::gain(const Bid& bid, const Bid& over, Reading reading) const {
+Estimate MeasuredHand::gain(const Bid& bid, const Bid& over, RateBasis rates) const {
   const std::size_t a = place_of(bid.contract);
   const std::size_t b = place_of(over.contract);
   const double span = bid.win + bid.lose;
@@ -36,7 +36,7 @@ Estimate MeasuredHand::gain(const Bid& bid, const Bid& over, Reading reading) co
   const Estimate difference = paired_difference(
       {tally.successes(a), tally.successes(b), tally.joint(a, b), tally.deals()}, span, over_span);
   const auto added = [&](const Contract& contract) {
-    return success(contract, reading).value - success(contract, Reading::AsCounted).value;
+    return success(contract, rates).value - success(contract, RateBasis::Counted).value;
   };
   const double shift = over.lose - bid.lose + span * added(bid.contract) - over_span * added(over.contract);
   return {difference.value + shift, difference.low + shift, difference.high + shift};

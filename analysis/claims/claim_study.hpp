@@ -25,9 +25,9 @@ struct MeasuredHand {
 
   // All require a contract that was measured.
   std::size_t place_of(const Contract& contract) const;
-  Estimate success(const Contract& contract, Reading reading) const;
+  Estimate success(const Contract& contract, RateBasis rates) const;
   // By how much one bid pays more than another, per payer.
-  Estimate gain(const Bid& bid, const Bid& over, Reading reading) const;
+  Estimate gain(const Bid& bid, const Bid& over, RateBasis rates) const;
 };
 
 // Random deals of a kind: those of `deals` in which `is_wanted`. Every kind asked for must turn up.

@@ -11,8 +11,8 @@ namespace {
 
 // How often a bid is the best of a random hand.
 Estimate share_best(const RatedHands& sample, const std::vector<Bid>& bids, std::string_view id,
-                    Reading reading) {
-  const Reader reader(sample, reading);
+                    RateBasis rates) {
+  const Reader reader(sample, rates);
   return share_over(sample, [&](const RatedHand& hand) {
     const Bid* best = reader.best(hand, bids);
     return best != nullptr && best->id == id;
@@ -21,8 +21,8 @@ Estimate share_best(const RatedHands& sample, const std::vector<Bid>& bids, std:
 
 // Of the hands on which four pays, the share on which another bid is worth more than four.
 std::optional<Estimate> share_better_than_four(const RatedHands& sample, const std::vector<Bid>& bids,
-                                               std::string_view id, Reading reading) {
-  const Reader reader(sample, reading);
+                                               std::string_view id, RateBasis rates) {
+  const Reader reader(sample, rates);
   const Bid& four = bid_of(bids, "four");
   Average average;
   for (const RatedHand& hand : sample.hands) {
@@ -52,8 +52,8 @@ bool outbids(const Reader& reader, const RatedHand& hand, const Bid& bid, const 
 }
 
 // By how large a share of hands three is the better bid of the two more often than misère.
-std::optional<Estimate> lead_of_three(const RatedHands& sample, const Bid& misere, Reading reading) {
-  const Reader reader(sample, reading);
+std::optional<Estimate> lead_of_three(const RatedHands& sample, const Bid& misere, RateBasis rates) {
+  const Reader reader(sample, rates);
   const std::vector<Bid> bids = peel_bids();
   const Bid& three = bid_of(bids, "three");
   return mean_over(sample, [&](const RatedHand& hand) {
@@ -64,7 +64,7 @@ std::optional<Estimate> lead_of_three(const RatedHands& sample, const Bid& miser
 
 // The error of misère's rates, in points, from which it would be the better bid at least as often as three.
 int points_to_overtake(const RatedHands& sample, const Bid& misere) {
-  const Reader reader(sample, Reading::Corrected);
+  const Reader reader(sample, RateBasis::Corrected);
   const std::vector<Bid> bids = peel_bids();
   constexpr int kMost = 100;
   for (int points = 0; points < kMost; ++points) {
@@ -83,10 +83,10 @@ int points_to_overtake(const RatedHands& sample, const Bid& misere) {
 void add_misere_figures(std::vector<Figure>& figures, const RatedHands& sample, const Misere& misere) {
   const std::vector<Bid> bids = peel_bids();
   const Bid& three = bid_of(bids, "three");
-  for (const Reading reading : {Reading::AsCounted, Reading::Corrected}) {
-    const Reader reader(sample, reading);
+  for (const RateBasis rates : {RateBasis::Counted, RateBasis::Corrected}) {
+    const Reader reader(sample, rates);
     const std::string kind =
-        fmt::format("{}{}", misere.name, reading == Reading::Corrected ? ", corrected" : "");
+        fmt::format("{}{}", misere.name, rates == RateBasis::Corrected ? ", corrected" : "");
     if (misere.bid.lose == 3) {
       add_share(figures, kind + ": makes it, mean", mean_over(sample, [&](const RatedHand& hand) {
                   return reader.success(hand, misere.bid.contract);
@@ -109,13 +109,13 @@ Findings test_seldom_four(ClaimStudy& study) {
   std::vector<Figure> figures;
   for (const auto& [win, loss] : kNapStakes) {
     for (const char* id : {"four", "nap", "three"}) {
-      const Estimate best = share_best(sample, peel_bids(win, loss), id, Reading::AsCounted);
+      const Estimate best = share_best(sample, peel_bids(win, loss), id, RateBasis::Counted);
       figures.push_back(
           share(fmt::format("{} is the best bid, Nap at {}/{}", bid_title(id), win, loss), "", best));
     }
   }
   const std::vector<Bid> bids = peel_bids();
-  const Reader reader(sample, Reading::AsCounted);
+  const Reader reader(sample, RateBasis::Counted);
   add_share(figures, "four pays", share_over(sample, [&](const RatedHand& hand) {
               return reader.worth(hand, bid_of(bids, "four")) > 0.0;
             }));
@@ -124,10 +124,10 @@ Findings test_seldom_four(ClaimStudy& study) {
             }));
   for (const char* id : {"nap", "three"}) {
     add_share(figures, fmt::format("where four pays: {} is worth more", bid_title(id)),
-              share_better_than_four(sample, bids, id, Reading::AsCounted));
+              share_better_than_four(sample, bids, id, RateBasis::Counted));
   }
   const Finding finding = find(
-      [&](Reading reading) { return is_above(share_better_than_four(sample, bids, "nap", reading), 0.5); });
+      [&](RateBasis rates) { return is_above(share_better_than_four(sample, bids, "nap", rates), 0.5); });
   return conclude(
       std::move(figures), finding,
       {"On most hands on which four pays, Nap is worth more.",
@@ -138,17 +138,17 @@ Findings test_seldom_four(ClaimStudy& study) {
 Findings test_misere(ClaimStudy& study) {
   const RatedHands& sample = study.random_hands(kPeelSetup);
   const std::vector<Bid> bids = peel_bids();
-  const Reader reader(sample, Reading::AsCounted);
+  const Reader reader(sample, RateBasis::Counted);
   std::vector<Figure> figures;
   add_share(figures, "three pays", share_over(sample, [&](const RatedHand& hand) {
               return reader.worth(hand, bid_of(bids, "three")) > 0.0;
             }));
   const std::vector<Misere> kinds = kinds_of_misere();
   for (const Misere& misere : kinds) add_misere_figures(figures, sample, misere);
-  const Finding finding = find([&](Reading reading) {
+  const Finding finding = find([&](RateBasis rates) {
     std::vector<Verdict> verdicts;
     for (const Misere& misere : kinds) {
-      verdicts.push_back(is_above(lead_of_three(sample, misere.bid, reading), 0.0));
+      verdicts.push_back(is_above(lead_of_three(sample, misere.bid, rates), 0.0));
     }
     return all_of(verdicts);
   });

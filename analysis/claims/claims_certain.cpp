@@ -92,8 +92,8 @@ Findings test_safe_calls(ClaimStudy& study) {
   const CertainHands certain_naps = certain(study, kPeelSetup.deck, kCards);
   const double certain_share =
       static_cast<double>(count_hands(certain_naps.by_one_lead)) / static_cast<double>(certain_naps.hands);
-  const auto called = [&](Reading reading) {
-    const Reader reader(sample, reading);
+  const auto called = [&](RateBasis rates) {
+    const Reader reader(sample, rates);
     return share_over(sample, [&](const RatedHand& hand) {
       const Bid* best = reader.best(hand, bids);
       return best != nullptr && best->id == "nap";
@@ -104,12 +104,12 @@ Findings test_safe_calls(ClaimStudy& study) {
     const auto of = [&](double share) { return certain_share < share ? certain_share / share : 1.0; };
     return Estimate{of(calls.value), of(calls.high), of(calls.low)};
   };
-  const Estimate calls = called(Reading::AsCounted);
+  const Estimate calls = called(RateBasis::Counted);
   std::vector<Figure> figures = {
       share("random hands on which Nap is the best bid", "", calls),
       hands("certain Naps of all hands", "AKQJT...", count_hands(certain_naps.by_one_lead)),
       share("certain Naps among such calls", "", safe(calls))};
-  const Finding finding = find([&](Reading reading) { return is_below(safe(called(reading)), 0.01); });
+  const Finding finding = find([&](RateBasis rates) { return is_below(safe(called(rates)), 0.01); });
   return conclude(std::move(figures), finding,
                   {"Far less than one call in a hundred is certain to make it.",
                    "More than one call in a hundred is certain to make it."});

@@ -26,12 +26,12 @@ CardSet ace_knave_ten(Deck deck) {
 constexpr std::array<const char*, 5> kGoodNaps = {"KQT87...", "AJ96.A..", "KJ95.K..", "AKJ.AK..", "AQJ.KQ.."};
 
 // Whether Nap pays, and pays more than four and than three.
-Verdict is_good_nap(const MeasuredHand& hand, Reading reading) {
+Verdict is_good_nap(const MeasuredHand& hand, RateBasis rates) {
   const std::vector<Bid> bids = peel_bids();
   const Bid& nap = bid_of(bids, "nap");
-  return all_of(std::array{is_above(hand.success(kNap, reading), break_even(nap)),
-                           is_above(hand.gain(nap, bid_of(bids, "four"), reading), 0.0),
-                           is_above(hand.gain(nap, bid_of(bids, "three"), reading), 0.0)});
+  return all_of(std::array{is_above(hand.success(kNap, rates), break_even(nap)),
+                           is_above(hand.gain(nap, bid_of(bids, "four"), rates), 0.0),
+                           is_above(hand.gain(nap, bid_of(bids, "three"), rates), 0.0)});
 }
 
 // Whether an opponent has four or more trumps, the trumps being spades.
@@ -65,7 +65,7 @@ Findings test_ace_knave_ten(ClaimStudy& study) {
       const std::string at = fmt::format("{} cards, {} players", cards, seats);
       figures.push_back(exact_share(at + ": A, J and T win when led in turn", to_dots(hand), line));
       figures.push_back(
-          share(at + ": makes three", to_dots(hand), measured.success(tricks(3), Reading::AsCounted)));
+          share(at + ": makes three", to_dots(hand), measured.success(tricks(3), RateBasis::Counted)));
       if (cards == 52 && seats <= 5) verdicts.push_back(is_above(Estimate::exact(line), 0.5));
     }
   }
@@ -88,13 +88,13 @@ Findings test_good_naps(ClaimStudy& study) {
   for (const char* text : kGoodNaps) {
     const MeasuredHand hand =
         study.measure(kPeelSetup, peel_hand(text), std::array{tricks(3), tricks(4), kNap});
-    figures.push_back(share("makes Nap", text, hand.success(kNap, Reading::AsCounted)));
+    figures.push_back(share("makes Nap", text, hand.success(kNap, RateBasis::Counted)));
     for (const char* other : {"four", "three"}) {
       figures.push_back(stakes(fmt::format("Nap is worth more than {} by", other), text,
-                               hand.gain(nap, bid_of(bids, other), Reading::AsCounted)));
+                               hand.gain(nap, bid_of(bids, other), RateBasis::Counted)));
     }
-    counted.push_back(is_good_nap(hand, Reading::AsCounted));
-    put_right.push_back(is_good_nap(hand, Reading::Corrected));
+    counted.push_back(is_good_nap(hand, RateBasis::Counted));
+    put_right.push_back(is_good_nap(hand, RateBasis::Corrected));
     if (Finding{counted.back(), put_right.back()}.verdict() == Verdict::Refuted) {
       bad += (bad.empty() ? "" : ", ") + to_text(hand.hand, SuitStyle::Letters);
     }
@@ -116,15 +116,15 @@ Findings test_three_suits(ClaimStudy& study) {
   std::vector<Verdict> fatal;
   for (std::size_t i = 0; i < kHands.size(); ++i) {
     const MeasuredHand hand = study.measure(kPeelSetup, peel_hand(kHands[i]), std::array{kNap});
-    const auto judge = [&](Reading reading) {
-      const Estimate success = hand.success(kNap, reading);
+    const auto judge = [&](RateBasis rates) {
+      const Estimate success = hand.success(kNap, rates);
       return i == 0 ? is_above(success, needed) : is_below(success, needed);
     };
-    counted.push_back(judge(Reading::AsCounted));
-    put_right.push_back(judge(Reading::Corrected));
+    counted.push_back(judge(RateBasis::Counted));
+    put_right.push_back(judge(RateBasis::Corrected));
     const Estimate four_out = success_against_four(study, hand);
     fatal.push_back(is_below(four_out, kFatal));
-    figures.push_back(share("makes Nap", kHands[i], hand.success(kNap, Reading::AsCounted)));
+    figures.push_back(share("makes Nap", kHands[i], hand.success(kNap, RateBasis::Counted)));
     figures.push_back(share("makes Nap when an opponent has four trumps", kHands[i], four_out));
   }
   for (int seats = 2; seats <= 6; ++seats) {

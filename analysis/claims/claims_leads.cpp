@@ -81,15 +81,15 @@ std::vector<NapHand> nap_hands(ClaimStudy& study, double needed) {
   return found;
 }
 
-double read(const Estimate& success, Reading reading) {
-  return reading == Reading::Corrected ? corrected(success.value, kNap, kPeelSetup.seats) : success.value;
+double read(const Estimate& success, RateBasis rates) {
+  return rates == RateBasis::Corrected ? corrected(success.value, kNap, kPeelSetup.seats) : success.value;
 }
 
 // What the rule costs, mean over the hands.
-std::optional<Estimate> mean_drop(const std::vector<NapHand>& found, std::size_t rule, Reading reading) {
+std::optional<Estimate> mean_drop(const std::vector<NapHand>& found, std::size_t rule, RateBasis rates) {
   Average drop;
   for (const NapHand& hand : found) {
-    drop.add(1.0, read(hand.successes[0], reading) - read(hand.successes[rule], reading));
+    drop.add(1.0, read(hand.successes[0], rates) - read(hand.successes[rule], rates));
   }
   return drop.mean();
 }
@@ -111,7 +111,7 @@ Findings test_forced_leads(ClaimStudy& study) {
     const char* name = name_of(kRules[rule]);
     add_share(figures, fmt::format("{}: makes all five, mean", name), success.mean());
     if (rule > 0) {
-      add_share(figures, fmt::format("{}: drop", name), mean_drop(found, rule, Reading::AsCounted));
+      add_share(figures, fmt::format("{}: drop", name), mean_drop(found, rule, RateBasis::Counted));
     }
     add_share(figures, fmt::format("{}: Wellington pays", name), pays.share());
   }
@@ -121,9 +121,9 @@ Findings test_forced_leads(ClaimStudy& study) {
       figures.push_back(share(fmt::format("{}: makes all five", name_of(kRules[rule])), text, of_hand[rule]));
     }
   }
-  const Finding finding = find([&](Reading reading) {
+  const Finding finding = find([&](RateBasis rates) {
     return all_of(
-        std::array{is_above(mean_drop(found, 1, reading), 0.0), is_above(mean_drop(found, 2, reading), 0.0)});
+        std::array{is_above(mean_drop(found, 1, rates), 0.0), is_above(mean_drop(found, 2, rates), 0.0)});
   });
   return conclude(
       std::move(figures), finding,

@@ -13,7 +13,7 @@ struct BestBids {
 };
 
 BestBids best_bids(const RatedHands& sample, const std::vector<Bid>& bids) {
-  const Reader reader(sample, Reading::AsCounted);
+  const Reader reader(sample, RateBasis::Counted);
   Average success;
   for (const RatedHand& hand : sample.hands) {
     const Bid* best = reader.best(hand, bids);
@@ -23,16 +23,16 @@ BestBids best_bids(const RatedHands& sample, const std::vector<Bid>& bids) {
   return {share_over(sample, pays), success.mean()};
 }
 
-std::optional<Estimate> mean_success(const RatedHands& sample, const Contract& contract, Reading reading) {
-  const Reader reader(sample, reading);
+std::optional<Estimate> mean_success(const RatedHands& sample, const Contract& contract, RateBasis rates) {
+  const Reader reader(sample, rates);
   return mean_over(sample, [&](const RatedHand& hand) { return reader.success(hand, contract); });
 }
 
 // The mean change of a hand's success from one setup to another; both samples are of the same hands.
 std::optional<Estimate> mean_change(const RatedHands& from, const RatedHands& to, const Contract& contract,
-                                    Reading reading) {
-  const Reader before(from, reading);
-  const Reader after(to, reading);
+                                    RateBasis rates) {
+  const Reader before(from, rates);
+  const Reader after(to, rates);
   Average change;
   for (std::size_t i = 0; i < from.hands.size(); ++i) {
     change.add(from.hands[i].weight,
@@ -42,7 +42,7 @@ std::optional<Estimate> mean_change(const RatedHands& from, const RatedHands& to
 }
 
 std::optional<Estimate> mean_worth(const RatedHands& sample, const std::vector<Bid>& bids) {
-  const Reader reader(sample, Reading::AsCounted);
+  const Reader reader(sample, RateBasis::Counted);
   return mean_over(sample, [&](const RatedHand& hand) {
     const Bid* best = reader.best(hand, bids);
     return best == nullptr ? 0.0 : reader.worth(hand, *best);
@@ -77,19 +77,19 @@ Findings test_short_pack(ClaimStudy& study) {
   for (const Contract& contract : {tricks(3), kNap}) {
     const char* name = contract == kNap ? "Nap" : "three";
     add_share(figures, fmt::format("makes {}, 52 cards", name),
-              mean_success(in_full, contract, Reading::AsCounted));
+              mean_success(in_full, contract, RateBasis::Counted));
     add_share(figures, fmt::format("makes {}, 32 cards, same hands", name),
-              mean_success(in_short, contract, Reading::AsCounted));
+              mean_success(in_short, contract, RateBasis::Counted));
     add_share(figures, fmt::format("change for {}", name),
-              mean_change(in_full, in_short, contract, Reading::AsCounted));
+              mean_change(in_full, in_short, contract, RateBasis::Counted));
   }
   const std::vector<Bid> bids = peel_bids();
   const RatedHands& of_full = study.random_hands(kPeelSetup);
   add_stakes(figures, "best bid's worth, random hand of 52", mean_worth(of_full, bids));
   add_stakes(figures, "best bid's worth, random hand of 32", mean_worth(in_short, bids));
-  const Finding finding = find([&](Reading reading) {
-    return all_of(std::array{is_below(mean_change(in_full, in_short, tricks(3), reading), 0.0),
-                             is_below(mean_change(in_full, in_short, kNap, reading), 0.0)});
+  const Finding finding = find([&](RateBasis rates) {
+    return all_of(std::array{is_below(mean_change(in_full, in_short, tricks(3), rates), 0.0),
+                             is_below(mean_change(in_full, in_short, kNap, rates), 0.0)});
   });
   return conclude(std::move(figures), finding,
                   {"The same hand makes three and Nap less often with 32 cards than with 52.",
@@ -106,16 +106,16 @@ Findings test_many_players(ClaimStudy& study) {
   for (const int seats : kSeats) {
     const BestBids best = best_bids(sample(seats), bids);
     add_share(figures, fmt::format("{} active: makes three, mean", seats),
-              mean_success(sample(seats), tricks(3), Reading::AsCounted));
+              mean_success(sample(seats), tricks(3), RateBasis::Counted));
     figures.push_back(share(fmt::format("{} active: a bid of three or more pays", seats), "", best.paying));
     add_share(figures, fmt::format("{} active: makes the best such bid", seats), best.success);
   }
   // Samples of one pack are of the same hands where they are equally large; Peel's own is larger.
-  const Finding finding = find([&](Reading reading) {
+  const Finding finding = find([&](RateBasis rates) {
     std::vector<Verdict> verdicts;
     for (std::size_t i = 1; i < kSeats.size(); ++i) {
-      const auto before = mean_success(sample(kSeats[i - 1]), tricks(3), reading);
-      const auto after = mean_success(sample(kSeats[i]), tricks(3), reading);
+      const auto before = mean_success(sample(kSeats[i - 1]), tricks(3), rates);
+      const auto after = mean_success(sample(kSeats[i]), tricks(3), rates);
       if (!before || !after) {
         verdicts.push_back(Verdict::Undecided);
         continue;

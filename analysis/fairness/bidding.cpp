@@ -7,17 +7,17 @@
 
 namespace nap {
 
-ValuePolicy::ValuePolicy(const BidOrder& order, const Appraiser& appraiser, Reading reading, double shift) {
+ValuePolicy::ValuePolicy(const BidOrder& order, const Appraiser& appraiser, RateBasis rates, double shift) {
   for (const Bid& bid : order.bids()) {
     const double error =
-        reading == Reading::Corrected ? model_error(bid.contract, appraiser.setup().seats) : 0.0;
+        rates == RateBasis::Corrected ? model_error(bid.contract, appraiser.setup().seats) : 0.0;
     options_.push_back({options_.size(), appraiser.place_of(bid.contract), shift + error});
   }
 }
 
-Bidding value_bidding(Reading reading, double first_shift) {
+Bidding value_bidding(RateBasis rates, double first_shift) {
   return [=](const BidOrder& order, const Appraiser& appraiser, int person) {
-    return std::make_unique<ValuePolicy>(order, appraiser, reading, person == 0 ? first_shift : 0.0);
+    return std::make_unique<ValuePolicy>(order, appraiser, rates, person == 0 ? first_shift : 0.0);
   };
 }
 

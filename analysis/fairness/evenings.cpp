@@ -31,11 +31,11 @@ class OpenDeal {
     return {deal_.hand(auction.seat()), appraisals_[auction.seat().index()], auction};
   }
 
-  bool is_made(Seat declarer, const Contract& contract, Reading reading) {
+  bool is_made(Seat declarer, const Contract& contract, RateBasis rates) {
     const std::size_t place = appraiser_.place_of(contract);
     std::optional<bool>& known = made_[declarer.index()][place];
     if (!known) known = solved(declarer, contract, place);
-    if (*known || reading == Reading::AsCounted) return *known;
+    if (*known || rates == RateBasis::Counted) return *known;
     // Of the deals that fail, so many as brings the hand's rate up by the model's error.
     const double failing = std::max(1e-9, 1.0 - appraisals_[declarer.index()][place]);
     return luck_ * failing < model_error(contract, deal_.seats());
@@ -92,7 +92,7 @@ class Evenings::Table {
       played.declarer = forced_seat_;
     }
     if (!played.declarer) return played;
-    played.made = deal.is_made(*played.declarer, bid->contract, party_.reading);
+    played.made = deal.is_made(*played.declarer, bid->contract, party_.rates);
     played.payments = payments_of(*bid, played.made, party_.seating, *played.declarer, times);
     return played;
   }

@@ -20,8 +20,8 @@ std::uint64_t evenings_of(const FairnessPlan& plan) {
 class PartyList {
  public:
   PartyList(std::span<const SeatedTable> tables, const FairnessPlan& plan) : tables_(tables), plan_(plan) {
-    add_all(Reading::AsCounted);
-    if (tables.front().ruleset.cards == kMeasuredCards) add_all(Reading::Corrected);
+    add_all(RateBasis::Counted);
+    if (tables.front().ruleset.cards == kMeasuredCards) add_all(RateBasis::Corrected);
   }
 
   std::vector<PartyStudy>& studies() { return studies_; }
@@ -34,26 +34,26 @@ class PartyList {
   }
 
  private:
-  void add_all(Reading reading) {
+  void add_all(RateBasis rates) {
     const std::size_t first = studies_.size();
     for (std::size_t i = 0; i < tables_.size(); ++i) {
       for (std::size_t from = first; from < studies_.size(); ++from) {
         comparisons_.push_back({from, studies_.size(), {}});
       }
-      add(study_of(i, Variety::Printed, "", reading));
+      add(study_of(i, Variety::Printed, "", rates));
     }
     for (std::size_t i = 0; i < tables_.size(); ++i) {
       const std::size_t others = studies_.size();
       const SeatedTable& table = tables_[i];
-      add_readings(i, Variety::AllPass, all_pass_readings(table.ruleset, table.seating), reading);
-      add_readings(i, Variety::Reading, payment_readings(table.ruleset, table.seating), reading);
-      add_tempers(i, reading);
+      add_readings(i, Variety::AllPass, all_pass_readings(table.ruleset, table.seating), rates);
+      add_readings(i, Variety::Reading, payment_readings(table.ruleset, table.seating), rates);
+      add_tempers(i, rates);
       for (std::size_t to = others; to < studies_.size(); ++to) comparisons_.push_back({first + i, to, {}});
     }
   }
 
-  PartyStudy study_of(std::size_t table, Variety variety, const std::string& what, Reading reading) const {
-    Party party{tables_[table].ruleset, tables_[table].seating, reading, value_bidding(reading)};
+  PartyStudy study_of(std::size_t table, Variety variety, const std::string& what, RateBasis rates) const {
+    Party party{tables_[table].ruleset, tables_[table].seating, rates, value_bidding(rates)};
     return {table, variety, what, "", std::move(party), {}, {}};
   }
 
@@ -63,9 +63,9 @@ class PartyList {
   }
 
   void add_readings(std::size_t table, Variety variety, const std::vector<PaymentReading>& others,
-                    Reading reading) {
+                    RateBasis rates) {
     for (const PaymentReading& other : others) {
-      PartyStudy study = study_of(table, variety, other.what, reading);
+      PartyStudy study = study_of(table, variety, other.what, rates);
       study.source = other.source;
       study.party.ruleset = other.ruleset;
       study.party.seating = other.seating;
@@ -73,12 +73,12 @@ class PartyList {
     }
   }
 
-  void add_tempers(std::size_t table, Reading reading) {
+  void add_tempers(std::size_t table, RateBasis rates) {
     for (const double by : {-2.0 * plan_.shift, -plan_.shift, plan_.shift, 2.0 * plan_.shift}) {
       const std::string what =
           fmt::format("{} by {:g} points", by > 0.0 ? "bold" : "cautious", 100.0 * std::abs(by));
-      PartyStudy study = study_of(table, Variety::Temper, what, reading);
-      study.party.bidding = value_bidding(reading, by);
+      PartyStudy study = study_of(table, Variety::Temper, what, rates);
+      study.party.bidding = value_bidding(rates, by);
       add(std::move(study));
     }
   }
@@ -109,9 +109,9 @@ void study_hands(FairnessStudy& study, const RatedHands& hands, std::span<const 
 
 }  // namespace
 
-const PartyStudy& FairnessStudy::printed(std::size_t table, Reading reading) const {
+const PartyStudy& FairnessStudy::printed(std::size_t table, RateBasis rates) const {
   return *std::find_if(parties.begin(), parties.end(), [&](const PartyStudy& party) {
-    return party.variety == Variety::Printed && party.table == table && party.party.reading == reading;
+    return party.variety == Variety::Printed && party.table == table && party.party.rates == rates;
   });
 }
 

@@ -48,8 +48,8 @@ Fields bid_fields(const FairnessStudy& study, const TableStudy& table, const Bid
 
 // How the bid fared at the printed table's party that reads rates so.
 void add_declared(Fields& fields, const FairnessStudy& study, std::size_t table, std::size_t bid,
-                  Reading reading) {
-  const PartyStudy& party = study.printed(table, reading);
+                  RateBasis rates) {
+  const PartyStudy& party = study.printed(table, rates);
   const Declared& declared = party.tally.bids[bid];
   const std::optional<Estimate> made =
       declared.deals > 0 ? std::optional(wilson_estimate(declared.made, declared.deals)) : std::nullopt;
@@ -60,13 +60,13 @@ void add_declared(Fields& fields, const FairnessStudy& study, std::size_t table,
 
 }  // namespace
 
-void append_bids(std::vector<Fields>& rows, const FairnessStudy& study, Reading reading) {
+void append_bids(std::vector<Fields>& rows, const FairnessStudy& study, RateBasis rates) {
   for (std::size_t i = 0; i < study.tables.size(); ++i) {
     const TableStudy& table = study.tables[i];
-    const std::vector<BidFairness>& bids = reading == Reading::AsCounted ? table.bids : table.corrected;
+    const std::vector<BidFairness>& bids = rates == RateBasis::Counted ? table.bids : table.corrected;
     for (std::size_t bid = 0; bid < bids.size(); ++bid) {
       rows.push_back(bid_fields(study, table, bids[bid]));
-      add_declared(rows.back(), study, i, bid, reading);
+      add_declared(rows.back(), study, i, bid, rates);
     }
   }
 }

@@ -90,8 +90,8 @@ Table hands_table(const Flips& flips, const std::string& from, const std::string
 
 }  // namespace
 
-std::string bids_text(const FairnessStudy& study, Reading reading, SuitStyle style) {
-  const bool is_corrected = reading == Reading::Corrected;
+std::string bids_text(const FairnessStudy& study, RateBasis rates, SuitStyle style) {
+  const bool is_corrected = rates == RateBasis::Corrected;
   if (is_corrected && !study.has_corrected()) return "The model's error was measured for five cards only.\n";
   std::vector<std::string> blocks;
   for (std::size_t i = 0; i < study.tables.size(); ++i) {
@@ -99,7 +99,7 @@ std::string bids_text(const FairnessStudy& study, Reading reading, SuitStyle sty
     const std::vector<BidFairness>& bids = is_corrected ? table.corrected : table.bids;
     blocks.push_back(fmt::format("{} stakes, from each payer{}\n\n{}{}", table.table.ruleset.name,
                                  is_corrected ? ", by corrected rates" : "",
-                                 bids_table(bids, study.printed(i, reading), style).to_text(),
+                                 bids_table(bids, study.printed(i, rates), style).to_text(),
                                  rare_bids(bids, style)));
   }
   return fmt::format("{}", fmt::join(blocks, "\n"));

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kBinWidth = 10;  // of the swings, in stakes
 
-std::string word_for(Reading reading) { return reading == Reading::AsCounted ? "counted" : "corrected"; }
+std::string word_for(RateBasis rates) { return rates == RateBasis::Counted ? "counted" : "corrected"; }
 
 std::string word_for(Variety variety) {
   switch (variety) {
@@ -33,7 +33,7 @@ Fields from_to_fields(const FairnessStudy& study, const std::string& from, const
 }
 
 bool is_printed(const PartyStudy& party) {
-  return party.variety == Variety::Printed && party.party.reading == Reading::AsCounted;
+  return party.variety == Variety::Printed && party.party.rates == RateBasis::Counted;
 }
 
 Fields party_fields(const FairnessStudy& study, const PartyStudy& party) {
@@ -69,7 +69,7 @@ void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyStudy& party : study.parties) {
     Fields fields = party_fields(study, party);
     const Swing swing = swing_of(party.tally, party.party.seating);
-    fields.insert(fields.end(), {{"reading", text(word_for(party.party.reading))},
+    fields.insert(fields.end(), {{"reading", text(word_for(party.party.rates))},
                                  {"variety", text(word_for(party.variety))},
                                  {"what", text(party.what)},
                                  {"source", text(party.source)},
@@ -90,7 +90,7 @@ void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
     const PartyStudy& from = study.parties[comparison.from];
     const PartyStudy& to = study.parties[comparison.to];
     Fields fields = from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
-    fields.emplace_back("reading", text(word_for(to.party.reading)));
+    fields.emplace_back("reading", text(word_for(to.party.rates)));
     fields.emplace_back("variety", text(word_for(to.variety)));
     add_means(fields, comparison.difference, from.party.seating);
     add(fields, "first_person", comparison.difference.per_deal(Measures::person(0)));
@@ -108,7 +108,7 @@ void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& stu
   for (const Comparison& comparison : study.comparisons) {
     const PartyStudy& from = study.parties[comparison.from];
     const PartyStudy& to = study.parties[comparison.to];
-    if (to.party.reading != Reading::AsCounted) continue;
+    if (to.party.rates != RateBasis::Counted) continue;
     for (const Seat seat : all_seats(from.party.seating.players)) {
       Fields fields =
           from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
@@ -162,10 +162,10 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
   for (const FairnessStudy& study : report.studies) {
     switch (part) {
       case FairnessPart::Bids:
-        append_bids(rows, study, Reading::AsCounted);
+        append_bids(rows, study, RateBasis::Counted);
         break;
       case FairnessPart::BidsCorrected:
-        append_bids(rows, study, Reading::Corrected);
+        append_bids(rows, study, RateBasis::Corrected);
         break;
       case FairnessPart::Seats:
         append_seats(rows, study);

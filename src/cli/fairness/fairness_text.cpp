@@ -52,7 +52,7 @@ class StudyText {
     Table table = means_table("party");
     for (const PartyStudy& party : study_.parties) {
       std::string name = party_name(study_, party);
-      if (party.party.reading == Reading::Corrected) name += " (corrected rates)";
+      if (party.party.rates == RateBasis::Corrected) name += " (corrected rates)";
       add_means(table, name, party, party.tally.sums);
     }
     return table.to_text();
@@ -63,7 +63,7 @@ class StudyText {
     for (const Comparison& comparison : study_.comparisons) {
       const PartyStudy& from = study_.parties[comparison.from];
       const PartyStudy& to = study_.parties[comparison.to];
-      if (to.party.reading != Reading::AsCounted) continue;
+      if (to.party.rates != RateBasis::Counted) continue;
       const std::string name = to.variety == Variety::Printed
                                    ? fmt::format("{} -> {}", party_name(study_, from), party_name(study_, to))
                                    : party_name(study_, to);
@@ -169,7 +169,7 @@ class StudyText {
            fmt::format("{:+.0f}", kDealsInEvening * mean(i, Measures::kDeclarer).value),
            fmt::format("{:.2f}", seat_spread(party)), percent(passed),
            study_.has_corrected()
-               ? mean_text(study_.printed(i, Reading::Corrected).tally.sums.per_deal(Measures::kDeclarer))
+               ? mean_text(study_.printed(i, RateBasis::Corrected).tally.sums.per_deal(Measures::kDeclarer))
                : ""});
     }
     return table;
@@ -270,10 +270,10 @@ std::string to_text(const FairnessReport& report, const std::vector<FairnessPart
           block += text.seats();
           break;
         case FairnessPart::Bids:
-          block += bids_text(study, Reading::AsCounted, style);
+          block += bids_text(study, RateBasis::Counted, style);
           break;
         case FairnessPart::BidsCorrected:
-          block += bids_text(study, Reading::Corrected, style);
+          block += bids_text(study, RateBasis::Corrected, style);
           break;
         case FairnessPart::Parties:
           block += text.parties();

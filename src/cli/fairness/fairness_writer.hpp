@@ -35,12 +35,12 @@ inline constexpr std::array<std::string_view, 9> kFairnessParts = {
 
 // For a person.
 std::string to_text(const FairnessReport& report, const std::vector<FairnessPart>& parts, SuitStyle style);
-std::string bids_text(const FairnessStudy& study, Reading reading, SuitStyle style);
+std::string bids_text(const FairnessStudy& study, RateBasis rates, SuitStyle style);
 std::string flips_text(const FairnessStudy& study, SuitStyle style);
 std::string to_json(const FairnessReport& report);
 std::string to_csv(const FairnessReport& report, FairnessPart part);
 
-// What stakes a party plays for, how, and by which reading of rates: "peel: misere 3/6".
+// What stakes a party plays for, how, and by which rates: "peel: misere 3/6".
 std::string party_name(const FairnessStudy& study, const PartyStudy& party);
 // Of all defenders' payments, one defender's.
 Estimate of_each_defender(const Estimate& all, const Seating& seating);

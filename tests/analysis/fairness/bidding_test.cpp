@@ -20,10 +20,10 @@ class Bidder {
 
   // After these calls of others; "pass" where he passes.
   std::string call(const std::vector<std::string>& earlier, double shift = 0.0,
-                   Reading reading = Reading::AsCounted) const {
+                   RateBasis rates = RateBasis::Counted) const {
     Auction auction(order_);
     for (const std::string& id : earlier) auction.call(place(id));
-    const ValuePolicy policy(order_, known_, reading, shift);
+    const ValuePolicy policy(order_, known_, rates, shift);
     const Auction::Call call = policy.call({CardSet(), appraisal_, auction});
     return call ? order_.bids()[*call].id : "pass";
   }
@@ -84,13 +84,13 @@ TEST_CASE("By corrected rates misere is called that is not by counted ones", "[a
   Bidder hand("spanish");
   hand.set(kMisere, 0.4);
   CHECK(hand.call({}) == "pass");
-  CHECK(hand.call({}, 0.0, Reading::Corrected) == "misere");
+  CHECK(hand.call({}, 0.0, RateBasis::Corrected) == "misere");
 }
 
 TEST_CASE("People of one table may bid each his own way", "[analysis][bidding]") {
   const BidOrder order(find_stake_table("french").value());
   const KnownRates known(whole({hopeless_hand("AKQ.JT..", 1.0)}));
-  const Bidding bidding = value_bidding(Reading::AsCounted, 0.05);
+  const Bidding bidding = value_bidding(RateBasis::Counted, 0.05);
   Appraisal appraisal{};
   appraisal[known.place_of(tricks(3))] = 0.48;
   const Auction auction(order);

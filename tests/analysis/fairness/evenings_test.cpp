@@ -52,9 +52,9 @@ std::vector<Party> many_parties(const Seating& seating) {
       parties.push_back(party(stakes, seating, rule));
     }
     parties.push_back(party(stakes, seating));
-    parties.back().reading = Reading::Corrected;
+    parties.back().rates = RateBasis::Corrected;
     parties.push_back(party(stakes, seating));
-    parties.back().bidding = value_bidding(Reading::AsCounted, 0.2);
+    parties.back().bidding = value_bidding(RateBasis::Counted, 0.2);
   }
   return parties;
 }
@@ -251,7 +251,7 @@ TEST_CASE("Corrected, failures turn into successes as often as the error of the 
     std::erase_if(each.ruleset.bids, [](const Bid& bid) { return !bid.contract.is_misere(); });
     each.ruleset.min_bid.clear();
   }
-  parties[1].reading = Reading::Corrected;
+  parties[1].rates = RateBasis::Corrected;
   const Evenings evenings(appraiser, parties, kSeed);
   const RandomDeals deals(setup.deck, 4, 5, kSeed, Stream::Auction);
   const std::size_t misere = appraiser.place_of({0, Trump::none()});

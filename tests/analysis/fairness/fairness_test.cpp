@@ -29,7 +29,7 @@ TEST_CASE("Every table is played as printed, corrected, and under every other re
   std::array<int, 4> counted{};
   std::array<int, 4> corrected{};
   for (const PartyStudy& party : all.parties) {
-    const bool is_counted = party.party.reading == Reading::AsCounted;
+    const bool is_counted = party.party.rates == RateBasis::Counted;
     ++(is_counted ? counted : corrected)[static_cast<std::size_t>(party.variety)];
     CHECK(party.tally.deals() == 600);
     CHECK(party.bids.size() == party.tally.bids.size());
@@ -40,7 +40,7 @@ TEST_CASE("Every table is played as printed, corrected, and under every other re
   REQUIRE(all.comparisons.size() == 2 * (3 + 29));
   for (const Comparison& each : all.comparisons) {
     CHECK(all.parties[each.from].variety == Variety::Printed);
-    CHECK(all.parties[each.from].party.reading == all.parties[each.to].party.reading);
+    CHECK(all.parties[each.from].party.rates == all.parties[each.to].party.rates);
     CHECK((all.parties[each.to].variety == Variety::Printed ||
            all.parties[each.from].table == all.parties[each.to].table));
     const EveningSums& from = all.parties[each.from].tally.sums;

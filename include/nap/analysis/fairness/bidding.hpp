@@ -39,7 +39,7 @@ class ValuePolicy : public BiddingPolicy {
   // He takes every success to be likelier than the appraisal says, by `shift` (and by the model's error where
   // he reads it as corrected). So a bid is worth calling from break-even - shift on: above zero he is bold,
   // below cautious.
-  ValuePolicy(const BidOrder& order, const Appraiser& appraiser, Reading reading, double shift);
+  ValuePolicy(const BidOrder& order, const Appraiser& appraiser, RateBasis rates, double shift);
 
   Auction::Call call(const Turn& turn) const override;
 
@@ -53,6 +53,6 @@ class ValuePolicy : public BiddingPolicy {
 };
 
 // Everybody by value; the first person with a shift of his own.
-Bidding value_bidding(Reading reading, double first_shift = 0.0);
+Bidding value_bidding(RateBasis rates, double first_shift = 0.0);
 
 }  // namespace nap

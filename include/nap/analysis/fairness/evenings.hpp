@@ -28,8 +28,8 @@ struct Party {
   Seating seating = {4, 4, 3};
   // Corrected: a declarer who fails makes it all the same as often as the model's error says
   // (model_error.hpp).
-  Reading reading = Reading::AsCounted;
-  Bidding bidding = value_bidding(Reading::AsCounted);
+  RateBasis rates = RateBasis::Counted;
+  Bidding bidding = value_bidding(RateBasis::Counted);
 };
 
 // One deal at one party.

@@ -83,7 +83,7 @@ struct FairnessStudy {
 
   bool has_corrected() const { return !tables.front().corrected.empty(); }
   // The party that plays by the table as printed. Requires corrected rates where they are asked for.
-  const PartyStudy& printed(std::size_t table, Reading reading) const;
+  const PartyStudy& printed(std::size_t table, RateBasis rates) const;
 };
 
 // The evenings' progress is counted in steps (see fairness_steps). Nothing where it was stopped. Requires at

@@ -18,7 +18,7 @@ double model_error(const Contract& contract, int seats);
 double corrected(double rate, const Contract& contract, int seats);
 Estimate corrected(const Estimate& rate, const Contract& contract, int seats);
 
-// How success rates are read.
-enum class Reading { AsCounted, Corrected };
+// By which success rates hands are judged: as they were counted, or put right.
+enum class RateBasis { Counted, Corrected };
 
 }  // namespace nap
