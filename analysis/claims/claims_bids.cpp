@@ -52,7 +52,7 @@ bool outbids(const Reader& reader, const RatedHand& hand, const Bid& bid, const 
 }
 
 // By how large a share of hands three is the better bid of the two more often than misère.
-std::optional<Estimate> lead_of_three(const RatedHands& sample, const Bid& misere, RateBasis rates) {
+std::optional<Estimate> margin_of_three(const RatedHands& sample, const Bid& misere, RateBasis rates) {
   const Reader reader(sample, rates);
   const std::vector<Bid> bids = peel_bids();
   const Bid& three = bid_of(bids, "three");
@@ -68,14 +68,15 @@ int points_to_overtake(const RatedHands& sample, const Bid& misere) {
   const std::vector<Bid> bids = peel_bids();
   constexpr int kMost = 100;
   for (int points = 0; points < kMost; ++points) {
-    double lead = 0.0;
+    double margin = 0.0;
     for (const RatedHand& hand : sample.hands) {
       const double rate = hand.rate(misere.contract).success.value + points / 100.0;
       const double worth = expected_payout_per_payer(misere, std::min(1.0, rate));
       const double three = reader.worth(hand, bid_of(bids, "three"));
-      if (std::max(worth, three) > 0.0 && worth != three) lead += three > worth ? hand.weight : -hand.weight;
+      if (std::max(worth, three) > 0.0 && worth != three)
+        margin += three > worth ? hand.weight : -hand.weight;
     }
-    if (lead <= 0.0) return points;
+    if (margin <= 0.0) return points;
   }
   return kMost;
 }
@@ -148,7 +149,7 @@ Findings test_misere(ClaimStudy& study) {
   const Finding finding = find([&](RateBasis rates) {
     std::vector<Verdict> verdicts;
     for (const Misere& misere : kinds) {
-      verdicts.push_back(is_above(lead_of_three(sample, misere.bid, rates), 0.0));
+      verdicts.push_back(is_above(margin_of_three(sample, misere.bid, rates), 0.0));
     }
     return all_of(verdicts);
   });
