@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <unordered_map>
 
-#include "nap/analysis/fairness/appraisal.hpp"
+#include "nap/analysis/fairness/appraiser.hpp"
 #include "nap/cards/hand_class.hpp"
 
 namespace nap {

@@ -4,7 +4,7 @@
 
 #include "hands/hand_features.hpp"
 #include "hands/logistic.hpp"
-#include "nap/analysis/fairness/appraisal.hpp"
+#include "nap/analysis/fairness/appraiser.hpp"
 #include "nap/cards/hand_class.hpp"
 
 namespace nap {

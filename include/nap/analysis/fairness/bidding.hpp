@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "nap/analysis/fairness/appraisal.hpp"
+#include "nap/analysis/fairness/appraiser.hpp"
 #include "nap/analysis/hands/model_error.hpp"
 #include "nap/rules/auction.hpp"
 

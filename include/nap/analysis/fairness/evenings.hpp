@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "nap/analysis/fairness/appraisal.hpp"
+#include "nap/analysis/fairness/appraiser.hpp"
 #include "nap/analysis/fairness/bidding.hpp"
 #include "nap/analysis/fairness/evening_sums.hpp"
 #include "nap/rules/auction.hpp"

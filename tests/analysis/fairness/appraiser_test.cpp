@@ -1,4 +1,4 @@
-#include "nap/analysis/fairness/appraisal.hpp"
+#include "nap/analysis/fairness/appraiser.hpp"
 
 #include <cmath>
 
