@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "nap/analysis/fairness/make_appraiser.hpp"
 #include "nap/analysis/fairness/payment_readings.hpp"
 
 namespace nap {

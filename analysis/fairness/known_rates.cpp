@@ -1,23 +1,11 @@
-#include <algorithm>
+#include "nap/analysis/fairness/known_rates.hpp"
+
 #include <cassert>
-#include <stdexcept>
 #include <unordered_map>
 
-#include "nap/analysis/fairness/appraiser.hpp"
 #include "nap/cards/hand_class.hpp"
 
 namespace nap {
-
-Appraiser::Appraiser(const Setup& setup, std::vector<Contract> contracts)
-    : setup_(setup), contracts_(std::move(contracts)) {
-  assert(contracts_.size() <= std::tuple_size_v<Appraisal>);
-}
-
-std::size_t Appraiser::place_of(const Contract& contract) const {
-  const auto found = std::find(contracts_.begin(), contracts_.end(), contract);
-  if (found == contracts_.end()) throw std::out_of_range("a contract that is not rated");
-  return static_cast<std::size_t>(found - contracts_.begin());
-}
 
 struct KnownRates::Known {
   Appraisal success{};
@@ -59,11 +47,6 @@ Appraisal KnownRates::appraise(CardSet hand) const { return classes_->of(canonic
 Card KnownRates::lead(CardSet hand, std::size_t contract, Solver&) const {
   const CanonicalHand canonical = canonical_hand(hand);
   return canonical.from_written.inverse()(classes_->of(canonical.hand).leads[contract].value());
-}
-
-std::unique_ptr<Appraiser> make_appraiser(const RatedHands& hands) {
-  if (hands.is_whole) return std::make_unique<KnownRates>(hands);
-  return std::make_unique<PredictedRates>(hands);
 }
 
 }  // namespace nap

@@ -1,10 +1,11 @@
+#include "nap/analysis/fairness/predicted_rates.hpp"
+
 #include <cmath>
 #include <mutex>
 #include <unordered_map>
 
 #include "hands/hand_features.hpp"
 #include "hands/logistic.hpp"
-#include "nap/analysis/fairness/appraiser.hpp"
 #include "nap/cards/hand_class.hpp"
 
 namespace nap {

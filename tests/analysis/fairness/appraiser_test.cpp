@@ -1,9 +1,9 @@
-#include "nap/analysis/fairness/appraiser.hpp"
-
 #include <cmath>
 
 #include <catch2/catch.hpp>
 
+#include "nap/analysis/fairness/known_rates.hpp"
+#include "nap/analysis/fairness/predicted_rates.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "support/hands.hpp"

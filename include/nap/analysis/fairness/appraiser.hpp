@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -37,48 +36,5 @@ class Appraiser {
   Setup setup_;
   std::vector<Contract> contracts_;
 };
-
-// From rates of every hand class: a book's, or of a deck so short that all of them were rated.
-class KnownRates : public Appraiser {
- public:
-  // Requires hands.is_whole, all with the same contracts.
-  explicit KnownRates(const RatedHands& hands);
-  ~KnownRates() override;
-
-  Appraisal appraise(CardSet hand) const override;
-  Card lead(CardSet hand, std::size_t contract, Solver& solver) const override;
-
- private:
-  struct Known;
-  class Classes;
-  std::unique_ptr<Classes> classes_;
-};
-
-// From rates of a sample: a logistic regression of each contract's success on what can be seen of a hand, so
-// that any hand has a rate, if a rough one. Leads are chosen when they are needed, by a pilot of deals around
-// that very hand.
-class PredictedRates : public Appraiser {
- public:
-  // Requires hands with the same contracts.
-  explicit PredictedRates(const RatedHands& sample);
-  ~PredictedRates() override;
-
-  Appraisal appraise(CardSet hand) const override;
-  Card lead(CardSet hand, std::size_t contract, Solver& solver) const override;
-
-  // Of the rates that are not next to zero, when half of the sample is fitted on and the other half
-  // predicted.
-  std::optional<double> typical_error() const override { return typical_error_; }
-
- private:
-  class Model;
-  class Leads;
-  std::unique_ptr<Model> model_;
-  std::unique_ptr<Leads> leads_;
-  double typical_error_;
-};
-
-// Whichever the hands allow.
-std::unique_ptr<Appraiser> make_appraiser(const RatedHands& hands);
 
 }  // namespace nap

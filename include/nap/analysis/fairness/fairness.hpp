@@ -72,7 +72,7 @@ struct FairnessStudy {
   Setup setup;
   std::size_t hands;  // rated
   bool is_whole;      // they are every class
-  // Where they are a sample, people bid by predicted rates, which are so far off (appraiser.hpp).
+  // Where they are a sample, people bid by predicted rates, which are so far off (predicted_rates.hpp).
   std::optional<double> prediction_error;
   std::vector<TableStudy> tables;
   std::vector<PartyStudy> parties;  // the printed ones first, in the order of the tables

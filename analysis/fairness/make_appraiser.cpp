@@ -1,0 +1,13 @@
+#include "nap/analysis/fairness/make_appraiser.hpp"
+
+#include "nap/analysis/fairness/known_rates.hpp"
+#include "nap/analysis/fairness/predicted_rates.hpp"
+
+namespace nap {
+
+std::unique_ptr<Appraiser> make_appraiser(const RatedHands& hands) {
+  if (hands.is_whole) return std::make_unique<KnownRates>(hands);
+  return std::make_unique<PredictedRates>(hands);
+}
+
+}  // namespace nap

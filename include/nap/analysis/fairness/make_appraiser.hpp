@@ -1,0 +1,13 @@
+// The appraiser that rated hands allow.
+#pragma once
+
+#include <memory>
+
+#include "nap/analysis/fairness/appraiser.hpp"
+
+namespace nap {
+
+// KnownRates where the hands are every class, otherwise PredictedRates.
+std::unique_ptr<Appraiser> make_appraiser(const RatedHands& hands);
+
+}  // namespace nap
