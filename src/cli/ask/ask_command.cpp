@@ -10,6 +10,7 @@
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "nap/analysis/ask/ask_book.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "nap/analysis/book/book.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/sim/deals/hand_estimate.hpp"
@@ -63,9 +62,5 @@ struct Answer {
 
 // Nothing where it was stopped before there was anything to answer with.
 std::optional<Answer> ask(Harness& harness, const Question& question);
-
-// Answers from a book, at once; the question's plan is not used. Throws ParseError where the book is of
-// another game or lacks the hand. Requires Model::Committed.
-Answer ask(const Book& book, const Question& question);
 
 }  // namespace nap

@@ -1,0 +1,59 @@
+#include "ask/evidence.hpp"
+
+#include <cmath>
+#include <optional>
+
+#include "nap/analysis/hands/best_choice.hpp"
+
+namespace nap {
+namespace {
+
+// Of a book nobody knows: its rates have each their own number of deals. Half-widths shrink with the square
+// root of the deals.
+std::optional<std::uint64_t> deals_to_decide(const Estimate& margin, std::uint64_t deals_done) {
+  constexpr double kInReach = 1e9;
+  if (margin.is_exact() || margin.value <= 0.0) return std::nullopt;
+  const double times = (margin.value - margin.low) / margin.value;
+  const double deals = static_cast<double>(deals_done) * times * times;
+  if (deals > kInReach) return std::nullopt;
+  const double unit =
+      std::pow(10.0, std::floor(std::log10(deals)) - 1.0);  // two figures are all it is good for
+  return static_cast<std::uint64_t>(std::ceil(deals / unit) * unit);
+}
+
+Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, int payers) {
+  const auto choice =
+      best_choice(answers, kValueOfPassing, [](const BidAnswer& answer) -> std::optional<double> {
+        if (answer.bid.needs_earlier_bid()) return std::nullopt;
+        return answer.ev_per_payer;
+      });
+  const auto& [best, next] = choice;
+  const auto copied = [](const BidAnswer* answer) {
+    return answer != nullptr ? std::optional(*answer) : std::nullopt;
+  };
+  Advice advice{copied(best.option),  std::nullopt, best.value * payers,
+                Estimate::exact(0.0), true,         std::nullopt};
+  if (!next) return advice;
+  advice.next = copied(next->option);
+  const auto bid_of = [](const BidAnswer* answer) { return answer != nullptr ? &answer->bid : nullptr; };
+  advice.margin = evidence.difference(bid_of(best.option), bid_of(next->option));
+  advice.is_decided = advice.margin.low > 0.0;
+  if (!advice.is_decided && evidence.method() == Method::MonteCarlo) {
+    advice.deals_to_decide = deals_to_decide(advice.margin, evidence.deals());
+  }
+  return advice;
+}
+
+}  // namespace
+
+Answer answer_from(const Evidence& evidence, const Question& question) {
+  Answer answer{{}, {}, evidence.method(), evidence.deals(), evidence.is_complete()};
+  for (const Bid& bid : question.ruleset.callable_bids()) {
+    answer.bids.push_back(evidence.answer(bid));
+    answer.bids.back().ev = answer.bids.back().ev_per_payer * question.seating.payers;
+  }
+  answer.advice = advise(answer.bids, evidence, question.seating.payers);
+  return answer;
+}
+
+}  // namespace nap
