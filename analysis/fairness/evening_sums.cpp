@@ -6,18 +6,35 @@
 namespace nap {
 namespace {
 
-void add_to(Measures& sums, const Measures& more) {
-  for (std::size_t i = 0; i < Measures::kCount; ++i) sums.values[i] += more.values[i];
+// Sets each measure of the first to what `combine` makes of it and the same measure of the second.
+template <class Combine>
+void combine_all(Measures& first, const Measures& second, const Combine& combine) {
+  first.declarer = combine(first.declarer, second.declarer);
+  first.defenders = combine(first.defenders, second.defenders);
+  first.ruined = combine(first.ruined, second.ruined);
+  const auto combine_each = [&](auto& one, const auto& other) {
+    std::transform(one.begin(), one.end(), other.begin(), one.begin(), combine);
+  };
+  combine_each(first.by_seat, second.by_seat);
+  combine_each(first.by_person, second.by_person);
 }
 
-Measures squares_of(const Measures& evening) {
-  Measures squares;
-  for (std::size_t i = 0; i < Measures::kCount; ++i)
-    squares.values[i] = evening.values[i] * evening.values[i];
-  return squares;
+void add_to(Measures& sums, const Measures& more) { combine_all(sums, more, std::plus<>()); }
+
+Measures squares_of(Measures evening) {
+  combine_all(evening, evening, std::multiplies<>());
+  return evening;
 }
 
 }  // namespace
+
+Measure of_seat(Seat seat) {
+  return [seat](const Measures& measures) { return measures.by_seat[seat.index()]; };
+}
+
+Measure of_person(int person) {
+  return [person](const Measures& measures) { return measures.by_person[static_cast<std::size_t>(person)]; };
+}
 
 void EveningSums::add(const Measures& evening) {
   ++evenings_;
@@ -26,9 +43,8 @@ void EveningSums::add(const Measures& evening) {
 }
 
 void EveningSums::add_difference(const Measures& evening, const Measures& other) {
-  Measures difference;
-  for (std::size_t i = 0; i < Measures::kCount; ++i)
-    difference.values[i] = evening.values[i] - other.values[i];
+  Measures difference = evening;
+  combine_all(difference, other, std::minus<>());
   add(difference);
 }
 
@@ -39,24 +55,24 @@ EveningSums& EveningSums::operator+=(const EveningSums& other) {
   return *this;
 }
 
-double EveningSums::deviation(std::size_t measure) const {
+double EveningSums::deviation(const Measure& measure) const {
   if (evenings_ < 2) return 0.0;
   const auto n = static_cast<double>(evenings_);
-  const double mean = static_cast<double>(sums_.values[measure]) / n;
-  const double variance = (static_cast<double>(squares_.values[measure]) - n * mean * mean) / (n - 1.0);
+  const double mean = static_cast<double>(measure(sums_)) / n;
+  const double variance = (static_cast<double>(measure(squares_)) - n * mean * mean) / (n - 1.0);
   return std::sqrt(std::max(0.0, variance));
 }
 
 // One evening says nothing of how others differ.
-Estimate EveningSums::per_evening(std::size_t measure) const {
+Estimate EveningSums::per_evening(const Measure& measure) const {
   const auto n = static_cast<double>(evenings_);
-  const double mean = static_cast<double>(sums_.values[measure]) / n;
+  const double mean = static_cast<double>(measure(sums_)) / n;
   constexpr double kAnything = 1e9;
   const double half = evenings_ < 2 ? kAnything : student_point(n - 1.0) * deviation(measure) / std::sqrt(n);
   return {mean, mean - half, mean + half};
 }
 
-Estimate EveningSums::per_deal(std::size_t measure) const {
+Estimate EveningSums::per_deal(const Measure& measure) const {
   const Estimate evening = per_evening(measure);
   return {evening.value / kDealsInEvening, evening.low / kDealsInEvening, evening.high / kDealsInEvening};
 }

@@ -128,24 +128,24 @@ class EveningCount {
     (played.bid ? tally_.bids[*played.bid] : tally_.forced) +=
         {1, played.made ? 1U : 0U, played.payments[declarer]};
     ++tally_.declares[declarer];
-    measures_.values[Measures::kDeclarer] += played.payments[declarer];
+    measures_.declarer += played.payments[declarer];
     for (const Seat seat : all_seats(seating_.players)) {
       const int payment = played.payments[seat.index()];
       const bool is_defender = seat != *played.declarer && seat.number() < seating_.active;
-      if (is_defender) measures_.values[Measures::kDefenders] += payment;
-      measures_.values[Measures::seat(seat)] += payment;
-      const int person = person_at(seat, dealer, seating_);
-      std::int64_t& chips = measures_.values[Measures::person(person)];
+      if (is_defender) measures_.defenders += payment;
+      measures_.by_seat[seat.index()] += payment;
+      const auto person = static_cast<std::size_t>(person_at(seat, dealer, seating_));
+      std::int64_t& chips = measures_.by_person[person];
       chips += payment;
-      std::int64_t& lowest = lowest_[static_cast<std::size_t>(person)];
+      std::int64_t& lowest = lowest_[person];
       lowest = std::min(lowest, chips);
     }
   }
 
   const Measures& finish() {
-    for (int person = 0; person < seating_.players; ++person) {
-      measures_.values[Measures::kRuined] += lowest_[static_cast<std::size_t>(person)] <= -kBank ? 1 : 0;
-      ++tally_.results[static_cast<int>(measures_.values[Measures::person(person)])];
+    for (std::size_t person = 0; person < static_cast<std::size_t>(seating_.players); ++person) {
+      measures_.ruined += lowest_[person] <= -kBank ? 1 : 0;
+      ++tally_.results[static_cast<int>(measures_.by_person[person])];
     }
     tally_.sums.add(measures_);
     return measures_;

@@ -36,7 +36,7 @@ Swing swing_of(const PartyTally& tally, const Seating& seating) {
   }
   swing.mean = sum / people;
   swing.deviation = std::sqrt(std::max(0.0, squares / people - swing.mean * swing.mean));
-  const Estimate ruined = tally.sums.per_evening(Measures::kRuined);
+  const Estimate ruined = tally.sums.per_evening(&Measures::ruined);
   swing.ruined = {ruined.value / seating.players, std::max(0.0, ruined.low / seating.players),
                   std::min(1.0, ruined.high / seating.players)};
   return swing;

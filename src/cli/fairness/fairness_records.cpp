@@ -46,7 +46,7 @@ void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
     for (const Seat seat : all_seats(party.party.seating.players)) {
       Fields fields = party_fields(study, party);
       fields.emplace_back("seat", number(seat.number() + 1));
-      const Estimate mean = party.tally.sums.per_deal(Measures::seat(seat));
+      const Estimate mean = party.tally.sums.per_deal(of_seat(seat));
       fields.insert(fields.end(),
                     {{"mean", number(mean.value)},
                      {"low", number(mean.low)},
@@ -59,10 +59,10 @@ void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
 
 // What the declarer gets in a deal, each defender, who calls first, and who deals.
 void add_means(Fields& fields, const EveningSums& sums, const Seating& seating) {
-  add(fields, "declarer", sums.per_deal(Measures::kDeclarer));
-  add(fields, "defender", of_each_defender(sums.per_deal(Measures::kDefenders), seating));
-  add(fields, "eldest", sums.per_deal(Measures::seat(Seating::eldest())));
-  add(fields, "dealer", sums.per_deal(Measures::seat(seating.dealer())));
+  add(fields, "declarer", sums.per_deal(&Measures::declarer));
+  add(fields, "defender", of_each_defender(sums.per_deal(&Measures::defenders), seating));
+  add(fields, "eldest", sums.per_deal(of_seat(Seating::eldest())));
+  add(fields, "dealer", sums.per_deal(of_seat(seating.dealer())));
 }
 
 void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
@@ -93,7 +93,7 @@ void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
     fields.emplace_back("reading", text(word_for(to.party.rates)));
     fields.emplace_back("variety", text(word_for(to.variety)));
     add_means(fields, comparison.difference, from.party.seating);
-    add(fields, "first_person", comparison.difference.per_deal(Measures::person(0)));
+    add(fields, "first_person", comparison.difference.per_deal(of_person(0)));
     rows.push_back(std::move(fields));
   }
 }
@@ -113,7 +113,7 @@ void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& stu
       Fields fields =
           from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
       fields.emplace_back("seat", number(seat.number() + 1));
-      add(fields, "mean", comparison.difference.per_deal(Measures::seat(seat)));
+      add(fields, "mean", comparison.difference.per_deal(of_seat(seat)));
       rows.push_back(std::move(fields));
     }
   }

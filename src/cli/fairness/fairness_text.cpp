@@ -97,7 +97,7 @@ class StudyText {
  private:
   std::string name(std::size_t table) const { return study_.tables[table].table.ruleset.name; }
 
-  Estimate mean(std::size_t table, std::size_t measure) const {
+  Estimate mean(std::size_t table, const Measure& measure) const {
     return study_.parties[table].tally.sums.per_deal(measure);
   }
 
@@ -116,7 +116,7 @@ class StudyText {
   // A difference of two means hangs on the errors of both.
   Estimate spread(std::size_t table) const {
     const PartyStudy& party = study_.parties[table];
-    const double half = mean(table, Measures::seat(Seating::eldest())).half_width() * std::sqrt(2.0);
+    const double half = mean(table, of_seat(Seating::eldest())).half_width() * std::sqrt(2.0);
     return {seat_spread(party), seat_spread(party) - half, seat_spread(party) + half};
   }
 
@@ -134,8 +134,8 @@ class StudyText {
     std::vector<std::string> dealers;
     const Seating& seating = study_.tables.front().table.seating;
     for (std::size_t i = 0; i < study_.tables.size(); ++i) {
-      declarers.push_back(fmt::format("{} {:+.2f}", name(i), mean(i, Measures::kDeclarer).value));
-      dealers.push_back(fmt::format("{} {:+.3f}", name(i), mean(i, Measures::seat(seating.dealer())).value));
+      declarers.push_back(fmt::format("{} {:+.2f}", name(i), mean(i, &Measures::declarer).value));
+      dealers.push_back(fmt::format("{} {:+.3f}", name(i), mean(i, of_seat(seating.dealer())).value));
     }
     std::string text = fmt::format(
         "A deal wins its declarer so many stakes in all: {}.\nThe dealer, who {}, gets: {}.\n",
@@ -144,7 +144,7 @@ class StudyText {
     if (study_.tables.size() > 1) {
       text += fmt::format(
           "Least for the declarer: {}. Least between the seats: {}. Least swing in an evening: {}.\n",
-          least([this](std::size_t i) { return mean(i, Measures::kDeclarer); }),
+          least([this](std::size_t i) { return mean(i, &Measures::declarer); }),
           least([this](std::size_t i) { return spread(i); }),
           least([this](std::size_t i) { return swing(i); }));
     }
@@ -164,12 +164,12 @@ class StudyText {
       const double passed = static_cast<double>(party.tally.all_passed + party.tally.forced.deals) /
                             static_cast<double>(party.tally.deals());
       table.add_row(
-          {name(i), mean_text(mean(i, Measures::kDeclarer)),
-           mean_text(of_each_defender(mean(i, Measures::kDefenders), party.party.seating)),
-           fmt::format("{:+.0f}", kDealsInEvening * mean(i, Measures::kDeclarer).value),
+          {name(i), mean_text(mean(i, &Measures::declarer)),
+           mean_text(of_each_defender(mean(i, &Measures::defenders), party.party.seating)),
+           fmt::format("{:+.0f}", kDealsInEvening * mean(i, &Measures::declarer).value),
            fmt::format("{:.2f}", seat_spread(party)), percent(passed),
            study_.has_corrected()
-               ? mean_text(study_.printed(i, RateBasis::Corrected).tally.sums.per_deal(Measures::kDeclarer))
+               ? mean_text(study_.printed(i, RateBasis::Corrected).tally.sums.per_deal(&Measures::declarer))
                : ""});
     }
     return table;
@@ -191,8 +191,7 @@ class StudyText {
       for (const Seat seat : all_seats(players)) {
         const double declares =
             static_cast<double>(tally.declares[seat.index()]) / static_cast<double>(tally.deals());
-        row.push_back(
-            fmt::format("{} ({:.0f} %)", mean_text(mean(i, Measures::seat(seat))), 100.0 * declares));
+        row.push_back(fmt::format("{} ({:.0f} %)", mean_text(mean(i, of_seat(seat))), 100.0 * declares));
       }
       table.add_row(std::move(row));
     }
@@ -212,11 +211,11 @@ class StudyText {
   static void add_means(Table& table, const std::string& what, const PartyStudy& party,
                         const EveningSums& sums) {
     const Seating& seating = party.party.seating;
-    table.add_row({what, mean_text(sums.per_deal(Measures::kDeclarer)),
-                   mean_text(of_each_defender(sums.per_deal(Measures::kDefenders), seating)),
-                   mean_text(sums.per_deal(Measures::seat(Seating::eldest()))),
-                   mean_text(sums.per_deal(Measures::seat(seating.dealer()))),
-                   party.variety == Variety::Temper ? mean_text(sums.per_deal(Measures::person(0))) : ""});
+    table.add_row({what, mean_text(sums.per_deal(&Measures::declarer)),
+                   mean_text(of_each_defender(sums.per_deal(&Measures::defenders), seating)),
+                   mean_text(sums.per_deal(of_seat(Seating::eldest()))),
+                   mean_text(sums.per_deal(of_seat(seating.dealer()))),
+                   party.variety == Variety::Temper ? mean_text(sums.per_deal(of_person(0))) : ""});
   }
 
   const FairnessStudy& study_;
@@ -251,7 +250,7 @@ double seat_spread(const PartyStudy& party) {
   double lowest = 0.0;
   double highest = 0.0;
   for (const Seat seat : all_seats(party.party.seating.players)) {
-    const double mean = party.tally.sums.per_deal(Measures::seat(seat)).value;
+    const double mean = party.tally.sums.per_deal(of_seat(seat)).value;
     lowest = std::min(lowest, mean);
     highest = std::max(highest, mean);
   }

@@ -16,12 +16,12 @@ TEST_CASE("The interval of a mean holds it as often as it says", "[analysis][eve
     EveningSums sums;
     for (std::uint64_t i = 0; i < kEach; ++i) {
       Measures evening;
-      evening.values[Measures::kDeclarer] = numbers.below(trial * kEach + i, 11);
+      evening.declarer = numbers.below(trial * kEach + i, 11);
       sums.add(evening);
     }
-    const Estimate mean = sums.per_evening(Measures::kDeclarer);
+    const Estimate mean = sums.per_evening(&Measures::declarer);
     held += mean.low <= 5.0 && 5.0 <= mean.high ? 1 : 0;
-    CHECK(sums.per_deal(Measures::kDeclarer).value == Approx(mean.value / 60.0));
+    CHECK(sums.per_deal(&Measures::declarer).value == Approx(mean.value / 60.0));
   }
   CHECK(held > 930);
   CHECK(held < 970);

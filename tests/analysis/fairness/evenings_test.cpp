@@ -68,7 +68,7 @@ EveningsTally tally(const Evenings& evenings, std::uint64_t number, int threads,
 
 std::int64_t sum_of_seats(const EveningSums& sums, int players) {
   std::int64_t sum = 0;
-  for (const Seat seat : all_seats(players)) sum += sums.sum(Measures::seat(seat));
+  for (const Seat seat : all_seats(players)) sum += sums.sum(of_seat(seat));
   return sum;
 }
 
@@ -190,13 +190,13 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     CHECK(declared + one.all_passed == one.deals());
     CHECK(std::accumulate(one.declares.begin(), one.declares.end(), std::uint64_t{0}) == declared);
     for (const Declared& bid : one.bids) paid += bid.paid;
-    CHECK(paid == one.sums.sum(Measures::kDeclarer));
+    CHECK(paid == one.sums.sum(&Measures::declarer));
     if (parties[i].ruleset.all_pass != AllPass::DoubleHeader) {
-      CHECK(won == one.sums.sum(Measures::kDeclarer));
+      CHECK(won == one.sums.sum(&Measures::declarer));
     }
     // What the declarer gets the defenders and the dealer without cards pay.
-    CHECK(one.sums.sum(Measures::kDeclarer) + one.sums.sum(Measures::kDefenders) +
-              one.sums.sum(Measures::seat(seating.dealer())) ==
+    CHECK(one.sums.sum(&Measures::declarer) + one.sums.sum(&Measures::defenders) +
+              one.sums.sum(of_seat(seating.dealer())) ==
           0);
     std::uint64_t people = 0;
     std::int64_t chips = 0;
@@ -208,8 +208,8 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     CHECK(chips == 0);
   }
   for (const Seat seat : all_seats(seating.players)) {
-    CHECK(all.differences[0].sum(Measures::seat(seat)) ==
-          all.parties[3].sums.sum(Measures::seat(seat)) - all.parties[0].sums.sum(Measures::seat(seat)));
+    CHECK(all.differences[0].sum(of_seat(seat)) ==
+          all.parties[3].sums.sum(of_seat(seat)) - all.parties[0].sums.sum(of_seat(seat)));
   }
 }
 
@@ -221,8 +221,8 @@ TEST_CASE("Evenings are the same for one and for eight threads", "[analysis][eve
   for (std::size_t i = 0; i < one.parties.size(); ++i) {
     CHECK(one.parties[i].results == eight.parties[i].results);
     CHECK(one.parties[i].declares == eight.parties[i].declares);
-    CHECK(one.parties[i].sums.deviation(Measures::kDeclarer) ==
-          eight.parties[i].sums.deviation(Measures::kDeclarer));
+    CHECK(one.parties[i].sums.deviation(&Measures::declarer) ==
+          eight.parties[i].sums.deviation(&Measures::declarer));
   }
 }
 
@@ -232,12 +232,12 @@ TEST_CASE("Everybody deals in turn, so that over many evenings nobody wins by wh
   const Evenings evenings(appraiser, {party("french", {4, 4, 3})}, kSeed);
   const EveningsTally all = tally(evenings, 400, 2);
   for (int person = 0; person < 4; ++person) {
-    const Estimate mean = all.parties[0].sums.per_deal(Measures::person(person));
+    const Estimate mean = all.parties[0].sums.per_deal(of_person(person));
     CHECK(std::abs(mean.value) < 2.0 * mean.half_width());
   }
   // By seat it differs.
-  const Estimate eldest = all.parties[0].sums.per_deal(Measures::seat(Seat(0)));
-  const Estimate dealer = all.parties[0].sums.per_deal(Measures::seat(Seat(3)));
+  const Estimate eldest = all.parties[0].sums.per_deal(of_seat(Seat(0)));
+  const Estimate dealer = all.parties[0].sums.per_deal(of_seat(Seat(3)));
   CHECK((eldest.low > dealer.high || dealer.low > eldest.high));
 }
 

@@ -45,7 +45,7 @@ TEST_CASE("Every table is played as printed, corrected, and under every other re
            all.parties[each.from].table == all.parties[each.to].table));
     const EveningSums& from = all.parties[each.from].tally.sums;
     const EveningSums& to = all.parties[each.to].tally.sums;
-    for (const std::size_t measure : {Measures::kDeclarer, Measures::seat(Seat(0)), Measures::person(1)}) {
+    for (const Measure& measure : {Measure(&Measures::declarer), of_seat(Seat(0)), of_person(1)}) {
       CHECK(each.difference.sum(measure) == to.sum(measure) - from.sum(measure));
     }
   }

@@ -11,7 +11,7 @@ PartyTally ten_evenings() {
   PartyTally tally;
   for (int i = 0; i < 10; ++i) {
     Measures evening;
-    evening.values[Measures::kRuined] = i < 3 ? 1 : 0;
+    evening.ruined = i < 3 ? 1 : 0;
     tally.sums.add(evening);
     const int won = i < 3 ? 60 : 5;
     ++tally.results[won];

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 
 #include "nap/cards/deal.hpp"
 #include "nap/sim/random/interval.hpp"
@@ -13,17 +14,17 @@ inline constexpr int kDealsInEvening = 60;
 
 // What is added up over an evening, in stakes.
 struct Measures {
-  static constexpr std::size_t kDeclarer = 0;   // what declarers got
-  static constexpr std::size_t kDefenders = 1;  // what those with cards who were not got, all together
-  static constexpr std::size_t kRuined = 2;     // people whose bank was gone at some time
-  static constexpr std::size_t seat(Seat seat) { return 3 + seat.index(); }
-  static constexpr std::size_t person(int person) {
-    return 3 + std::size_t{kMaxSeats} + static_cast<std::size_t>(person);
-  }
-  static constexpr std::size_t kCount = 3 + 2 * std::size_t{kMaxSeats};
-
-  std::array<std::int64_t, kCount> values{};
+  std::int64_t declarer = 0;                        // what declarers got
+  std::int64_t defenders = 0;                       // what defenders got, all together
+  std::int64_t ruined = 0;                          // people whose bank was gone at some time
+  std::array<std::int64_t, kMaxSeats> by_seat{};    // what each seat got
+  std::array<std::int64_t, kMaxSeats> by_person{};  // what each person got
 };
+
+// One of the measures: a field, such as &Measures::declarer, or that of one seat or person.
+using Measure = std::function<std::int64_t(const Measures&)>;
+Measure of_seat(Seat seat);
+Measure of_person(int person);
 
 // Sums over evenings; those of disjoint sets of evenings add up.
 class EveningSums {
@@ -34,13 +35,13 @@ class EveningSums {
   EveningSums& operator+=(const EveningSums& other);
 
   std::uint64_t evenings() const { return evenings_; }
-  std::int64_t sum(std::size_t measure) const { return sums_.values[measure]; }
+  std::int64_t sum(const Measure& measure) const { return measure(sums_); }
   // Mean with its 95 % interval. Evenings are independent of each other; what happens within one need not be.
   // Both require an evening.
-  Estimate per_evening(std::size_t measure) const;
-  Estimate per_deal(std::size_t measure) const;
+  Estimate per_evening(const Measure& measure) const;
+  Estimate per_deal(const Measure& measure) const;
   // By how much evenings differ: their standard deviation.
-  double deviation(std::size_t measure) const;
+  double deviation(const Measure& measure) const;
 
  private:
   std::uint64_t evenings_ = 0;
