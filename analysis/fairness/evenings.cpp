@@ -11,6 +11,8 @@
 namespace nap {
 namespace {
 
+std::size_t index_of(PartyPlace party) { return static_cast<std::size_t>(party); }
+
 // Who sits there: the dealer's left is the next person, and so on.
 int person_at(Seat seat, int dealer, const Seating& seating) {
   return (dealer + 1 + seat.number()) % seating.players;
@@ -195,7 +197,7 @@ Evenings::Evenings(const Appraiser& appraiser, std::vector<Party> parties, std::
 
 Evenings::~Evenings() = default;
 
-const BidOrder& Evenings::order(std::size_t party) const { return tables_[party]->order(); }
+const BidOrder& Evenings::order(PartyPlace party) const { return tables_[index_of(party)]->order(); }
 
 void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle) const {
   const Setup& setup = appraiser_.setup();
@@ -211,7 +213,7 @@ void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle
     for (std::size_t party = 0; party < tables_.size(); ++party) {
       const Played played = tables_[party]->play(deal, dealer, times[party]);
       times[party] = tables_[party]->next_times(played, times[party]);
-      handle(party, dealer, played);
+      handle(PartyPlace(party), dealer, played);
     }
   }
 }
@@ -229,24 +231,26 @@ EveningsTally Evenings::no_tally(std::size_t pairs) const {
   return tally;
 }
 
-void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const Pair> pairs,
+void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const PartyPair> pairs,
                    EveningsTally& tally) const {
   std::vector<EveningCount> counts;
   for (std::size_t i = 0; i < tables_.size(); ++i) {
     counts.emplace_back(tables_[i]->seating(), tally.parties[i]);
   }
-  play(evening, solver,
-       [&](std::size_t party, int dealer, const Played& played) { counts[party].add(dealer, played); });
+  play(evening, solver, [&](PartyPlace party, int dealer, const Played& played) {
+    counts[index_of(party)].add(dealer, played);
+  });
   std::vector<Measures> measures;
   for (EveningCount& count : counts) measures.push_back(count.finish());
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    tally.differences[i].add_difference(measures[pairs[i].first], measures[pairs[i].second]);
+    const auto& [party, other] = pairs[i];
+    tally.differences[i].add_difference(measures[index_of(party)], measures[index_of(other)]);
   }
 }
 
 // Sums are of whole numbers: in whatever order steps are added, they are the same.
 std::optional<EveningsTally> Evenings::tally(Harness& harness, std::uint64_t evenings,
-                                             std::span<const Pair> pairs) const {
+                                             std::span<const PartyPair> pairs) const {
   EveningsTally total = no_tally(pairs.size());
   std::mutex mutex;
   const Monitor& monitor = harness.monitor();

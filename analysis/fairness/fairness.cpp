@@ -30,7 +30,7 @@ class PartyList {
 
   std::vector<Party> parties() const {
     std::vector<Party> parties;
-    for (const PartyStudy& study : studies_) parties.push_back(study.party);
+    for (const PartyStudy& study : studies_) parties.push_back(study.terms);
     return parties;
   }
 
@@ -39,7 +39,7 @@ class PartyList {
     const std::size_t first = studies_.size();
     for (std::size_t i = 0; i < tables_.size(); ++i) {
       for (std::size_t from = first; from < studies_.size(); ++from) {
-        comparisons_.push_back({from, studies_.size(), {}});
+        comparisons_.push_back({PartyPlace(from), PartyPlace(studies_.size()), {}});
       }
       add(study_of(i, Variety::Printed, "", rates));
     }
@@ -49,17 +49,18 @@ class PartyList {
       add_readings(i, Variety::AllPass, all_pass_readings(table.ruleset, table.seating), rates);
       add_readings(i, Variety::Reading, payment_readings(table.ruleset, table.seating), rates);
       add_tempers(i, rates);
-      for (std::size_t to = others; to < studies_.size(); ++to) comparisons_.push_back({first + i, to, {}});
+      for (std::size_t to = others; to < studies_.size(); ++to)
+        comparisons_.push_back({PartyPlace(first + i), PartyPlace(to), {}});
     }
   }
 
   PartyStudy study_of(std::size_t table, Variety variety, const std::string& what, RateBasis rates) const {
     Party party{tables_[table].ruleset, tables_[table].seating, rates, value_bidding(rates)};
-    return {table, variety, what, "", std::move(party), {}, {}};
+    return {TablePlace(table), variety, what, "", std::move(party), {}, {}};
   }
 
   void add(PartyStudy study) {
-    study.bids = BidOrder(study.party.ruleset).bids();
+    study.bids = BidOrder(study.terms.ruleset).bids();
     studies_.push_back(std::move(study));
   }
 
@@ -68,8 +69,8 @@ class PartyList {
     for (const PaymentReading& other : others) {
       PartyStudy study = study_of(table, variety, other.what, rates);
       study.source = other.source;
-      study.party.ruleset = other.ruleset;
-      study.party.seating = other.seating;
+      study.terms.ruleset = other.ruleset;
+      study.terms.seating = other.seating;
       add(std::move(study));
     }
   }
@@ -79,7 +80,7 @@ class PartyList {
       const std::string what =
           fmt::format("{} by {:g} points", by > 0.0 ? "bold" : "cautious", 100.0 * std::abs(by));
       PartyStudy study = study_of(table, Variety::Temper, what, rates);
-      study.party.bidding = value_bidding(rates, by);
+      study.terms.bidding = value_bidding(rates, by);
       add(std::move(study));
     }
   }
@@ -97,22 +98,24 @@ void study_hands(FairnessStudy& study, const RatedHands& hands, std::span<const 
   }
   for (std::size_t from = 0; from < tables.size(); ++from) {
     for (std::size_t to = from + 1; to < tables.size(); ++to) {
-      study.flips.push_back({from, to, flips(hands, tables[from].ruleset, tables[to].ruleset), {}});
+      study.flips.push_back(
+          {TablePlace(from), TablePlace(to), flips(hands, tables[from].ruleset, tables[to].ruleset), {}});
     }
   }
   if (hands.setup.cards != kMeasuredCards) return;
   const RatedHands right = corrected(hands);
-  for (TableStudy& table : study.tables) table.corrected = bid_fairness(right, table.table.ruleset);
+  for (TableStudy& table : study.tables) table.corrected = bid_fairness(right, table.seated.ruleset);
   for (FlipsStudy& each : study.flips) {
-    each.corrected = flips(right, tables[each.from].ruleset, tables[each.to].ruleset).share;
+    each.corrected = flips(right, study[each.from].seated.ruleset, study[each.to].seated.ruleset).share;
   }
 }
 
 }  // namespace
 
-const PartyStudy& FairnessStudy::printed(std::size_t table, RateBasis rates) const {
+const PartyStudy& FairnessStudy::printed(const TableStudy& table, RateBasis rates) const {
+  const TablePlace place{static_cast<std::size_t>(&table - tables.data())};
   return *std::find_if(parties.begin(), parties.end(), [&](const PartyStudy& party) {
-    return party.variety == Variety::Printed && party.table == table && party.party.rates == rates;
+    return party.variety == Variety::Printed && party.table == place && party.terms.rates == rates;
   });
 }
 
@@ -125,8 +128,8 @@ std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& 
   FairnessStudy study{
       hands.setup, hands.hands.size(), hands.is_whole, appraiser->typical_error(), {}, {}, list.comparisons(),
       {}};
-  std::vector<Pair> pairs;
-  for (const Comparison& comparison : study.comparisons) pairs.emplace_back(comparison.to, comparison.from);
+  std::vector<PartyPair> pairs;
+  for (const Comparison& comparison : study.comparisons) pairs.push_back({comparison.to, comparison.from});
   const Evenings evenings(*appraiser, list.parties(), plan.seed);
   std::optional<EveningsTally> tally = evenings.tally(harness, evenings_of(plan), pairs);
   if (!tally) return std::nullopt;

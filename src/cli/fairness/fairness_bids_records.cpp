@@ -20,7 +20,7 @@ void add_finite(Fields& fields, const std::string& name, const std::optional<Est
 }
 
 Fields bid_fields(const FairnessStudy& study, const TableStudy& table, const BidFairness& bid) {
-  Fields fields = table_fields(study, table.table.ruleset, table.table.seating);
+  Fields fields = table_fields(study, table.seated.ruleset, table.seated.seating);
   fields.insert(fields.end(), {{"bid", text(bid.bid.id)},
                                {"win", number(bid.bid.win)},
                                {"lose", number(bid.bid.lose)},
@@ -47,7 +47,7 @@ Fields bid_fields(const FairnessStudy& study, const TableStudy& table, const Bid
 }
 
 // How the bid fared at the printed table's party that reads rates so.
-void add_declared(Fields& fields, const FairnessStudy& study, std::size_t table, std::size_t bid,
+void add_declared(Fields& fields, const FairnessStudy& study, const TableStudy& table, std::size_t bid,
                   RateBasis rates) {
   const PartyStudy& party = study.printed(table, rates);
   const Declared& declared = party.tally.bids[bid];
@@ -55,18 +55,17 @@ void add_declared(Fields& fields, const FairnessStudy& study, std::size_t table,
       declared.deals > 0 ? std::optional(wilson_estimate(declared.made, declared.deals)) : std::nullopt;
   fields.emplace_back("declared", number(share(declared.deals, party.tally.deals())));
   add(fields, "made", made);
-  fields.emplace_back("ev_declared", number(ev_of(declared, party.party.seating)));
+  fields.emplace_back("ev_declared", number(ev_of(declared, party.terms.seating)));
 }
 
 }  // namespace
 
 void append_bids(std::vector<Fields>& rows, const FairnessStudy& study, RateBasis rates) {
-  for (std::size_t i = 0; i < study.tables.size(); ++i) {
-    const TableStudy& table = study.tables[i];
+  for (const TableStudy& table : study.tables) {
     const std::vector<BidFairness>& bids = rates == RateBasis::Counted ? table.bids : table.corrected;
     for (std::size_t bid = 0; bid < bids.size(); ++bid) {
       rows.push_back(bid_fields(study, table, bids[bid]));
-      add_declared(rows.back(), study, i, bid, rates);
+      add_declared(rows.back(), study, table, bid, rates);
     }
   }
 }

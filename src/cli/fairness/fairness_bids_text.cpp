@@ -94,12 +94,11 @@ std::string bids_text(const FairnessStudy& study, RateBasis rates, SuitStyle sty
   const bool is_corrected = rates == RateBasis::Corrected;
   if (is_corrected && !study.has_corrected()) return "The model's error was measured for five cards only.\n";
   std::vector<std::string> blocks;
-  for (std::size_t i = 0; i < study.tables.size(); ++i) {
-    const TableStudy& table = study.tables[i];
+  for (const TableStudy& table : study.tables) {
     const std::vector<BidFairness>& bids = is_corrected ? table.corrected : table.bids;
-    blocks.push_back(fmt::format("{} stakes, from each payer{}\n\n{}{}", table.table.ruleset.name,
+    blocks.push_back(fmt::format("{} stakes, from each payer{}\n\n{}{}", table.seated.ruleset.name,
                                  is_corrected ? ", by corrected rates" : "",
-                                 bids_table(bids, study.printed(i, rates), style).to_text(),
+                                 bids_table(bids, study.printed(table, rates), style).to_text(),
                                  rare_bids(bids, style)));
   }
   return fmt::format("{}", fmt::join(blocks, "\n"));
@@ -108,11 +107,11 @@ std::string bids_text(const FairnessStudy& study, RateBasis rates, SuitStyle sty
 std::string flips_text(const FairnessStudy& study, SuitStyle style) {
   std::vector<std::string> blocks;
   for (const FlipsStudy& flips : study.flips) {
-    const std::string& from = study.tables[flips.from].table.ruleset.name;
-    const std::string& to = study.tables[flips.to].table.ruleset.name;
+    const std::string& from = study[flips.from].seated.ruleset.name;
+    const std::string& to = study[flips.to].seated.ruleset.name;
     blocks.push_back(fmt::format("{} -> {}: {} of hands have another best bid. The most telling:\n\n{}", from,
-                                 to, with_error(flips.flips.share),
-                                 hands_table(flips.flips, from, to, style).to_text()));
+                                 to, with_error(flips.counted.share),
+                                 hands_table(flips.counted, from, to, style).to_text()));
   }
   if (blocks.empty()) return "No other table to compare the best bids with.\n";
   return fmt::format("{}", fmt::join(blocks, "\n"));

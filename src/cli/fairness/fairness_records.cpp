@@ -33,17 +33,17 @@ Fields from_to_fields(const FairnessStudy& study, const std::string& from, const
 }
 
 bool is_printed(const PartyStudy& party) {
-  return party.variety == Variety::Printed && party.party.rates == RateBasis::Counted;
+  return party.variety == Variety::Printed && party.terms.rates == RateBasis::Counted;
 }
 
 Fields party_fields(const FairnessStudy& study, const PartyStudy& party) {
-  return table_fields(study, study.tables[party.table].table.ruleset, party.party.seating);
+  return table_fields(study, study[party.table].seated.ruleset, party.terms.seating);
 }
 
 void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyStudy& party : study.parties) {
     if (!is_printed(party)) continue;
-    for (const Seat seat : all_seats(party.party.seating.players)) {
+    for (const Seat seat : all_seats(party.terms.seating.players)) {
       Fields fields = party_fields(study, party);
       fields.emplace_back("seat", number(seat.number() + 1));
       const Estimate mean = party.tally.sums.per_deal(of_seat(seat));
@@ -68,16 +68,16 @@ void add_means(Fields& fields, const EveningSums& sums, const Seating& seating) 
 void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyStudy& party : study.parties) {
     Fields fields = party_fields(study, party);
-    const Swing swing = swing_of(party.tally, party.party.seating);
-    fields.insert(fields.end(), {{"reading", text(word_for(party.party.rates))},
+    const Swing swing = swing_of(party.tally, party.terms.seating);
+    fields.insert(fields.end(), {{"reading", text(word_for(party.terms.rates))},
                                  {"variety", text(word_for(party.variety))},
                                  {"what", text(party.what)},
                                  {"source", text(party.source)},
                                  {"deals", number(party.tally.deals())},
                                  {"all_passed", number(share(party.tally.all_passed, party.tally.deals()))},
                                  {"forced", number(share(party.tally.forced.deals, party.tally.deals()))},
-                                 {"forced_ev", number(ev_of(party.tally.forced, party.party.seating))}});
-    add_means(fields, party.tally.sums, party.party.seating);
+                                 {"forced_ev", number(ev_of(party.tally.forced, party.terms.seating))}});
+    add_means(fields, party.tally.sums, party.terms.seating);
     fields.emplace_back("seat_spread", number(seat_spread(party)));
     fields.emplace_back("evening_deviation", number(swing.deviation));
     add(fields, "ruined", swing.ruined);
@@ -87,31 +87,31 @@ void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
 
 void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const Comparison& comparison : study.comparisons) {
-    const PartyStudy& from = study.parties[comparison.from];
-    const PartyStudy& to = study.parties[comparison.to];
-    Fields fields = from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
-    fields.emplace_back("reading", text(word_for(to.party.rates)));
+    const PartyStudy& from = study[comparison.from];
+    const PartyStudy& to = study[comparison.to];
+    Fields fields = from_to_fields(study, party_name(study, from), party_name(study, to), from.terms.seating);
+    fields.emplace_back("reading", text(word_for(to.terms.rates)));
     fields.emplace_back("variety", text(word_for(to.variety)));
-    add_means(fields, comparison.difference, from.party.seating);
+    add_means(fields, comparison.difference, from.terms.seating);
     add(fields, "first_person", comparison.difference.per_deal(of_person(0)));
     rows.push_back(std::move(fields));
   }
 }
 
 Fields flips_fields(const FairnessStudy& study, const FlipsStudy& flips) {
-  const SeatedTable& from = study.tables[flips.from].table;
-  return from_to_fields(study, from.ruleset.name, study.tables[flips.to].table.ruleset.name, from.seating);
+  const SeatedTable& from = study[flips.from].seated;
+  return from_to_fields(study, from.ruleset.name, study[flips.to].seated.ruleset.name, from.seating);
 }
 
 // What changes seat by seat, as counted.
 void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const Comparison& comparison : study.comparisons) {
-    const PartyStudy& from = study.parties[comparison.from];
-    const PartyStudy& to = study.parties[comparison.to];
-    if (to.party.rates != RateBasis::Counted) continue;
-    for (const Seat seat : all_seats(from.party.seating.players)) {
+    const PartyStudy& from = study[comparison.from];
+    const PartyStudy& to = study[comparison.to];
+    if (to.terms.rates != RateBasis::Counted) continue;
+    for (const Seat seat : all_seats(from.terms.seating.players)) {
       Fields fields =
-          from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
+          from_to_fields(study, party_name(study, from), party_name(study, to), from.terms.seating);
       fields.emplace_back("seat", number(seat.number() + 1));
       add(fields, "mean", comparison.difference.per_deal(of_seat(seat)));
       rows.push_back(std::move(fields));
@@ -122,9 +122,9 @@ void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& stu
 void append_flips(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const FlipsStudy& flips : study.flips) {
     Fields fields = flips_fields(study, flips);
-    fields.insert(fields.end(), {{"share", number(flips.flips.share.value)},
-                                 {"low", number(flips.flips.share.low)},
-                                 {"high", number(flips.flips.share.high)}});
+    fields.insert(fields.end(), {{"share", number(flips.counted.share.value)},
+                                 {"low", number(flips.counted.share.low)},
+                                 {"high", number(flips.counted.share.high)}});
     add(fields, "corrected", flips.corrected);
     rows.push_back(std::move(fields));
   }
@@ -132,7 +132,7 @@ void append_flips(std::vector<Fields>& rows, const FairnessStudy& study) {
 
 void append_hands(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const FlipsStudy& flips : study.flips) {
-    for (const TellingHand& hand : flips.flips.hands) {
+    for (const TellingHand& hand : flips.counted.hands) {
       Fields fields = flips_fields(study, flips);
       fields.insert(fields.end(), {{"hand", text(to_dots(hand.hand))},
                                    {"from_bid", text(hand.from)},
@@ -197,7 +197,7 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
 std::vector<Fields> study_rows(const FairnessReport& report) {
   std::vector<Fields> rows;
   for (const FairnessStudy& study : report.studies) {
-    Fields fields = setup_fields(study, study.tables.front().table.seating);
+    Fields fields = setup_fields(study, study.tables.front().seated.seating);
     fields.insert(fields.end(), {{"hands", number(study.hands)},
                                  {"every_hand", truth(study.is_whole)},
                                  {"prediction_error", number(study.prediction_error)},

@@ -28,7 +28,7 @@ class StudyText {
   explicit StudyText(const FairnessStudy& study) : study_(study) {}
 
   std::string heading() const {
-    const Seating& seating = study_.tables.front().table.seating;
+    const Seating& seating = study_.tables.front().seated.seating;
     std::string text = fmt::format("{} players", seating.players);
     if (seating.active < seating.players) text += " (the dealer has no cards but pays)";
     text += fmt::format(", {} cards: {}; {} deals bid for and played\n", study_.setup.deck.size(),
@@ -52,7 +52,7 @@ class StudyText {
     Table table = means_table("party");
     for (const PartyStudy& party : study_.parties) {
       std::string name = party_name(study_, party);
-      if (party.party.rates == RateBasis::Corrected) name += " (corrected rates)";
+      if (party.terms.rates == RateBasis::Corrected) name += " (corrected rates)";
       add_means(table, name, party, party.tally.sums);
     }
     return table.to_text();
@@ -61,9 +61,9 @@ class StudyText {
   std::string differences() const {
     Table table = means_table("what changes");
     for (const Comparison& comparison : study_.comparisons) {
-      const PartyStudy& from = study_.parties[comparison.from];
-      const PartyStudy& to = study_.parties[comparison.to];
-      if (to.party.rates != RateBasis::Counted) continue;
+      const PartyStudy& from = study_[comparison.from];
+      const PartyStudy& to = study_[comparison.to];
+      if (to.terms.rates != RateBasis::Counted) continue;
       const std::string name = to.variety == Variety::Printed
                                    ? fmt::format("{} -> {}", party_name(study_, from), party_name(study_, to))
                                    : party_name(study_, to);
@@ -85,7 +85,7 @@ class StudyText {
                  {fmt::format("a bank of {} is lost", kBank), Align::Right}});
     for (std::size_t i = 0; i < study_.tables.size(); ++i) {
       const PartyStudy& party = study_.parties[i];
-      const Swing swing = swing_of(party.tally, party.party.seating);
+      const Swing swing = swing_of(party.tally, party.terms.seating);
       std::vector<std::string> row = {name(i), fmt::format("{:.1f}", swing.deviation)};
       for (const int quantile : swing.quantiles) row.push_back(fmt::format("{:+}", quantile));
       row.push_back(with_error(swing.ruined));
@@ -95,7 +95,7 @@ class StudyText {
   }
 
  private:
-  std::string name(std::size_t table) const { return study_.tables[table].table.ruleset.name; }
+  std::string name(std::size_t table) const { return study_.tables[table].seated.ruleset.name; }
 
   Estimate mean(std::size_t table, const Measure& measure) const {
     return study_.parties[table].tally.sums.per_deal(measure);
@@ -122,7 +122,7 @@ class StudyText {
 
   Estimate swing(std::size_t table) const {
     const PartyStudy& party = study_.parties[table];
-    const double deviation = swing_of(party.tally, party.party.seating).deviation;
+    const double deviation = swing_of(party.tally, party.terms.seating).deviation;
     // Of so many evenings, each as one person's: people of one evening are not independent.
     const double half =
         normal_point() * deviation / std::sqrt(2.0 * static_cast<double>(party.tally.sums.evenings()));
@@ -132,7 +132,7 @@ class StudyText {
   std::string verdicts() const {
     std::vector<std::string> declarers;
     std::vector<std::string> dealers;
-    const Seating& seating = study_.tables.front().table.seating;
+    const Seating& seating = study_.tables.front().seated.seating;
     for (std::size_t i = 0; i < study_.tables.size(); ++i) {
       declarers.push_back(fmt::format("{} {:+.2f}", name(i), mean(i, &Measures::declarer).value));
       dealers.push_back(fmt::format("{} {:+.3f}", name(i), mean(i, of_seat(seating.dealer())).value));
@@ -163,20 +163,19 @@ class StudyText {
       const PartyStudy& party = study_.parties[i];
       const double passed = static_cast<double>(party.tally.all_passed + party.tally.forced.deals) /
                             static_cast<double>(party.tally.deals());
-      table.add_row(
-          {name(i), mean_text(mean(i, &Measures::declarer)),
-           mean_text(of_each_defender(mean(i, &Measures::defenders), party.party.seating)),
-           fmt::format("{:+.0f}", kDealsInEvening * mean(i, &Measures::declarer).value),
-           fmt::format("{:.2f}", seat_spread(party)), percent(passed),
-           study_.has_corrected()
-               ? mean_text(study_.printed(i, RateBasis::Corrected).tally.sums.per_deal(&Measures::declarer))
-               : ""});
+      table.add_row({name(i), mean_text(mean(i, &Measures::declarer)),
+                     mean_text(of_each_defender(mean(i, &Measures::defenders), party.terms.seating)),
+                     fmt::format("{:+.0f}", kDealsInEvening * mean(i, &Measures::declarer).value),
+                     fmt::format("{:.2f}", seat_spread(party)), percent(passed),
+                     study_.has_corrected() ? mean_text(study_.printed(study_.tables[i], RateBasis::Corrected)
+                                                            .tally.sums.per_deal(&Measures::declarer))
+                                            : ""});
     }
     return table;
   }
 
   Table seat_table() const {
-    const int players = study_.tables.front().table.seating.players;
+    const int players = study_.tables.front().seated.seating.players;
     std::vector<Table::Column> columns = {{"mean (declares)", Align::Left}};
     for (int seat = 1; seat <= players; ++seat) {
       columns.push_back({seat == 1         ? "calls first"
@@ -210,7 +209,7 @@ class StudyText {
   // Where nobody is another kind of person than the rest, one person's mean says nothing.
   static void add_means(Table& table, const std::string& what, const PartyStudy& party,
                         const EveningSums& sums) {
-    const Seating& seating = party.party.seating;
+    const Seating& seating = party.terms.seating;
     table.add_row({what, mean_text(sums.per_deal(&Measures::declarer)),
                    mean_text(of_each_defender(sums.per_deal(&Measures::defenders), seating)),
                    mean_text(sums.per_deal(of_seat(Seating::eldest()))),
@@ -237,7 +236,7 @@ std::string notes(SuitStyle style) {
 }  // namespace
 
 std::string party_name(const FairnessStudy& study, const PartyStudy& party) {
-  const std::string& stakes = study.tables[party.table].table.ruleset.name;
+  const std::string& stakes = study[party.table].seated.ruleset.name;
   return party.what.empty() ? stakes : stakes + ": " + party.what;
 }
 
@@ -249,7 +248,7 @@ Estimate of_each_defender(const Estimate& all, const Seating& seating) {
 double seat_spread(const PartyStudy& party) {
   double lowest = 0.0;
   double highest = 0.0;
-  for (const Seat seat : all_seats(party.party.seating.players)) {
+  for (const Seat seat : all_seats(party.terms.seating.players)) {
     const double mean = party.tally.sums.per_deal(of_seat(seat)).value;
     lowest = std::min(lowest, mean);
     highest = std::max(highest, mean);

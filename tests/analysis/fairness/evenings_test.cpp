@@ -60,7 +60,7 @@ std::vector<Party> many_parties(const Seating& seating) {
 }
 
 EveningsTally tally(const Evenings& evenings, std::uint64_t number, int threads,
-                    std::vector<Pair> pairs = {}) {
+                    std::vector<PartyPair> pairs = {}) {
   Monitor monitor;
   Harness harness(threads, monitor);
   return evenings.tally(harness, number, pairs).value();
@@ -82,7 +82,7 @@ TEST_CASE("In every deal of every party the payments add up to zero", "[analysis
     int deals = 0;
     int paid = 0;
     for (std::uint64_t evening = 0; evening < 4; ++evening) {
-      evenings.play(evening, solver, [&](std::size_t, int, const Played& played) {
+      evenings.play(evening, solver, [&](PartyPlace, int, const Played& played) {
         ++deals;
         const Payments& payments = played.payments;
         if (std::accumulate(payments.begin(), payments.end(), 0) != 0)
@@ -102,11 +102,11 @@ TEST_CASE("A deal is bid for and made as the rules and a plain minimax have it",
   const HighCards appraiser(setup);
   const Ruleset peel = find_stake_table("peel").value();
   const Evenings evenings(appraiser, {party("peel", seating, AllPass::EldestPlaysOne)}, kSeed);
-  const std::vector<Bid>& bids = evenings.order(0).bids();
+  const std::vector<Bid>& bids = evenings.order(PartyPlace(0)).bids();
   const RandomDeals deals(setup.deck, 3, 5, kSeed, Stream::Auction);
   Solver solver;
   std::uint64_t number = 0;
-  evenings.play(0, solver, [&](std::size_t, int, const Played& played) {
+  evenings.play(0, solver, [&](PartyPlace, int, const Played& played) {
     const Deal deal = deals.deal(number++);
     std::optional<std::size_t> highest;
     Seat declarer;
@@ -146,12 +146,12 @@ TEST_CASE("After a deal that all pass the stakes are double until a declarer has
   const Seating seating = {3, 3, 2};
   const HighCards appraiser({Deck(52), 3, 5});
   const Evenings evenings(appraiser, {party("spanish", seating, AllPass::DoubleHeader)}, kSeed);
-  const std::vector<Bid>& bids = evenings.order(0).bids();
+  const std::vector<Bid>& bids = evenings.order(PartyPlace(0)).bids();
   Solver solver;
   int doubled = 0;
   for (std::uint64_t evening = 0; evening < 5; ++evening) {
     int times = 1;
-    evenings.play(evening, solver, [&](std::size_t, int, const Played& played) {
+    evenings.play(evening, solver, [&](PartyPlace, int, const Played& played) {
       if (!played.declarer) {
         times = 2;
         return;
@@ -172,7 +172,7 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
   const std::vector<Party> parties = many_parties(seating);
   const Evenings evenings(appraiser, parties, kSeed);
   constexpr std::uint64_t kEvenings = 20;
-  const EveningsTally all = tally(evenings, kEvenings, 2, {{3, 0}});
+  const EveningsTally all = tally(evenings, kEvenings, 2, {{PartyPlace(3), PartyPlace(0)}});
   for (std::size_t i = 0; i < parties.size(); ++i) {
     const PartyTally& one = all.parties[i];
     CHECK(one.deals() == kEvenings * kDealsInEvening);
@@ -182,8 +182,8 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     std::int64_t paid = one.forced.paid;
     for (std::size_t bid = 0; bid < one.bids.size(); ++bid) {
       declared += one.bids[bid].deals;
-      won += seating.payers *
-             payout_per_payer(evenings.order(i).bids()[bid], one.bids[bid].made, one.bids[bid].deals);
+      won += seating.payers * payout_per_payer(evenings.order(PartyPlace(i)).bids()[bid], one.bids[bid].made,
+                                               one.bids[bid].deals);
     }
     won +=
         seating.payers * payout_per_payer(forced_bid(parties[i].ruleset), one.forced.made, one.forced.deals);
@@ -262,8 +262,8 @@ TEST_CASE("Corrected, failures turn into successes as often as the error of the 
   for (std::uint64_t evening = 0; evening < 100; ++evening) {
     std::uint64_t number = evening * kDealsInEvening;
     bool failed = false;
-    evenings.play(evening, solver, [&](std::size_t at, int, const Played& played) {
-      if (at == 0) {
+    evenings.play(evening, solver, [&](PartyPlace at, int, const Played& played) {
+      if (at == PartyPlace(0)) {
         failed = played.declarer && !played.made;
         if (failed) {
           const double p = appraiser.appraise(deals.deal(number).hand(*played.declarer))[misere];

@@ -29,7 +29,7 @@ TEST_CASE("Every table is played as printed, corrected, and under every other re
   std::array<int, 4> counted{};
   std::array<int, 4> corrected{};
   for (const PartyStudy& party : all.parties) {
-    const bool is_counted = party.party.rates == RateBasis::Counted;
+    const bool is_counted = party.terms.rates == RateBasis::Counted;
     ++(is_counted ? counted : corrected)[static_cast<std::size_t>(party.variety)];
     CHECK(party.tally.deals() == 600);
     CHECK(party.bids.size() == party.tally.bids.size());
@@ -39,12 +39,11 @@ TEST_CASE("Every table is played as printed, corrected, and under every other re
   CHECK(all.parties[2].variety == Variety::Printed);
   REQUIRE(all.comparisons.size() == 2 * (3 + 29));
   for (const Comparison& each : all.comparisons) {
-    CHECK(all.parties[each.from].variety == Variety::Printed);
-    CHECK(all.parties[each.from].party.rates == all.parties[each.to].party.rates);
-    CHECK((all.parties[each.to].variety == Variety::Printed ||
-           all.parties[each.from].table == all.parties[each.to].table));
-    const EveningSums& from = all.parties[each.from].tally.sums;
-    const EveningSums& to = all.parties[each.to].tally.sums;
+    CHECK(all[each.from].variety == Variety::Printed);
+    CHECK(all[each.from].terms.rates == all[each.to].terms.rates);
+    CHECK((all[each.to].variety == Variety::Printed || all[each.from].table == all[each.to].table));
+    const EveningSums& from = all[each.from].tally.sums;
+    const EveningSums& to = all[each.to].tally.sums;
     for (const Measure& measure : {Measure(&Measures::declarer), of_seat(Seat(0)), of_person(1)}) {
       CHECK(each.difference.sum(measure) == to.sum(measure) - from.sum(measure));
     }
@@ -59,7 +58,7 @@ TEST_CASE("A study of fairness is the same for one and for eight threads",
     CHECK(one.parties[i].tally.results == eight.parties[i].tally.results);
     CHECK(one.parties[i].tally.declares == eight.parties[i].tally.declares);
   }
-  CHECK(one.flips[0].flips.share.value == eight.flips[0].flips.share.value);
+  CHECK(one.flips[0].counted.share.value == eight.flips[0].counted.share.value);
 }
 
 TEST_CASE("Deals are rounded up to whole evenings", "[analysis][fairness]") {

@@ -8,7 +8,6 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "nap/analysis/fairness/appraiser.hpp"
@@ -61,8 +60,15 @@ struct PartyTally {
   PartyTally& operator+=(const PartyTally& other);
 };
 
-// Two parties, by place, whose difference over the same evenings is wanted: of the first less of the second.
-using Pair = std::pair<std::size_t, std::size_t>;
+// Which of the parties that play the same evenings, counted from 0.
+enum class PartyPlace : std::size_t {};
+
+// Two parties whose difference over the same evenings is wanted: what is measured of `party` less that of
+// `other`.
+struct PartyPair {
+  PartyPlace party;
+  PartyPlace other;
+};
 
 struct EveningsTally {
   std::vector<PartyTally> parties;
@@ -80,16 +86,16 @@ class Evenings {
   Evenings(const Appraiser& appraiser, std::vector<Party> parties, std::uint64_t seed);
   ~Evenings();
 
-  const BidOrder& order(std::size_t party) const;
+  const BidOrder& order(PartyPlace party) const;
 
   // Deal after deal of one evening, each at every party in turn: which party, which person deals, and what
   // happens.
-  using Handler = std::function<void(std::size_t party, int dealer, const Played& played)>;
+  using Handler = std::function<void(PartyPlace party, int dealer, const Played& played)>;
   void play(std::uint64_t evening, Solver& solver, const Handler& handle) const;
 
   // Nothing where it was stopped. The same for any number of threads.
   std::optional<EveningsTally> tally(Harness& harness, std::uint64_t evenings,
-                                     std::span<const Pair> pairs) const;
+                                     std::span<const PartyPair> pairs) const;
   // In how many steps tally() counts its progress.
   static std::uint64_t steps(std::uint64_t evenings);
 
@@ -97,7 +103,8 @@ class Evenings {
   class Table;
 
   EveningsTally no_tally(std::size_t pairs) const;
-  void add(std::uint64_t evening, Solver& solver, std::span<const Pair> pairs, EveningsTally& tally) const;
+  void add(std::uint64_t evening, Solver& solver, std::span<const PartyPair> pairs,
+           EveningsTally& tally) const;
 
   std::vector<std::unique_ptr<Table>> tables_;
   const Appraiser& appraiser_;

@@ -37,33 +37,36 @@ enum class Variety {
   Temper    // the first person is bold or cautious
 };
 
+// Which of the tables that are compared, counted from 0.
+enum class TablePlace : std::size_t {};
+
 struct PartyStudy {
-  std::size_t table;  // whose
+  TablePlace table;  // whose stakes it plays for
   Variety variety;
   std::string what;       // "misere 3/6", "bold by 5 points"; empty: as printed
   std::string source;     // whose reading it is, where one has a name
-  Party party;            // reads rates as counted, or as corrected: there is one of each
+  Party terms;            // by counted rates, or by corrected ones: there is one of each
   std::vector<Bid> bids;  // in the order of its tally
   PartyTally tally;
 };
 
-// Two parties, by place, over the same evenings.
+// Two parties over the same evenings.
 struct Comparison {
-  std::size_t from;
-  std::size_t to;
+  PartyPlace from;
+  PartyPlace to;
   EveningSums difference;  // of the second less the first
 };
 
 struct TableStudy {
-  SeatedTable table;
+  SeatedTable seated;
   std::vector<BidFairness> bids;
   std::vector<BidFairness> corrected;  // likewise by corrected rates; empty where no error was measured
 };
 
 struct FlipsStudy {
-  std::size_t from;  // tables, by place
-  std::size_t to;
-  Flips flips;
+  TablePlace from;
+  TablePlace to;
+  Flips counted;
   std::optional<Estimate> corrected;  // their share by corrected rates
 };
 
@@ -82,8 +85,10 @@ struct FairnessStudy {
   std::vector<FlipsStudy> flips;  // every two tables
 
   bool has_corrected() const { return !tables.front().corrected.empty(); }
-  // The party that plays by the table as printed. Requires corrected rates where they are asked for.
-  const PartyStudy& printed(std::size_t table, RateBasis rates) const;
+  // The party that plays by one of `tables` as printed. Requires corrected rates where they are asked for.
+  const PartyStudy& printed(const TableStudy& table, RateBasis rates) const;
+  const TableStudy& operator[](TablePlace table) const { return tables[static_cast<std::size_t>(table)]; }
+  const PartyStudy& operator[](PartyPlace party) const { return parties[static_cast<std::size_t>(party)]; }
 };
 
 // The evenings' progress is counted in steps (see fairness_steps). Nothing where it was stopped. Requires at
