@@ -122,16 +122,16 @@ std::optional<BookEntry> Book::find(CardSet hand) const {
 RatedHands Book::hands() const {
   RatedHands rated{key_.setup, key_.seed, key_.precision, true, {}};
   for_each([&](const BookEntry& entry) {
-    rated.hands.push_back({entry.hand, static_cast<double>(entry.members), entry.rates});
+    rated.list.push_back({entry.hand, static_cast<double>(entry.members), entry.rates});
   });
-  const bool is_whole = key_.shard.of == 1 && rated.hands.size() == classes_wanted();
+  const bool is_whole = key_.shard.of == 1 && rated.list.size() == classes_wanted();
   if (!is_whole) {
-    file_->refuse(fmt::format("it has only {} of the {} classes of the deck", rated.hands.size(),
+    file_->refuse(fmt::format("it has only {} of the {} classes of the deck", rated.list.size(),
                               hand_classes(key_.setup.deck, key_.setup.cards).size()));
   }
   double all = 0.0;
-  for (const RatedHand& hand : rated.hands) all += hand.weight;
-  for (RatedHand& hand : rated.hands) hand.weight /= all;
+  for (const RatedHand& hand : rated.list) all += hand.weight;
+  for (RatedHand& hand : rated.list) hand.weight /= all;
   return rated;
 }
 

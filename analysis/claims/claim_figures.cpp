@@ -76,13 +76,13 @@ std::optional<Estimate> Average::share() const {
 
 std::optional<Estimate> mean_over(const RatedHands& sample, const ValueOfHand& value) {
   Average average;
-  for (const RatedHand& hand : sample.hands) average.add(hand.weight, value(hand));
+  for (const RatedHand& hand : sample.list) average.add(hand.weight, value(hand));
   return average.mean();
 }
 
 Estimate share_over(const RatedHands& sample, const std::function<bool(const RatedHand&)>& has) {
   Average average;
-  for (const RatedHand& hand : sample.hands) average.add(hand.weight, has(hand) ? 1.0 : 0.0);
+  for (const RatedHand& hand : sample.list) average.add(hand.weight, has(hand) ? 1.0 : 0.0);
   return average.share().value();
 }
 

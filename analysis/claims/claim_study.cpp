@@ -71,10 +71,10 @@ RatedHands ClaimStudy::rate_again(const RatedHands& hands, const Setup& setup) {
   rated.setup = setup;
   const RatePlan plan{plan_.seed, kPrecision};
   const std::vector<Contract> contracts = rated_contracts(setup.cards);
-  harness_.monitor().planned += rated.hands.size();
-  harness_.for_each(rated.hands.size(), [&](std::uint64_t i, Solver& solver) {
-    RatedHand& hand = rated.hands[i];
-    hand.rates = estimate_rates(solver, hand.hand, setup, contracts, plan, harness_.monitor().stop);
+  harness_.monitor().planned += rated.list.size();
+  harness_.for_each(rated.list.size(), [&](std::uint64_t i, Solver& solver) {
+    RatedHand& hand = rated.list[i];
+    hand.rates = estimate_rates(solver, hand.cards, setup, contracts, plan, harness_.monitor().stop);
   });
   throw_if_stopped();
   return rated;

@@ -18,7 +18,7 @@ inline constexpr Setup kPeelSetup{Deck(52), 4, 5};
 
 // A hand and how often its leads make contracts, over the same deals.
 struct MeasuredHand {
-  CardSet hand;
+  CardSet cards;
   int seats;
   std::vector<Outcome> outcomes;
   Tally tally;  // of the outcomes

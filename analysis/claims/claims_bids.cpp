@@ -25,7 +25,7 @@ std::optional<Estimate> share_better_than_four(const RatedHands& sample, const s
   const Reader reader(sample, rates);
   const Bid& four = bid_of(bids, "four");
   Average average;
-  for (const RatedHand& hand : sample.hands) {
+  for (const RatedHand& hand : sample.list) {
     const double worth = reader.worth(hand, four);
     if (worth <= 0.0) continue;
     average.add(hand.weight, reader.worth(hand, bid_of(bids, id)) > worth ? 1.0 : 0.0);
@@ -69,7 +69,7 @@ int points_to_overtake(const RatedHands& sample, const Bid& misere) {
   constexpr int kMost = 100;
   for (int points = 0; points < kMost; ++points) {
     double margin = 0.0;
-    for (const RatedHand& hand : sample.hands) {
+    for (const RatedHand& hand : sample.list) {
       const double rate = hand.rate(misere.contract).success.value + points / 100.0;
       const double worth = expected_payout_per_payer(misere, std::min(1.0, rate));
       const double three = reader.worth(hand, bid_of(bids, "three"));

@@ -44,7 +44,7 @@ bool is_four_out(const Deal& deal) {
 
 // Nap's success, over the deals in which an opponent has four trumps.
 Estimate success_against_four(ClaimStudy& study, const MeasuredHand& hand) {
-  const DealsWhere deals(study.fresh_deals(kPeelSetup, hand.hand, Stream::Sample), is_four_out);
+  const DealsWhere deals(study.fresh_deals(kPeelSetup, hand.cards, Stream::Sample), is_four_out);
   const std::uint64_t count = study.plan().deals / 10;
   const Tally tally =
       study.count(deals, {0, count == 0 ? 1 : count}, std::array{hand.outcomes[hand.place_of(kNap)]});
@@ -96,7 +96,7 @@ Findings test_good_naps(ClaimStudy& study) {
     counted.push_back(is_good_nap(hand, RateBasis::Counted));
     put_right.push_back(is_good_nap(hand, RateBasis::Corrected));
     if (Finding{counted.back(), put_right.back()}.verdict() == Verdict::Refuted) {
-      bad += (bad.empty() ? "" : ", ") + to_text(hand.hand, SuitStyle::Letters);
+      bad += (bad.empty() ? "" : ", ") + to_text(hand.cards, SuitStyle::Letters);
     }
   }
   return conclude(std::move(figures), {all_of(counted), all_of(put_right)},

@@ -75,8 +75,8 @@ struct NapHand {
 // The random hands on which Nap pays with a free lead.
 std::vector<NapHand> nap_hands(ClaimStudy& study, double needed) {
   std::vector<NapHand> found;
-  for (const RatedHand& hand : study.random_hands(kPeelSetup).hands) {
-    if (hand.rate(kNap).success.value > needed) found.push_back({hand.hand, successes(study, hand.hand)});
+  for (const RatedHand& hand : study.random_hands(kPeelSetup).list) {
+    if (hand.rate(kNap).success.value > needed) found.push_back({hand.cards, successes(study, hand.cards)});
   }
   return found;
 }

@@ -15,7 +15,7 @@ struct BestBids {
 BestBids best_bids(const RatedHands& sample, const std::vector<Bid>& bids) {
   const Reader reader(sample, RateBasis::Counted);
   Average success;
-  for (const RatedHand& hand : sample.hands) {
+  for (const RatedHand& hand : sample.list) {
     const Bid* best = reader.best(hand, bids);
     if (best != nullptr) success.add(hand.weight, reader.success(hand, best->contract));
   }
@@ -34,9 +34,9 @@ std::optional<Estimate> mean_change(const RatedHands& from, const RatedHands& to
   const Reader before(from, rates);
   const Reader after(to, rates);
   Average change;
-  for (std::size_t i = 0; i < from.hands.size(); ++i) {
-    change.add(from.hands[i].weight,
-               after.success(to.hands[i], contract) - before.success(from.hands[i], contract));
+  for (std::size_t i = 0; i < from.list.size(); ++i) {
+    change.add(from.list[i].weight,
+               after.success(to.list[i], contract) - before.success(from.list[i], contract));
   }
   return change.mean();
 }

@@ -43,7 +43,7 @@ class BidStudy {
   BidStudy(const RatedHands& hands, const Ruleset& ruleset) : hands_(hands) {
     for (const Bid& bid : ruleset.callable_bids()) {
       std::vector<double>& values = bids_.emplace_back(BidValues{bid, {}}).values;
-      for (const RatedHand& hand : hands.hands) values.push_back(value_of(bid, hand).ev);
+      for (const RatedHand& hand : hands.list) values.push_back(value_of(bid, hand).ev);
     }
   }
 
@@ -54,13 +54,13 @@ class BidStudy {
   std::optional<Rival> rival_of(const BidValues& bid) const {
     std::vector<double> better(bids_.size(), 0.0);
     double paying = 0.0;
-    for (std::size_t hand = 0; hand < hands_.hands.size(); ++hand) {
+    for (std::size_t hand = 0; hand < hands_.list.size(); ++hand) {
       if (bid.values[hand] <= 0.0) continue;
-      paying += hands_.hands[hand].weight;
+      paying += hands_.list[hand].weight;
       for (std::size_t other = 0; other < bids_.size(); ++other) {
         const bool is_better =
             !bids_[other].bid.needs_earlier_bid() && bids_[other].values[hand] > bid.values[hand];
-        if (is_better) better[other] += hands_.hands[hand].weight;
+        if (is_better) better[other] += hands_.list[hand].weight;
       }
     }
     const auto most = std::max_element(better.begin(), better.end());
@@ -100,9 +100,9 @@ class BidStudy {
   template <class From>
   std::optional<int> reviving(const BidValues& bid, const From& from) const {
     std::map<int, double> weights;
-    for (std::size_t hand = 0; hand < hands_.hands.size(); ++hand) {
+    for (std::size_t hand = 0; hand < hands_.list.size(); ++hand) {
       const std::optional<int> number = from(bid.bid, hand);
-      if (number && *number <= kMaxStake) weights[*number] += hands_.hands[hand].weight;
+      if (number && *number <= kMaxStake) weights[*number] += hands_.list[hand].weight;
     }
     double calling = 0.0;
     for (const auto& [number, weight] : weights) {
@@ -128,11 +128,11 @@ class BidStudy {
 
   // Whether the hand calls the bid at other stakes.
   bool is_called(const BidValues& bid, const Bid& changed, std::size_t hand) const {
-    return choice(bid, value_of(changed, hands_.hands[hand]).ev, hand).option == &bid;
+    return choice(bid, value_of(changed, hands_.list[hand]).ev, hand).option == &bid;
   }
 
   double rate_of(const Bid& bid, std::size_t hand) const {
-    const Rate& rate = hands_.hands[hand].rate(bid.contract);
+    const Rate& rate = hands_.list[hand].rate(bid.contract);
     return static_cast<double>(rate.successes) / static_cast<double>(rate.deals);
   }
 
@@ -170,7 +170,7 @@ std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ru
 // Whole successes are added to the deals that were counted, so that all that is read off a rate agrees.
 RatedHands corrected(const RatedHands& hands) {
   RatedHands right = hands;
-  for (RatedHand& hand : right.hands) {
+  for (RatedHand& hand : right.list) {
     for (Rate& rate : hand.rates) {
       const auto deals = static_cast<double>(rate.deals);
       const auto added = std::llround(model_error(rate.contract, hands.setup.seats) * deals);

@@ -126,7 +126,7 @@ std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& 
   const std::unique_ptr<Appraiser> appraiser = make_appraiser(hands);
   PartyList list(tables, plan);
   FairnessStudy study{
-      hands.setup, hands.hands.size(), hands.is_whole, appraiser->typical_error(), {}, {}, list.comparisons(),
+      hands.setup, hands.list.size(), hands.is_whole, appraiser->typical_error(), {}, {}, list.comparisons(),
       {}};
   std::vector<PartyPair> pairs;
   for (const Comparison& comparison : study.comparisons) pairs.push_back({comparison.to, comparison.from});

@@ -75,12 +75,12 @@ Flips flips(const RatedHands& hands, const Ruleset& from, const Ruleset& to) {
   const std::vector<Bid> to_bids = to.callable_bids();
   std::vector<Membership> kind;
   std::vector<TellingHand> flipped;
-  for (const RatedHand& hand : hands.hands) {
+  for (const RatedHand& hand : hands.list) {
     const Choice first = choice_of(from_bids, hand);
     const Choice second = choice_of(to_bids, hand);
     kind.push_back(membership(first, second));
     if (!kind.back().is_member) continue;
-    flipped.push_back({hand.hand, first.best, second.best,
+    flipped.push_back({hand.cards, first.best, second.best,
                        worth(from_bids, first.best, hand) - worth(from_bids, second.best, hand),
                        worth(to_bids, second.best, hand) - worth(to_bids, first.best, hand), hand.weight});
   }

@@ -28,10 +28,10 @@ class KnownRates::Classes {
 };
 
 KnownRates::KnownRates(const RatedHands& hands)
-    : Appraiser(hands.setup, contracts_of(hands)), classes_(std::make_unique<Classes>(hands.hands.size())) {
+    : Appraiser(hands.setup, contracts_of(hands)), classes_(std::make_unique<Classes>(hands.list.size())) {
   assert(hands.is_whole);
-  for (const RatedHand& hand : hands.hands) {
-    Known& known = classes_->add(hand.hand);
+  for (const RatedHand& hand : hands.list) {
+    Known& known = classes_->add(hand.cards);
     for (const Rate& rate : hand.rates) {
       const std::size_t place = place_of(rate.contract);
       known.success[place] = rate.success.value;

@@ -32,7 +32,7 @@ LogisticFit rounded(LogisticFit fit) {
 }
 
 std::vector<double> features_of(const RatedHand& hand, const Contract& contract, Deck deck) {
-  return contract.is_misere() ? misere_features(hand.hand, deck) : trick_features(hand.hand);
+  return contract.is_misere() ? misere_features(hand.cards, deck) : trick_features(hand.cards);
 }
 
 }  // namespace
@@ -43,11 +43,11 @@ class PredictedRates::Model {
   // Fits on the hands that are marked.
   Model(const RatedHands& sample, const std::vector<bool>& fitted_on, const Appraiser& appraiser)
       : deck_(sample.setup.deck) {
-    for (const Rate& rated : sample.hands.front().rates) {
+    for (const Rate& rated : sample.list.front().rates) {
       std::vector<Observation> observations;
-      for (std::size_t i = 0; i < sample.hands.size(); ++i) {
+      for (std::size_t i = 0; i < sample.list.size(); ++i) {
         if (!fitted_on[i]) continue;
-        const RatedHand& hand = sample.hands[i];
+        const RatedHand& hand = sample.list[i];
         observations.push_back({features_of(hand, rated.contract, deck_), 0,
                                 hand.rate(rated.contract).success.value, hand.weight});
       }
@@ -111,10 +111,10 @@ double error_of(const Appraiser& appraiser, const auto& model, const RatedHands&
   constexpr double kNextToZero = 0.02;
   double squares = 0.0;
   double weight = 0.0;
-  for (std::size_t i = 0; i < sample.hands.size(); ++i) {
+  for (std::size_t i = 0; i < sample.list.size(); ++i) {
     if (fitted_on[i]) continue;
-    const RatedHand& hand = sample.hands[i];
-    const Appraisal appraisal = model.appraise(hand.hand);
+    const RatedHand& hand = sample.list[i];
+    const Appraisal appraisal = model.appraise(hand.cards);
     for (const Rate& rate : hand.rates) {
       if (rate.success.value < kNextToZero) continue;
       const double error = appraisal[appraiser.place_of(rate.contract)] - rate.success.value;
@@ -129,7 +129,7 @@ double error_of(const Appraiser& appraiser, const auto& model, const RatedHands&
 
 PredictedRates::PredictedRates(const RatedHands& sample)
     : Appraiser(sample.setup, contracts_of(sample)),
-      model_(std::make_unique<Model>(sample, std::vector<bool>(sample.hands.size(), true), *this)),
+      model_(std::make_unique<Model>(sample, std::vector<bool>(sample.list.size(), true), *this)),
       leads_(std::make_unique<Leads>(sample.seed)) {
   const std::vector<bool> half = every_other_hand(sample);
   typical_error_ = error_of(*this, Model(sample, half, *this), sample, half);

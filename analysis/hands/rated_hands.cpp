@@ -48,7 +48,7 @@ const Rate& RatedHand::rate(const Contract& contract) const {
 
 std::vector<Contract> contracts_of(const RatedHands& hands) {
   std::vector<Contract> contracts;
-  for (const Rate& rate : hands.hands.front().rates) contracts.push_back(rate.contract);
+  for (const Rate& rate : hands.list.front().rates) contracts.push_back(rate.contract);
   return contracts;
 }
 
@@ -61,9 +61,9 @@ std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, con
   const std::vector<Contract> contracts =
       sample.contracts.empty() ? rated_contracts(setup.cards) : sample.contracts;
   const Monitor& monitor = harness.monitor();
-  harness.for_each(rated.hands.size(), [&](std::uint64_t i, Solver& solver) {
-    RatedHand& hand = rated.hands[i];
-    hand.rates = estimate_rates(solver, hand.hand, setup, contracts, plan, monitor.stop);
+  harness.for_each(rated.list.size(), [&](std::uint64_t i, Solver& solver) {
+    RatedHand& hand = rated.list[i];
+    hand.rates = estimate_rates(solver, hand.cards, setup, contracts, plan, monitor.stop);
   });
   if (monitor.stop) return std::nullopt;
   return rated;
@@ -73,8 +73,8 @@ std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, con
 std::vector<bool> every_other_hand(const RatedHands& hands) {
   std::vector<bool> half;
   bool is_in = false;
-  for (std::size_t i = 0; i < hands.hands.size(); ++i) {
-    if (i == 0 || hands.hands[i].hand != hands.hands[i - 1].hand) is_in = !is_in;
+  for (std::size_t i = 0; i < hands.list.size(); ++i) {
+    if (i == 0 || hands.list[i].cards != hands.list[i - 1].cards) is_in = !is_in;
     half.push_back(is_in);
   }
   return half;

@@ -46,12 +46,12 @@ double half_width_of_sample(std::size_t values, double spread, double errors) {
 }
 
 Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind) {
-  assert(kind.size() == hands.hands.size());
+  assert(kind.size() == hands.list.size());
   double share = 0.0;
   double by_chance = 0.0;
   double variance = 0.0;
   for (std::size_t i = 0; i < kind.size(); ++i) {
-    const double weight = hands.hands[i].weight;
+    const double weight = hands.list[i].weight;
     share += kind[i].is_member ? weight : 0.0;
     by_chance += weight * kind[i].chance;
     variance += square(weight) * kind[i].chance * (1.0 - kind[i].chance);
@@ -71,7 +71,7 @@ std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Mem
   double chance = 0.0;
   double sum_by_chance = 0.0;
   for (std::size_t i = 0; i < kind.size(); ++i) {
-    const double w = hands.hands[i].weight;
+    const double w = hands.list[i].weight;
     if (kind[i].is_member) {
       weight += w;
       sum += w * values[i].value;
@@ -86,7 +86,7 @@ std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Mem
   double doubts = 0.0;
   std::size_t members = 0;
   for (std::size_t i = 0; i < kind.size(); ++i) {
-    const double w = hands.hands[i].weight / weight;
+    const double w = hands.list[i].weight / weight;
     const double beside = square(w * (values[i].value - mean));
     doubts += kind[i].chance * (1.0 - kind[i].chance) * beside;
     if (!kind[i].is_member) continue;

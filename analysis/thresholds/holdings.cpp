@@ -77,13 +77,13 @@ HoldingThreshold threshold_of(const std::string& trumps, const Sides& sides, dou
 
 std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& bid) {
   std::map<std::string, std::pair<std::string, Sides>> holdings;  // by sort key
-  for (const RatedHand& hand : hands.hands) {
+  for (const RatedHand& hand : hands.list) {
     const Rate& rate = hand.rate(bid.contract);
     const Suit trump = rate.lead.suit();
-    const std::string trumps = holding_of(hand.hand, trump);
+    const std::string trumps = holding_of(hand.cards, trump);
     auto& [name, sides] = holdings[sort_key(trumps)];
     name = trumps;
-    sides[side_cards(hand.hand, trump)].add(hand.weight, rate, value_of(bid, hand).ev);
+    sides[side_cards(hand.cards, trump)].add(hand.weight, rate, value_of(bid, hand).ev);
   }
   std::vector<HoldingThreshold> thresholds;
   for (const auto& [key, holding] : holdings) {

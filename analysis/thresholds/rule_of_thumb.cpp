@@ -36,10 +36,10 @@ class Trials {
  public:
   Trials(const RatedHands& hands, std::vector<Bid> bids) : bids_(std::move(bids)) {
     const std::vector<bool> half = every_other_hand(hands);
-    for (std::size_t i = 0; i < hands.hands.size(); ++i) {
+    for (std::size_t i = 0; i < hands.list.size(); ++i) {
       if (!half[i]) continue;
-      const RatedHand& hand = hands.hands[i];
-      Trial trial{features_of(hand.hand), hand.weight, {}};
+      const RatedHand& hand = hands.list[i];
+      Trial trial{features_of(hand.cards), hand.weight, {}};
       for (const Bid& bid : bids_) trial.evs.push_back(value_of(bid, hand).ev);
       trials_.push_back(std::move(trial));
     }
@@ -110,10 +110,10 @@ std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const s
   for (const PlayersHands& table : tables) {
     const std::vector<bool> half = every_other_hand(*table.hands);
     for (const Bid& bid : bids_to_fit(bids)) {
-      for (std::size_t i = 0; i < table.hands->hands.size(); ++i) {
+      for (std::size_t i = 0; i < table.hands->list.size(); ++i) {
         if (!half[i]) continue;
-        const RatedHand& hand = table.hands->hands[i];
-        const Features features = features_of(hand.hand);
+        const RatedHand& hand = table.hands->list[i];
+        const Features features = features_of(hand.cards);
         observations.push_back(
             {{features.begin(), features.end()}, group, hand.rate(bid.contract).success.value, hand.weight});
       }
@@ -188,11 +188,11 @@ Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Poin
   std::map<std::string, std::pair<double, double>>
       found;  // weight of the hands found, and of all, by best bid
   const std::vector<bool> half = every_other_hand(hands);
-  for (std::size_t i = 0; i < hands.hands.size(); ++i) {
+  for (std::size_t i = 0; i < hands.list.size(); ++i) {
     if (half[i]) continue;
-    const RatedHand& hand = hands.hands[i];
+    const RatedHand& hand = hands.list[i];
     const BestBid best = best_bid(bids, hand);
-    const std::optional<std::string> called = call_of(thresholds, points_of(points, features_of(hand.hand)));
+    const std::optional<std::string> called = call_of(thresholds, points_of(points, features_of(hand.cards)));
     const std::string best_id = best.best != nullptr ? best.best->id : "";
     ++accuracy.hands;
     weight += hand.weight;

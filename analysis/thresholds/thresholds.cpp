@@ -11,7 +11,7 @@ class ShareCounter {
  public:
   ShareCounter(const RatedHands& hands, const Ruleset& ruleset)
       : hands_(hands), bids_(ruleset.callable_bids()) {
-    for (const RatedHand& hand : hands.hands) best_.push_back(best_bid(bids_, hand));
+    for (const RatedHand& hand : hands.list) best_.push_back(best_bid(bids_, hand));
   }
 
   BidShares count() const {
@@ -32,7 +32,7 @@ class ShareCounter {
  private:
   std::vector<Membership> where_profitable(const Bid& bid) const {
     std::vector<Membership> kind;
-    for (const RatedHand& hand : hands_.hands) {
+    for (const RatedHand& hand : hands_.list) {
       const BidValue value = value_of(bid, hand);
       const bool pays = value.ev > 0.0;
       const double misjudged = chance_beyond(value.ev, value.error);
@@ -53,7 +53,7 @@ class ShareCounter {
 
   std::vector<Uncertain> rates_of(const Contract& contract) const {
     std::vector<Uncertain> rates;
-    for (const RatedHand& hand : hands_.hands) {
+    for (const RatedHand& hand : hands_.list) {
       const Rate& rate = hand.rate(contract);
       rates.push_back({rate.success.value, standard_error(rate)});
     }

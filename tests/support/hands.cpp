@@ -17,7 +17,7 @@ RatedHand hopeless_hand(const std::string& hand, double weight) {
   RatedHand hopeless{parse_hand(hand, Deck(), 5), weight, {}};
   for (const Contract& contract : rated_contracts(5)) {
     hopeless.rates.push_back(exact_rate(contract, 0, 1));
-    hopeless.rates.back().lead = hopeless.hand.highest();
+    hopeless.rates.back().lead = hopeless.cards.highest();
   }
   return hopeless;
 }

@@ -82,7 +82,7 @@ Table hands_table(const Flips& flips, const std::string& from, const std::string
                {fmt::format("under {}", to), Align::Right},
                {"hands that change so", Align::Right}});
   for (const TellingHand& hand : flips.hands) {
-    table.add_row({to_text(hand.hand, style), title(hand.from, style), title(hand.to, style),
+    table.add_row({to_text(hand.cards, style), title(hand.from, style), title(hand.to, style),
                    stakes_text(hand.from_better), stakes_text(hand.to_better), percent(hand.share)});
   }
   return table;

@@ -134,7 +134,7 @@ void append_hands(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const FlipsStudy& flips : study.flips) {
     for (const TellingHand& hand : flips.counted.hands) {
       Fields fields = flips_fields(study, flips);
-      fields.insert(fields.end(), {{"hand", text(to_dots(hand.hand))},
+      fields.insert(fields.end(), {{"hand", text(to_dots(hand.cards))},
                                    {"from_bid", text(hand.from)},
                                    {"to_bid", text(hand.to)},
                                    {"from_better", number(hand.from_better)},

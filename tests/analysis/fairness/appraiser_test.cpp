@@ -57,12 +57,12 @@ TEST_CASE("Hands that were not in the sample are predicted about as well as prom
     const RatedHands tried = sample(setup, 400, 2);
     for (const Contract& contract : rated_contracts(5)) {
       double mean = 0.0;
-      for (const RatedHand& hand : fitted.hands) mean += hand.rate(contract).success.value / 1500.0;
+      for (const RatedHand& hand : fitted.list) mean += hand.rate(contract).success.value / 1500.0;
       double squares = 0.0;
       double of_mean = 0.0;
-      for (const RatedHand& hand : tried.hands) {
+      for (const RatedHand& hand : tried.list) {
         const double rate = hand.rate(contract).success.value;
-        const double error = predicted.appraise(hand.hand)[predicted.place_of(contract)] - rate;
+        const double error = predicted.appraise(hand.cards)[predicted.place_of(contract)] - rate;
         squares += error * error / 400.0;
         of_mean += (mean - rate) * (mean - rate) / 400.0;
       }

@@ -51,7 +51,7 @@ RatedHand hand(double weight, std::vector<std::pair<int, int>> thousandths) {
   }
   const std::vector<Bid> bids = ruleset.callable_bids();
   double share = 0.0;
-  for (const RatedHand& each : hands.hands) {
+  for (const RatedHand& each : hands.list) {
     const BestBid best = best_bid(bids, each);
     share += best.best != nullptr && best.best->id == id ? each.weight : 0.0;
   }
@@ -175,10 +175,10 @@ TEST_CASE("Corrected hands make everything more often by the error of the model"
   RatedHand one = hand(1.0, {{1, 500}, {3, 500}, {4, 990}});
   set_rate(one, exact_rate(kMisere, 500, 1000));
   const RatedHands right = corrected(whole({one}));
-  CHECK(right.hands[0].rate(tricks(1)).successes == 500);
-  CHECK(right.hands[0].rate(tricks(3)).successes == 520);
-  CHECK(right.hands[0].rate(tricks(3)).success.value == Approx(0.52));
-  CHECK(right.hands[0].rate(tricks(4)).successes == 1000);
-  CHECK(right.hands[0].rate(tricks(4)).success.value == 1.0);
-  CHECK(right.hands[0].rate(kMisere).successes == 720);
+  CHECK(right.list[0].rate(tricks(1)).successes == 500);
+  CHECK(right.list[0].rate(tricks(3)).successes == 520);
+  CHECK(right.list[0].rate(tricks(3)).success.value == Approx(0.52));
+  CHECK(right.list[0].rate(tricks(4)).successes == 1000);
+  CHECK(right.list[0].rate(tricks(4)).success.value == 1.0);
+  CHECK(right.list[0].rate(kMisere).successes == 720);
 }

@@ -30,7 +30,7 @@ TEST_CASE("A hand flips where its best bid has another name under the other tabl
   const Flips found = flips(hands, kPeel, kSpanish);
   CHECK(found.share.value == Approx(0.75));
   REQUIRE(found.hands.size() == 1);
-  CHECK(to_dots(found.hands[0].hand) == "AK.J.T.9");
+  CHECK(to_dots(found.hands[0].cards) == "AK.J.T.9");
   CHECK(found.hands[0].from == "two");
   CHECK(found.hands[0].to == "pass");
   CHECK(found.hands[0].from_better == Approx(1.6));
@@ -68,7 +68,7 @@ TEST_CASE("Ten telling hands, of every change of bids before a second of any", "
   REQUIRE(found.hands.size() == kTellingHands);
   CHECK(found.hands[0].from != found.hands[1].from);
   std::set<std::string> hands;
-  for (const TellingHand& each : found.hands) hands.insert(to_dots(each.hand));
+  for (const TellingHand& each : found.hands) hands.insert(to_dots(each.cards));
   CHECK(hands.size() == kTellingHands);
 }
 

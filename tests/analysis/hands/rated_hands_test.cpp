@@ -17,7 +17,7 @@ RatedHands sample(const Setup& setup, std::uint64_t hands, std::uint64_t seed, i
 }
 
 double sum_of_weights(const RatedHands& rated) {
-  return std::accumulate(rated.hands.begin(), rated.hands.end(), 0.0,
+  return std::accumulate(rated.list.begin(), rated.list.end(), 0.0,
                          [](double sum, const RatedHand& hand) { return sum + hand.weight; });
 }
 
@@ -29,23 +29,23 @@ TEST_CASE("A sample of hands is the same for one and for eight threads", "[analy
   const RatedHands eight = sample(setup, 60, 3, 8);
   CHECK_FALSE(one.is_whole);
   CHECK(sum_of_weights(one) == Approx(1.0));
-  REQUIRE(one.hands.size() == 60);
-  for (std::size_t i = 0; i < one.hands.size(); ++i) {
-    CHECK(one.hands[i].hand == eight.hands[i].hand);
-    CHECK(canonical_hand(one.hands[i].hand).hand == one.hands[i].hand);
+  REQUIRE(one.list.size() == 60);
+  for (std::size_t i = 0; i < one.list.size(); ++i) {
+    CHECK(one.list[i].cards == eight.list[i].cards);
+    CHECK(canonical_hand(one.list[i].cards).hand == one.list[i].cards);
     for (const Contract& contract : rated_contracts(5)) {
-      CHECK(one.hands[i].rate(contract).successes == eight.hands[i].rate(contract).successes);
+      CHECK(one.list[i].rate(contract).successes == eight.list[i].rate(contract).successes);
     }
   }
-  CHECK(sample(setup, 60, 4).hands[7].hand != one.hands[7].hand);
+  CHECK(sample(setup, 60, 4).list[7].cards != one.list[7].cards);
 }
 
 TEST_CASE("A sample deals each shape as often as hands have it", "[analysis][count]") {
   // Share of hands with a suit of four or five cards, 32 cards: 3.337 % and 0.111 %; three of a suit: 30.7 %.
   const RatedHands rated = sample({Deck(32), 2, 5}, 2000, 5);
   std::array<int, 6> by_length{};
-  for (const RatedHand& hand : rated.hands)
-    ++by_length[static_cast<std::size_t>(hand.hand.of(Suit::Spades).size())];
+  for (const RatedHand& hand : rated.list)
+    ++by_length[static_cast<std::size_t>(hand.cards.of(Suit::Spades).size())];
   CHECK(by_length[5] >= 2);
   CHECK(by_length[5] <= 3);
   CHECK(by_length[4] >= 66);
@@ -62,9 +62,9 @@ TEST_CASE("Where there are few classes each is rated once, weighted by its hands
 #ifndef NAP_SANITIZED
   const RatedHands rated = sample_hands(harness, setup, {classes.size(), 1, 0.2}).value();
   CHECK(rated.is_whole);
-  REQUIRE(rated.hands.size() == classes.size());
+  REQUIRE(rated.list.size() == classes.size());
   CHECK(sum_of_weights(rated) == Approx(1.0));
-  CHECK(rated.hands[5].weight == Approx(classes[5].members / 42'504.0));  // C(24, 5)
+  CHECK(rated.list[5].weight == Approx(classes[5].members / 42'504.0));  // C(24, 5)
 #endif
   monitor.stop = true;
   CHECK_FALSE(sample_hands(harness, setup, {10, 1, 0.2}).has_value());

@@ -80,11 +80,11 @@ class Population {
   RatedHands truth() const {
     RatedHands truth = hands_weighing({});
     for (const TrueHand& hand : hands_) {
-      truth.hands.push_back({CardSet(), hand.weight, {}});
+      truth.list.push_back({CardSet(), hand.weight, {}});
       for (std::size_t i = 0; i < hand.rates.size(); ++i) {
         constexpr std::uint64_t kDeals = 1'000'000'000;
         const auto successes = static_cast<std::uint64_t>(hand.rates[i] * static_cast<double>(kDeals));
-        truth.hands.back().rates.push_back(exact_rate(rated_contracts(5)[i], successes, kDeals));
+        truth.list.back().rates.push_back(exact_rate(rated_contracts(5)[i], successes, kDeals));
       }
     }
     return truth;
@@ -92,7 +92,7 @@ class Population {
 
   RatedHands measured(std::mt19937_64& random) const {
     RatedHands measured = hands_weighing({});
-    for (const TrueHand& hand : hands_) measured.hands.push_back(measured_hand(hand, hand.weight, random));
+    for (const TrueHand& hand : hands_) measured.list.push_back(measured_hand(hand, hand.weight, random));
     return measured;
   }
 
@@ -103,7 +103,7 @@ class Population {
       const std::size_t first = part * hands_.size() / parts;
       const std::size_t last = (part + 1) * hands_.size() / parts;
       const TrueHand& hand = hands_[first + random() % (last - first)];
-      sample.hands.push_back(measured_hand(hand, 1.0 / static_cast<double>(parts), random));
+      sample.list.push_back(measured_hand(hand, 1.0 / static_cast<double>(parts), random));
     }
     return sample;
   }

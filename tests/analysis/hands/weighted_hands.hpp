@@ -12,7 +12,7 @@ inline constexpr Membership kOut{false, 0.0};
 
 inline RatedHands hands_weighing(const std::vector<double>& weights, bool is_whole = true) {
   RatedHands hands{Setup{Deck()}, 1, 0.01, is_whole, {}};
-  for (const double weight : weights) hands.hands.push_back({CardSet(), weight, {}});
+  for (const double weight : weights) hands.list.push_back({CardSet(), weight, {}});
   return hands;
 }
 

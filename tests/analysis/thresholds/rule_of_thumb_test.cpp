@@ -43,7 +43,7 @@ RatedHands hands_by_weights(std::size_t hands, double chance, unsigned seed, dou
   for (std::size_t i = 0; i < hands; ++i) {
     const HandClass& hand_class = classes[i * classes.size() / hands];
     RatedHand hand = hopeless_hand(to_dots(hand_class.representative), hand_class.members);
-    const Features features = features_of(hand.hand);
+    const Features features = features_of(hand.cards);
     double strength = ease;
     for (std::size_t k = 0; k < kFeatures; ++k) strength += kWeights[k] * features[k];
     for (int number = 1; number <= 5; ++number) {
@@ -60,13 +60,13 @@ RatedHands hands_by_weights(std::size_t hands, double chance, unsigned seed, dou
 double ev_of(const RatedHands& hands, const Ruleset& ruleset, const std::array<int, kFeatures>& points,
              const std::vector<int>& from, std::size_t first) {
   double ev = 0.0;
-  for (std::size_t i = first; i < hands.hands.size(); i += 2) {
-    const int total = points_of(points, features_of(hands.hands[i].hand));
+  for (std::size_t i = first; i < hands.list.size(); i += 2) {
+    const int total = points_of(points, features_of(hands.list[i].cards));
     const Bid* called = nullptr;
     for (std::size_t bid = 0; bid < from.size(); ++bid) {
       if (total >= from[bid]) called = &ruleset.bids[bid];
     }
-    if (called != nullptr) ev += hands.hands[i].weight * value_of(*called, hands.hands[i]).ev;
+    if (called != nullptr) ev += hands.list[i].weight * value_of(*called, hands.list[i]).ev;
   }
   return ev;
 }
@@ -75,7 +75,7 @@ double ev_of(const RatedHands& hands, const Ruleset& ruleset, const std::array<i
 double best_ev_by_trying(const RatedHands& hands, const Ruleset& ruleset,
                          const std::array<int, kFeatures>& points) {
   int most = 0;
-  for (const RatedHand& hand : hands.hands) most = std::max(most, points_of(points, features_of(hand.hand)));
+  for (const RatedHand& hand : hands.list) most = std::max(most, points_of(points, features_of(hand.cards)));
   double best = 0.0;
   for (int three = 0; three <= most + 1; ++three) {
     for (int four = three; four <= most + 1; ++four) {
@@ -183,8 +183,8 @@ TEST_CASE("Points have the proportions of the weights that rates are made with",
 TEST_CASE("A rule is tested on hands that it was not fitted on", "[analysis][rule]") {
   const RatedHands hands = hands_by_weights(600, 0.5, 7, -5.0);
   RatedHands turned = hands;
-  for (std::size_t i = 1; i < turned.hands.size(); i += 2) {
-    for (int number = 1; number <= 5; ++number) set_rate(turned.hands[i], exact_rate(tricks(number), 0, 1));
+  for (std::size_t i = 1; i < turned.list.size(); i += 2) {
+    for (int number = 1; number <= 5; ++number) set_rate(turned.list[i], exact_rate(tricks(number), 0, 1));
   }
   const RuleOfThumb rule = rule_for(hands, kPeel);
   const RuleOfThumb same = rule_for(turned, kPeel);
@@ -206,11 +206,11 @@ TEST_CASE("The accuracy of a rule is a mean over the tested hands", "[analysis][
   double best_ev = 0.0;
   double rule_ev = 0.0;
   double agreed = 0.0;
-  for (std::size_t i = 1; i < hands.hands.size(); i += 2) {
-    const RatedHand& hand = hands.hands[i];
+  for (std::size_t i = 1; i < hands.list.size(); i += 2) {
+    const RatedHand& hand = hands.list[i];
     const BestBid best = best_bid(bids, hand);
     const std::optional<std::string> called =
-        call_of(rule.players[0].thresholds, points_of(rule.points, features_of(hand.hand)));
+        call_of(rule.players[0].thresholds, points_of(rule.points, features_of(hand.cards)));
     weight += hand.weight;
     best_ev += hand.weight * best.ev;
     if (called) rule_ev += hand.weight * value_of(*kPeel.find(*called), hand).ev;
@@ -227,7 +227,7 @@ TEST_CASE("The accuracy of a rule is a mean over the tested hands", "[analysis][
 
 TEST_CASE("A misere is the best bid now and then, but no points call it", "[analysis][rule]") {
   RatedHands hands = hands_by_weights(200, 0.5, 9, -5.0);
-  for (RatedHand& hand : hands.hands) set_rate(hand, exact_rate(kMisereTrump, 1, 1));
+  for (RatedHand& hand : hands.list) set_rate(hand, exact_rate(kMisereTrump, 1, 1));
   const RuleOfThumb rule = rule_for(hands, kPeel);
   for (const PointThreshold& threshold : rule.players[0].thresholds) CHECK(threshold.bid != "misere");
   CHECK(rule.players[0].accuracy.ev_of_best >= 3.0);
@@ -236,7 +236,7 @@ TEST_CASE("A misere is the best bid now and then, but no points call it", "[anal
 
 TEST_CASE("Where nothing is ever made no bid is called", "[analysis][rule]") {
   RatedHands hands = hands_by_weights(100, 0.0, 10, -5.0);
-  for (RatedHand& hand : hands.hands) {
+  for (RatedHand& hand : hands.list) {
     for (int number = 1; number <= 5; ++number) set_rate(hand, exact_rate(tricks(number), 0, 1));
   }
   const RuleOfThumb rule = rule_for(hands, kPeel);

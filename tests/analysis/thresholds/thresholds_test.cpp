@@ -41,7 +41,7 @@ struct Count {
 
 Count direct_count(const RatedHands& hands, const Ruleset& ruleset) {
   Count count;
-  for (const RatedHand& hand : hands.hands) {
+  for (const RatedHand& hand : hands.list) {
     std::string best = "pass";
     std::int64_t most = 0;
     for (const Bid& bid : ruleset.callable_bids()) {

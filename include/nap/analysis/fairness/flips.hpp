@@ -15,7 +15,7 @@ inline constexpr std::size_t kTellingHands = 10;
 
 // A hand that is better off with another bid under the second table.
 struct TellingHand {
-  CardSet hand;
+  CardSet cards;
   std::string from;  // its best bid under the first table: an id, or "pass"
   std::string to;    // and under the second
   // How much better than the other each of them is under its own table, from each payer; a bid that a table

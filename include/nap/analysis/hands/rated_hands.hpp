@@ -13,7 +13,7 @@
 namespace nap {
 
 struct RatedHand {
-  CardSet hand;             // canonical (see hand_class.hpp)
+  CardSet cards;            // canonical (see hand_class.hpp)
   double weight;            // its share of all hands, or of the sample
   std::vector<Rate> rates;  // one a contract, in the order of rated_contracts
 
@@ -25,9 +25,9 @@ struct RatedHand {
 struct RatedHands {
   Setup setup;
   std::uint64_t seed;
-  double precision;              // of the rates that meet a break-even
-  bool is_whole;                 // every hand class once; otherwise a random sample
-  std::vector<RatedHand> hands;  // the strongest suits first
+  double precision;             // of the rates that meet a break-even
+  bool is_whole;                // every hand class once; otherwise a random sample
+  std::vector<RatedHand> list;  // the strongest suits first
 };
 
 // The contracts that the hands were rated for; all of them for the same.
