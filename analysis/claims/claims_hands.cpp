@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "claims/claim_list.hpp"
-#include "claims/lie_counts.hpp"
+#include "hands/lie_counts.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"

@@ -1,4 +1,4 @@
-#include "claims/lie_counts.hpp"
+#include "hands/lie_counts.hpp"
 
 #include <cassert>
 
