@@ -1,7 +1,7 @@
 // One function a claim: measures, and finds for or against it.
 #pragma once
 
-#include "claims/claim_figures.hpp"
+#include "claims/findings.hpp"
 
 namespace nap {
 

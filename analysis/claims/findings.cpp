@@ -1,4 +1,4 @@
-#include "claims/claim_figures.hpp"
+#include "claims/findings.hpp"
 
 #include <algorithm>
 #include <cassert>
