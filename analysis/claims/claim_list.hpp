@@ -1,6 +1,7 @@
 // One function a claim: measures, and finds for or against it.
 #pragma once
 
+#include "claims/claim_study.hpp"
 #include "claims/findings.hpp"
 
 namespace nap {

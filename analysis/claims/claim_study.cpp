@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "nap/rules/payout.hpp"
+#include "claims/peel.hpp"
 
 namespace nap {
 namespace {

@@ -13,9 +13,6 @@
 
 namespace nap {
 
-// Peel's ideal table.
-inline constexpr Setup kPeelSetup{Deck(52), 4, 5};
-
 // A hand and how often its leads make contracts, over the same deals.
 struct MeasuredHand {
   CardSet cards;

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "claims/claim_list.hpp"
+#include "claims/peel.hpp"
 
 namespace nap {
 namespace {

@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 
 #include "claims/claim_list.hpp"
+#include "claims/peel.hpp"
+#include "hands/average.hpp"
+#include "hands/valuer.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {
@@ -12,9 +15,9 @@ namespace {
 // How often a bid is the best of a random hand.
 Estimate share_best(const RatedHands& sample, const std::vector<Bid>& bids, std::string_view id,
                     RateBasis rates) {
-  const Reader reader(sample, rates);
+  const Valuer valuer(sample, rates);
   return share_over(sample, [&](const RatedHand& hand) {
-    const Bid* best = reader.best(hand, bids);
+    const Bid* best = valuer.best(hand, bids);
     return best != nullptr && best->id == id;
   });
 }
@@ -22,13 +25,13 @@ Estimate share_best(const RatedHands& sample, const std::vector<Bid>& bids, std:
 // Of the hands on which four pays, the share on which another bid is worth more than four.
 std::optional<Estimate> share_better_than_four(const RatedHands& sample, const std::vector<Bid>& bids,
                                                std::string_view id, RateBasis rates) {
-  const Reader reader(sample, rates);
+  const Valuer valuer(sample, rates);
   const Bid& four = bid_of(bids, "four");
   Average average;
   for (const RatedHand& hand : sample.list) {
-    const double worth = reader.worth(hand, four);
+    const double worth = valuer.worth(hand, four);
     if (worth <= 0.0) continue;
-    average.add(hand.weight, reader.worth(hand, bid_of(bids, id)) > worth ? 1.0 : 0.0);
+    average.add(hand.weight, valuer.worth(hand, bid_of(bids, id)) > worth ? 1.0 : 0.0);
   }
   return average.share();
 }
@@ -46,25 +49,25 @@ std::vector<Misere> kinds_of_misere() {
           {"no trump, 3/6", bid(Trump::none(), 6)}};
 }
 
-bool outbids(const Reader& reader, const RatedHand& hand, const Bid& bid, const Bid& other) {
-  const double worth = reader.worth(hand, bid);
-  return worth > 0.0 && worth > reader.worth(hand, other);
+bool outbids(const Valuer& valuer, const RatedHand& hand, const Bid& bid, const Bid& other) {
+  const double worth = valuer.worth(hand, bid);
+  return worth > 0.0 && worth > valuer.worth(hand, other);
 }
 
 // By how large a share of hands three is the better bid of the two more often than misère.
 std::optional<Estimate> margin_of_three(const RatedHands& sample, const Bid& misere, RateBasis rates) {
-  const Reader reader(sample, rates);
+  const Valuer valuer(sample, rates);
   const std::vector<Bid> bids = peel_bids();
   const Bid& three = bid_of(bids, "three");
   return mean_over(sample, [&](const RatedHand& hand) {
-    return (outbids(reader, hand, three, misere) ? 1.0 : 0.0) -
-           (outbids(reader, hand, misere, three) ? 1.0 : 0.0);
+    return (outbids(valuer, hand, three, misere) ? 1.0 : 0.0) -
+           (outbids(valuer, hand, misere, three) ? 1.0 : 0.0);
   });
 }
 
 // The error of misère's rates, in points, from which it would be the better bid at least as often as three.
 int points_to_overtake(const RatedHands& sample, const Bid& misere) {
-  const Reader reader(sample, RateBasis::Corrected);
+  const Valuer valuer(sample, RateBasis::Corrected);
   const std::vector<Bid> bids = peel_bids();
   constexpr int kMost = 100;
   for (int points = 0; points < kMost; ++points) {
@@ -72,7 +75,7 @@ int points_to_overtake(const RatedHands& sample, const Bid& misere) {
     for (const RatedHand& hand : sample.list) {
       const double rate = hand.rate(misere.contract).success.value + points / 100.0;
       const double worth = expected_payout_per_payer(misere, std::min(1.0, rate));
-      const double three = reader.worth(hand, bid_of(bids, "three"));
+      const double three = valuer.worth(hand, bid_of(bids, "three"));
       if (std::max(worth, three) > 0.0 && worth != three)
         margin += three > worth ? hand.weight : -hand.weight;
     }
@@ -85,19 +88,19 @@ void add_misere_figures(std::vector<Figure>& figures, const RatedHands& sample, 
   const std::vector<Bid> bids = peel_bids();
   const Bid& three = bid_of(bids, "three");
   for (const RateBasis rates : {RateBasis::Counted, RateBasis::Corrected}) {
-    const Reader reader(sample, rates);
+    const Valuer valuer(sample, rates);
     const std::string kind =
         fmt::format("{}{}", misere.name, rates == RateBasis::Corrected ? ", corrected" : "");
     if (misere.bid.lose == 3) {
       add_share(figures, kind + ": makes it, mean", mean_over(sample, [&](const RatedHand& hand) {
-                  return reader.success(hand, misere.bid.contract);
+                  return valuer.success(hand, misere.bid.contract);
                 }));
     }
     add_share(figures, kind + ": pays", share_over(sample, [&](const RatedHand& hand) {
-                return reader.worth(hand, misere.bid) > 0.0;
+                return valuer.worth(hand, misere.bid) > 0.0;
               }));
     add_share(figures, kind + ": pays, and more than three", share_over(sample, [&](const RatedHand& hand) {
-                return outbids(reader, hand, misere.bid, three);
+                return outbids(valuer, hand, misere.bid, three);
               }));
   }
 }
@@ -116,12 +119,12 @@ Findings test_seldom_four(ClaimStudy& study) {
     }
   }
   const std::vector<Bid> bids = peel_bids();
-  const Reader reader(sample, RateBasis::Counted);
+  const Valuer valuer(sample, RateBasis::Counted);
   add_share(figures, "four pays", share_over(sample, [&](const RatedHand& hand) {
-              return reader.worth(hand, bid_of(bids, "four")) > 0.0;
+              return valuer.worth(hand, bid_of(bids, "four")) > 0.0;
             }));
   add_share(figures, "Nap is worth more than four", share_over(sample, [&](const RatedHand& hand) {
-              return reader.worth(hand, bid_of(bids, "nap")) > reader.worth(hand, bid_of(bids, "four"));
+              return valuer.worth(hand, bid_of(bids, "nap")) > valuer.worth(hand, bid_of(bids, "four"));
             }));
   for (const char* id : {"nap", "three"}) {
     add_share(figures, fmt::format("where four pays: {} is worth more", bid_title(id)),
@@ -139,10 +142,10 @@ Findings test_seldom_four(ClaimStudy& study) {
 Findings test_misere(ClaimStudy& study) {
   const RatedHands& sample = study.random_hands(kPeelSetup);
   const std::vector<Bid> bids = peel_bids();
-  const Reader reader(sample, RateBasis::Counted);
+  const Valuer valuer(sample, RateBasis::Counted);
   std::vector<Figure> figures;
   add_share(figures, "three pays", share_over(sample, [&](const RatedHand& hand) {
-              return reader.worth(hand, bid_of(bids, "three")) > 0.0;
+              return valuer.worth(hand, bid_of(bids, "three")) > 0.0;
             }));
   const std::vector<Misere> kinds = kinds_of_misere();
   for (const Misere& misere : kinds) add_misere_figures(figures, sample, misere);

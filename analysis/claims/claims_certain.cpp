@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 
 #include "claims/claim_list.hpp"
+#include "claims/peel.hpp"
+#include "hands/average.hpp"
+#include "hands/valuer.hpp"
 #include "nap/analysis/claims/certain_hands.hpp"
 #include "nap/cards/notation.hpp"
 
@@ -93,9 +96,9 @@ Findings test_safe_calls(ClaimStudy& study) {
   const double certain_share =
       static_cast<double>(count_hands(certain_naps.by_one_lead)) / static_cast<double>(certain_naps.hands);
   const auto called = [&](RateBasis rates) {
-    const Reader reader(sample, rates);
+    const Valuer valuer(sample, rates);
     return share_over(sample, [&](const RatedHand& hand) {
-      const Bid* best = reader.best(hand, bids);
+      const Bid* best = valuer.best(hand, bids);
       return best != nullptr && best->id == "nap";
     });
   };

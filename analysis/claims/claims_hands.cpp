@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "claims/claim_list.hpp"
+#include "claims/peel.hpp"
 #include "hands/lie_counts.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"

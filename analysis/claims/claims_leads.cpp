@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "claims/claim_list.hpp"
+#include "claims/peel.hpp"
+#include "hands/average.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/stake_tables.hpp"

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include "claims/claim_list.hpp"
+#include "claims/peel.hpp"
+#include "hands/average.hpp"
+#include "hands/valuer.hpp"
 
 namespace nap {
 namespace {
@@ -13,26 +16,26 @@ struct BestBids {
 };
 
 BestBids best_bids(const RatedHands& sample, const std::vector<Bid>& bids) {
-  const Reader reader(sample, RateBasis::Counted);
+  const Valuer valuer(sample, RateBasis::Counted);
   Average success;
   for (const RatedHand& hand : sample.list) {
-    const Bid* best = reader.best(hand, bids);
-    if (best != nullptr) success.add(hand.weight, reader.success(hand, best->contract));
+    const Bid* best = valuer.best(hand, bids);
+    if (best != nullptr) success.add(hand.weight, valuer.success(hand, best->contract));
   }
-  const auto pays = [&](const RatedHand& hand) { return reader.best(hand, bids) != nullptr; };
+  const auto pays = [&](const RatedHand& hand) { return valuer.best(hand, bids) != nullptr; };
   return {share_over(sample, pays), success.mean()};
 }
 
 std::optional<Estimate> mean_success(const RatedHands& sample, const Contract& contract, RateBasis rates) {
-  const Reader reader(sample, rates);
-  return mean_over(sample, [&](const RatedHand& hand) { return reader.success(hand, contract); });
+  const Valuer valuer(sample, rates);
+  return mean_over(sample, [&](const RatedHand& hand) { return valuer.success(hand, contract); });
 }
 
 // The mean change of a hand's success from one setup to another; both samples are of the same hands.
 std::optional<Estimate> mean_change(const RatedHands& from, const RatedHands& to, const Contract& contract,
                                     RateBasis rates) {
-  const Reader before(from, rates);
-  const Reader after(to, rates);
+  const Valuer before(from, rates);
+  const Valuer after(to, rates);
   Average change;
   for (std::size_t i = 0; i < from.list.size(); ++i) {
     change.add(from.list[i].weight,
@@ -42,10 +45,10 @@ std::optional<Estimate> mean_change(const RatedHands& from, const RatedHands& to
 }
 
 std::optional<Estimate> mean_worth(const RatedHands& sample, const std::vector<Bid>& bids) {
-  const Reader reader(sample, RateBasis::Counted);
+  const Valuer valuer(sample, RateBasis::Counted);
   return mean_over(sample, [&](const RatedHand& hand) {
-    const Bid* best = reader.best(hand, bids);
-    return best == nullptr ? 0.0 : reader.worth(hand, *best);
+    const Bid* best = valuer.best(hand, bids);
+    return best == nullptr ? 0.0 : valuer.worth(hand, *best);
   });
 }
 

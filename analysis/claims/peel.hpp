@@ -1,0 +1,24 @@
+// The game that Peel's claims are about.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "nap/rules/ruleset.hpp"
+#include "nap/sim/deals/rates.hpp"
+
+namespace nap {
+
+// Peel's ideal table.
+inline constexpr Setup kPeelSetup{Deck(52), 4, 5};
+
+constexpr Contract tricks(int number) { return {number, Trump::first_lead()}; }
+inline constexpr Contract kNap = tricks(5);
+
+// The bids of Peel's table that need no earlier one; `nap` may win and lose other stakes than 10 and 5.
+std::vector<Bid> peel_bids(int nap_win = 10, int nap_loss = 5);
+// Those of three tricks or more.
+std::vector<Bid> peel_bids_from_three();
+const Bid& bid_of(const std::vector<Bid>& bids, std::string_view id);
+
+}  // namespace nap
