@@ -135,8 +135,9 @@ Findings test_seldom_four(ClaimStudy& study) {
   return conclude(
       std::move(figures), finding,
       {"On most hands on which four pays, Nap is worth more.",
-       "Four is seldom the best bid, but not for that reason: on most hands on which four pays, Nap "
-       "is worth less."});
+       fmt::format(
+           "Four is the best bid of only {:.1f} % of hands, but not for that reason: on most hands on which four pays, Nap is worth less.",
+           100.0 * share_best(sample, bids, "four", RateBasis::Counted).value)});
 }
 
 Findings test_misere(ClaimStudy& study) {
@@ -160,9 +161,10 @@ Findings test_misere(ClaimStudy& study) {
   for (const Misere& misere : kinds) points = std::min(points, points_to_overtake(sample, misere.bid));
   return conclude(
       std::move(figures), finding,
-      {fmt::format("With trumps or without, at 3/3 or 3/6, more hands are better bid as three; the model "
-                   "would have to be {} points too low at misère, not the measured 22, to turn it.",
-                   points),
+      {fmt::format(
+           "With trumps or without, at 3/3 or 3/6, more hands are better bid as three. To change that, the model would "
+           "have to be {} points too low at misère, not the measured {:.0f}.",
+           points, 100.0 * model_error(kinds.front().bid.contract, kPeelSetup.seats)),
        "In one form at least, more hands are better bid as misère."});
 }
 

@@ -2,6 +2,7 @@
 #include <array>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "claims/claim_list.hpp"
 #include "claims/peel.hpp"
@@ -68,25 +69,50 @@ Findings test_only_top(ClaimStudy& study, int target, const std::string& top) {
           ""};
 }
 
+// The hands that are certain of Nap with so many cards, but for ace to ten of one suit.
+struct CertainNaps {
+  int cards;
+  std::vector<HandClass> others;
+};
+
+std::vector<HandClass> others_than_top(const CertainHands& found) {
+  std::vector<HandClass> others = found.by_one_lead;
+  std::erase_if(others, [](const HandClass& each) { return has_top(each.representative, kCards); });
+  return others;
+}
+
+// In which of the decks other hands are certain, and how many.
+std::string why_perfect(const std::vector<CertainNaps>& decks) {
+  std::vector<int> without;
+  std::vector<int> with;
+  std::vector<std::uint64_t> counts;
+  for (const CertainNaps& deck : decks) {
+    (deck.others.empty() ? without : with).push_back(deck.cards);
+    if (!deck.others.empty()) counts.push_back(count_hands(deck.others));
+  }
+  const std::string none = fmt::format("With {} cards no other hand is certain", fmt::join(without, " or "));
+  if (counts.empty()) return none + ".";
+  const auto [least, most] = std::minmax_element(counts.begin(), counts.end());
+  return fmt::format("{}; with {} cards {} to {} others are.", none, fmt::join(with, ", "), *least, *most);
+}
+
 }  // namespace
 
 Findings test_perfect_nap(ClaimStudy& study) {
-  constexpr std::array<int, 6> kDecks = {52, 40, 36, 32, 28, 24};
-  constexpr std::uint64_t kOnePerSuit = 4;
   std::vector<Figure> figures;
-  bool is_only_one = false;
-  for (const int cards : kDecks) {
+  std::vector<CertainNaps> decks;
+  for (const int cards : {52, 40, 36, 32, 28, 24}) {
     const CertainHands found = certain(study, Deck(cards), kCards);
-    const std::uint64_t count = count_hands(found.by_one_lead);
-    figures.push_back(hands(fmt::format("certain Naps, {} cards", cards), last_of(found.by_one_lead), count));
-    if (cards == 52)
-      is_only_one = count == kOnePerSuit && has_top(found.by_one_lead[0].representative, kCards);
+    figures.push_back(hands(fmt::format("certain Naps, {} cards", cards), last_of(found.by_one_lead),
+                            count_hands(found.by_one_lead)));
+    decks.push_back({cards, others_than_top(found)});
   }
-  return {
-      std::move(figures), is_only_one ? Verdict::Confirmed : Verdict::Refuted, Basis::Exact,
-      "With 52 cards, and with 40, nothing else is certain; with 36 or fewer other hands are, 20 to 116 of "
-      "them.",
-      ""};
+  const std::uint64_t others = count_hands(decks.front().others);
+  if (others == 0) return {std::move(figures), Verdict::Confirmed, Basis::Exact, why_perfect(decks), ""};
+  return {std::move(figures), Verdict::Refuted, Basis::Exact,
+          fmt::format("With {} cards {} other hands are certain, such as {}.", decks.front().cards, others,
+                      to_text(decks.front().others.front().representative, SuitStyle::Letters)),
+          ""};
 }
 
 Findings test_safe_calls(ClaimStudy& study) {
@@ -108,13 +134,13 @@ Findings test_safe_calls(ClaimStudy& study) {
     return Estimate{of(calls.value), of(calls.high), of(calls.low)};
   };
   const Estimate calls = called(RateBasis::Counted);
-  std::vector<Figure> figures = {
-      share("random hands on which Nap is the best bid", "", calls),
-      hands("certain Naps of all hands", "AKQJT...", count_hands(certain_naps.by_one_lead)),
-      share("certain Naps among such calls", "", safe(calls))};
+  std::vector<Figure> figures = {share("random hands on which Nap is the best bid", "", calls),
+                                 hands("certain Naps of all hands", last_of(certain_naps.by_one_lead),
+                                       count_hands(certain_naps.by_one_lead)),
+                                 share("certain Naps among such calls", "", safe(calls))};
   const Finding finding = find([&](RateBasis rates) { return is_below(safe(called(rates)), 0.01); });
   return conclude(std::move(figures), finding,
-                  {"Far less than one call in a hundred is certain to make it.",
+                  {"Fewer than one call in a hundred is certain to make it.",
                    "More than one call in a hundred is certain to make it."});
 }
 

@@ -127,10 +127,17 @@ Findings test_forced_leads(ClaimStudy& study) {
     return all_of(
         std::array{is_above(mean_drop(found, 1, rates), 0.0), is_above(mean_drop(found, 2, rates), 0.0)});
   });
+  const auto points = [&](std::size_t rule) {
+    const std::optional<Estimate> drop = mean_drop(found, rule, RateBasis::Counted);
+    return drop ? 100.0 * drop->value : 0.0;
+  };
   return conclude(
       std::move(figures), finding,
-      {"Both cost a hand that pays with a free lead much of its success; ace to ten of a suit is immune.",
-       "One of the two costs nothing."});
+      {fmt::format(
+           "A hand on which Nap pays with a free lead makes it less often under both rules: by {:.0f} points on average "
+           "when the lowest trump is led, by {:.0f} when the lowest other card is.",
+           points(1), points(2)),
+       "At least one of the two rules costs nothing."});
 }
 
 }  // namespace nap
