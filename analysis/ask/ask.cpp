@@ -18,7 +18,7 @@ std::vector<Contract> distinct_contracts(const std::vector<Bid>& bids) {
   return contracts;
 }
 
-// All bids counted over the same deals. What a bid has paid in all of them is a whole number: ties are ties.
+// All bids counted over the same deals. What a bid pays in all of them is a whole number, so ties are exact.
 class CountedEvidence : public Evidence {
  public:
   CountedEvidence(Model model, const HandEstimate& estimate) : model_(model), estimate_(estimate) {}

@@ -60,13 +60,14 @@ Answer ask(const Book& book, const Question& question) {
     const auto game = [](int seats, int deck, int cards) {
       return fmt::format("{} active seats, {} cards, {} in a hand", seats, deck, cards);
     };
-    throw ParseError(fmt::format("the book is for {}; asked is {}",
+    throw ParseError(fmt::format("the book is for {}, the question for {}",
                                  game(setup.seats, setup.deck.size(), setup.cards),
                                  game(question.seating.active, question.deck.size(), question.hand.size())));
   }
   check_book_serves(question.ruleset, "stakes");
   const std::optional<BookEntry> entry = book.find(question.hand);
-  if (!entry) throw ParseError(fmt::format("the book lacks {}: build it further", to_dots(question.hand)));
+  if (!entry)
+    throw ParseError(fmt::format("the book lacks {}; continue building it", to_dots(question.hand)));
   const RatedHand hand{entry->hand, 1.0, entry->rates};
   return answer_from(BookEvidence(hand), question);
 }

@@ -8,8 +8,8 @@
 namespace nap {
 namespace {
 
-// Of a book nobody knows: its rates have each their own number of deals. Half-widths shrink with the square
-// root of the deals.
+// Half-widths shrink with the square root of the number of deals. Not for books, whose rates each have their
+// own number of deals.
 std::optional<std::uint64_t> deals_to_decide(const Estimate& margin, std::uint64_t deals_done) {
   constexpr double kInReach = 1e9;
   if (margin.is_exact() || margin.value <= 0.0) return std::nullopt;

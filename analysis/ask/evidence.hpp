@@ -1,4 +1,4 @@
-// From what is known of a hand's bids to an answer.
+// The evidence on a hand's bids, and the answer that follows from it.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// What is known of a hand's bids.
+// The evidence on a hand's bids.
 class Evidence {
  public:
   virtual ~Evidence() = default;
@@ -15,7 +15,7 @@ class Evidence {
   virtual Method method() const = 0;
   virtual std::uint64_t deals() const = 0;
   virtual bool is_complete() const = 0;
-  // All but the payout from all payers together.
+  // All fields but `ev`, the payout from all payers.
   virtual BidAnswer answer(const Bid& bid) const = 0;
   // By how much `a` pays more than `b`, per payer; nullptr is passing.
   virtual Estimate difference(const Bid* a, const Bid* b) const = 0;

@@ -21,11 +21,11 @@ std::string describe(const BookKey& key) {
                      key.shard.number, key.shard.of);
 }
 
-// SQLite says little about why a file cannot be opened.
+// SQLite's own errors say little about why a file cannot be opened.
 void check_path(const std::string& path, bool must_exist) {
   namespace fs = std::filesystem;
   std::error_code error;
-  if (path.empty()) throw ParseError("a book without a name; give it a file");
+  if (path.empty()) throw ParseError("the book has no name; give a file");
   const fs::file_status status = fs::status(path, error);
   if (fs::is_directory(status)) throw ParseError(fmt::format("{}: a folder, not a book", in_quotes(path)));
   if (must_exist && !fs::exists(status)) throw ParseError(fmt::format("{}: no such file", in_quotes(path)));
@@ -35,7 +35,7 @@ void check_path(const std::string& path, bool must_exist) {
   }
 }
 
-// SQLite gives some names a meaning of their own, such as ":memory:", but not to those with a folder.
+// SQLite treats some names specially, such as ":memory:", but not if they have a folder.
 std::string with_folder(const std::string& path) { return std::filesystem::absolute(path).string(); }
 
 bool is_empty(const std::string& path) {

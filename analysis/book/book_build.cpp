@@ -12,13 +12,13 @@ namespace {
 
 using Words = Ranks::Words;
 
-// So that all ranks together save something every few seconds.
+// Small enough that the ranks save something every few seconds.
 constexpr std::size_t kBatch = 256;
 
 // What the first rank tells the others after each batch.
-enum Signal : std::uint64_t { kGoOn, kEnd };
+enum Signal : std::uint64_t { kContinue, kEnd };
 
-// Entries as numbers, and back.
+// Entries are sent between ranks as numbers.
 Words packed(std::span<const BookEntry> entries) {
   Words words;
   for (const BookEntry& entry : entries) {
@@ -51,8 +51,9 @@ std::vector<BookEntry> unpacked(const Words& words, const std::vector<HandClass>
   return entries;
 }
 
-// Neighbours are alike, and some kinds of hands take far longer than others: taken in steps of about the
-// golden section, every batch has some of each, and the time left can be told from the time gone.
+// Neighbouring classes are alike, and some kinds of hands take far longer than others. In steps of about the
+// golden section every batch has some of each kind, so that the time left can be estimated from the time
+// gone.
 Words scattered(const std::vector<std::uint64_t>& missing) {
   const std::uint64_t count = missing.size();
   auto step = static_cast<std::uint64_t>(static_cast<double>(count) * 0.6180339887);
@@ -71,7 +72,7 @@ class Builder {
         classes_(hand_classes(key.setup.deck, key.setup.cards)),
         contracts_(rated_contracts(key.setup.cards)) {}
 
-  // `book` and the classes that it lacks at the first rank only; where nothing is lacking, all end at once.
+  // The first rank gives the book and its missing classes, the others nullptr and nothing.
   void build(Book* book, Words todo) {
     todo = ranks_.from_first(std::move(todo));
     harness_.monitor().planned += todo.size();
@@ -94,7 +95,7 @@ class Builder {
     return mine;
   }
 
-  // Of what was not finished when it is stopped, nothing.
+  // Classes that were not finished when it was stopped are left out.
   std::vector<BookEntry> rate(const Words& todo) {
     std::vector<BookEntry> entries(todo.size());
     const RatePlan plan{key_.seed, key_.precision};
@@ -108,10 +109,10 @@ class Builder {
     return entries;
   }
 
-  // The first rank hears from the others whether they were stopped, and tells them whether to go on.
+  // The first rank learns from the others whether they were stopped, and tells them whether to continue.
   Signal collect(Book* book, const std::vector<BookEntry>& mine) {
     bool is_stopped = false;
-    for (const Words& word : ranks_.to_first({harness_.monitor().stop ? kEnd : kGoOn})) {
+    for (const Words& word : ranks_.to_first({harness_.monitor().stop ? kEnd : kContinue})) {
       is_stopped = is_stopped || word.front() == kEnd;
     }
     const std::vector<Words> parts = ranks_.to_first(packed(mine));
@@ -123,10 +124,10 @@ class Builder {
         throw;
       }
     }
-    return static_cast<Signal>(ranks_.from_first({is_stopped ? kEnd : kGoOn}).front());
+    return static_cast<Signal>(ranks_.from_first({is_stopped ? kEnd : kContinue}).front());
   }
 
-  // Waits for others who read the book, until it is told to stop.
+  // Waits while other programs use the book, until it is stopped.
   void add(Book& book, const std::vector<BookEntry>& entries) const {
     for (;;) {
       try {

@@ -39,22 +39,22 @@ bool is_valid(int seats, int deck, int cards, const Shard& shard, double precisi
          precision > 0.0 && precision < 1.0;
 }
 
-// A rate as a row has it; throws ParseError where no estimate gives such a row.
+// The rate of a row. Throws ParseError if no estimate can give such a row.
 Rate rate_of_row(const sqlite::Statement& row, CardSet hand, const std::vector<Contract>& contracts) {
   const std::string target = row.text(3);
   const auto contract = std::find_if(contracts.begin(), contracts.end(),
                                      [&](const Contract& known) { return target_id(known) == target; });
-  if (contract == contracts.end()) throw ParseError("a target " + in_quotes(target));
+  if (contract == contracts.end()) throw ParseError("an unknown target " + in_quotes(target));
   const CardSet lead = parse_hand(row.text(4), Deck(), 1);
   const std::int64_t deals = row.integer(5);
   const std::int64_t successes = row.integer(6);
   if (!hand.contains(lead) || deals < 1 || successes < 0 || successes > deals) {
-    throw ParseError("a rate that cannot be");
+    throw ParseError("an impossible rate");
   }
   const double value = static_cast<double>(successes) / static_cast<double>(deals);
   const Estimate success{value, row.real(7), row.real(8)};
   if (!(0.0 <= success.low && success.low <= value && value <= success.high && success.high <= 1.0)) {
-    throw ParseError("an interval that cannot be");
+    throw ParseError("an impossible interval");
   }
   return {*contract, lead.highest(), static_cast<std::uint64_t>(deals), static_cast<std::uint64_t>(successes),
           success};
@@ -70,7 +70,7 @@ bool is_same(const BookEntry& a, const BookEntry& b) {
                     });
 }
 
-// Whether it is the class that its number says, and its intervals are those of its deals.
+// Whether it is the class of its number, and its intervals follow from its deals.
 bool is_sound(const BookEntry& entry, const std::vector<HandClass>& classes, const BookKey& key) {
   if (entry.class_index >= classes.size() || !key.shard.has(entry.class_index)) return false;
   const HandClass& expected = classes[entry.class_index];
@@ -84,7 +84,7 @@ bool is_sound(const BookEntry& entry, const std::vector<HandClass>& classes, con
 
 [[noreturn]] void fail(const std::string& path, const sqlite::Error& error) {
   if (error.is_damage()) {
-    throw ParseError(fmt::format("{}: not a sound book of nap: {}", in_quotes(path), error.what()));
+    throw ParseError(fmt::format("{}: not a sound book: {}", in_quotes(path), error.what()));
   }
   if (error.is_busy())
     throw BookBusy(fmt::format("{}: another program is reading or writing it", in_quotes(path)));
@@ -135,8 +135,8 @@ void BookFile::refuse(std::string_view what) const {
   throw ParseError(fmt::format("{}: not a sound book: {}; build it again", in_quotes(path_), what));
 }
 
-// Whether it is empty is asked inside the transaction: another program may be making it, or may have been
-// killed while it did.
+// Whether the file is empty is checked inside the transaction: another program may be making the book, or may
+// have been killed while making it.
 void BookFile::create_if_empty(const BookKey& key) {
   guarded([&] {
     sqlite::Transaction all(database_);
@@ -162,7 +162,7 @@ BookKey BookFile::read_key() const {
     check_format();
     sqlite::Statement row =
         database_.prepare("SELECT seats, deck, cards, seed, precision, shard, shards FROM book");
-    if (!row.step()) throw ParseError("no key");
+    if (!row.step()) throw ParseError("its key is missing");
     const auto seats = static_cast<int>(row.integer(0));
     const auto deck = static_cast<int>(row.integer(1));
     const auto cards = static_cast<int>(row.integer(2));
@@ -172,7 +172,7 @@ BookKey BookFile::read_key() const {
     std::uint64_t number = 0;
     const auto read = std::from_chars(seed.data(), seed.data() + seed.size(), number);
     if (!is_valid(seats, deck, cards, shard, precision) || read.ec != std::errc{}) {
-      throw ParseError("a key that cannot be");
+      throw ParseError("an impossible key");
     }
     return BookKey{Setup{Deck(deck), seats, cards}, number, precision, shard};
   });
@@ -185,7 +185,7 @@ std::vector<bool> BookFile::done(std::size_t classes, std::size_t rates) const {
     row.bind(1, static_cast<std::int64_t>(rates));
     while (row.step()) {
       const std::int64_t id = row.integer(0);
-      if (id < 1 || id > static_cast<std::int64_t>(classes)) throw ParseError("a class that cannot be");
+      if (id < 1 || id > static_cast<std::int64_t>(classes)) throw ParseError("an impossible class");
       done[static_cast<std::size_t>(id - 1)] = true;
     }
     return done;
@@ -200,7 +200,7 @@ void BookFile::add(std::span<const BookEntry> entries, const Setup& setup) {
     for (const BookEntry& entry : entries) {
       const std::optional<BookEntry> known = read(entry.hand, setup);
       if (known && !is_same(*known, entry)) {
-        throw ParseError(fmt::format("its rates for {} are not those to be added", to_dots(entry.hand)));
+        throw ParseError(fmt::format("its rates for {} differ from those to be added", to_dots(entry.hand)));
       }
       if (!known) add_entry(entry, add_class, add_rate);
     }
@@ -227,11 +227,11 @@ void BookFile::check(const BookKey& key) const {
     sqlite::Statement row = database_.prepare("PRAGMA quick_check(1)");
     if (row.step() && row.text(0) != "ok") throw ParseError(row.text(0));
     if (database_.integer("SELECT count(*) FROM rate WHERE class NOT IN (SELECT id FROM class)") != 0) {
-      throw ParseError("rates without their class");
+      throw ParseError("rates without a class");
     }
   });
   for_each(key.setup, [&](const BookEntry& entry) {
-    if (!is_sound(entry, classes, key)) refuse("what it says of " + to_dots(entry.hand) + " cannot be");
+    if (!is_sound(entry, classes, key)) refuse("its rates for " + to_dots(entry.hand) + " are impossible");
   });
 }
 
@@ -241,11 +241,11 @@ void BookFile::check_format() const {
   }
   const std::int64_t format = database_.integer("PRAGMA user_version");
   if (format == kFormat) return;
-  throw ParseError(fmt::format("it has format {}, {} than the {} of this nap", format,
+  throw ParseError(fmt::format("it has format {}, {} than format {} of this nap", format,
                                format < kFormat ? "older" : "newer", kFormat));
 }
 
-// Rows of one class come together, its targets in order.
+// The rows of a class stand together, their targets in order.
 void BookFile::read_entries(sqlite::Statement& rows, const Setup& setup,
                             const std::function<void(const BookEntry&)>& handle) const {
   const std::vector<Contract> contracts = rated_contracts(setup.cards);

@@ -1,4 +1,4 @@
-// The rows of a book: how they are written, and what is checked when they are read.
+// The rows of a book: writes them, and checks them when they are read.
 #pragma once
 
 #include <functional>
@@ -13,16 +13,16 @@
 
 namespace nap {
 
-// Its functions throw as Book's do.
+// The functions throw as those of Book do.
 class BookFile {
  public:
   BookFile(const std::string& path, sqlite::Access access);
 
-  // Makes an empty file a book; leaves any other as it is.
+  // Makes an empty file a book. Other files stay as they are.
   void create_if_empty(const BookKey& key);
   BookKey read_key() const;
 
-  // Whether each of so many classes is there with so many rates.
+  // For each class, whether the book has it with that many rates.
   std::vector<bool> done(std::size_t classes, std::size_t rates) const;
 
   void add(std::span<const BookEntry> entries, const Setup& setup);
@@ -33,7 +33,7 @@ class BookFile {
   [[noreturn]] void refuse(std::string_view what) const;
 
  private:
-  // Does `work`; what it throws gets the file's name in front.
+  // Does `work`; its errors get the file's name in front.
   template <class Work>
   auto guarded(Work work) const -> decltype(work());
   void check_format() const;

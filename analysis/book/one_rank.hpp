@@ -1,4 +1,4 @@
-// A process that works alone.
+// A single process.
 #pragma once
 
 #include "nap/analysis/book/ranks.hpp"

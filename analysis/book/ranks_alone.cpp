@@ -1,4 +1,4 @@
-// Without MPI.
+// For builds without MPI.
 #include "book/one_rank.hpp"
 
 namespace nap {

@@ -10,11 +10,11 @@
 namespace nap {
 namespace {
 
-// Errors end all processes: MPI's default.
+// MPI's default is kept: errors end all processes.
 class MpiRanks : public Ranks {
  public:
   MpiRanks() {
-    int provided = 0;  // one thread speaks to the others
+    int provided = 0;  // asked for: one thread of each process calls MPI
     MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
     MPI_Comm_size(MPI_COMM_WORLD, &size_);
@@ -56,7 +56,8 @@ class MpiRanks : public Ranks {
   int size_ = 1;
 };
 
-// What the launchers of Open MPI, and of MPICH and its kin, tell the processes that they start.
+// The launchers of Open MPI, and of MPICH and its relatives, set these variables for the processes they
+// start.
 bool is_launched() {
   for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
     if (std::getenv(name) != nullptr) return true;

@@ -72,8 +72,8 @@ std::string Statement::text(int column) const {
 Database::Database(const std::string& path, Access access) {
   constexpr int kPatience = 10'000;  // milliseconds to wait while another program writes
   sqlite3* database = nullptr;
-  // A read-only file is opened for reading. One that a killed program has left in the middle of a change can
-  // only be put right where it may be written.
+  // SQLite opens a read-only file for reading. A file that a killed program left in the middle of a change
+  // can only be repaired if it may be written.
   const int create = access == Access::CreateIfMissing ? SQLITE_OPEN_CREATE : 0;
   const int code = sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | create, nullptr);
   database_.reset(database);
@@ -104,7 +104,7 @@ Transaction::~Transaction() {
   try {
     database_.run("ROLLBACK");
   } catch (const Error&) {
-    // SQLite has done it itself, as it does when the disk is full.
+    // SQLite has rolled back by itself, as it does when the disk is full.
   }
 }
 

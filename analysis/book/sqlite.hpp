@@ -1,4 +1,4 @@
-// SQLite with owners and exceptions.
+// SQLite with RAII and exceptions.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +12,22 @@ struct sqlite3_stmt;
 
 namespace nap::sqlite {
 
-// What SQLite refuses, with its own words.
+// An error of SQLite, in its own words.
 class Error : public std::runtime_error {
  public:
   Error(int code, const std::string& what) : std::runtime_error(what), code_(code) {}
 
-  // The content of the file is not what it should be, as opposed to trouble with reading or writing it.
+  // The file's content is wrong, as opposed to trouble with reading or writing the file.
   bool is_damage() const;
-  // Another program holds the file; later it may not.
+  // Another program holds the file for now.
   bool is_busy() const;
 
  private:
   int code_;
 };
 
-// One SQL statement with its parameters, from 1 on, and the row it stands at, columns from 0 on.
+// One SQL statement with its parameters, counted from 1, and its current row, whose columns are counted from
+// 0.
 class Statement {
  public:
   Statement(sqlite3* database, std::string_view sql);
@@ -35,9 +36,9 @@ class Statement {
   Statement& bind(int parameter, double value);
   Statement& bind(int parameter, std::string_view value);
 
-  // Goes to the next row; false where there is none.
+  // Moves to the next row; false if there is none.
   bool step();
-  // For statements without rows: runs it and makes it ready for the next.
+  // For statements without rows: runs the statement and makes it ready to run again.
   void run();
   void reset();
 
@@ -63,8 +64,8 @@ class Database {
 
   void run(const std::string& sql);
   Statement prepare(std::string_view sql) const { return Statement(database_.get(), sql); }
-  std::int64_t integer(
-      std::string_view sql) const;  // the first column of the first row; 0 where there is none
+  // The first column of the first row; 0 if there is no row.
+  std::int64_t integer(std::string_view sql) const;
 
  private:
   struct Closer {
@@ -73,7 +74,7 @@ class Database {
   std::unique_ptr<sqlite3, Closer> database_;
 };
 
-// Everything from here to `commit`, or nothing.
+// All changes up to `commit` are made, or none.
 class Transaction {
  public:
   explicit Transaction(Database& database);

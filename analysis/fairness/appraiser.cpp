@@ -14,7 +14,7 @@ Appraiser::Appraiser(const Setup& setup, std::vector<Contract> contracts)
 
 std::size_t Appraiser::place_of(const Contract& contract) const {
   const auto found = std::find(contracts_.begin(), contracts_.end(), contract);
-  if (found == contracts_.end()) throw std::out_of_range("a contract that is not rated");
+  if (found == contracts_.end()) throw std::out_of_range("contract not rated");
   return static_cast<std::size_t>(found - contracts_.begin());
 }
 

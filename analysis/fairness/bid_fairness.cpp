@@ -14,7 +14,7 @@
 namespace nap {
 namespace {
 
-// f of an estimate; f rises or falls throughout.
+// f of an estimate. Requires a monotonic f.
 template <class Function>
 Estimate mapped(const Estimate& estimate, const Function& f) {
   const double at_low = f(estimate.low);
@@ -50,7 +50,7 @@ class BidStudy {
   // The callable bids, lowest first.
   const std::vector<BidValues>& bids() const { return bids_; }
 
-  // Where it pays, some other bid may pay more.
+  // Over the hands on which the bid pays.
   std::optional<Rival> rival_of(const BidValues& bid) const {
     std::vector<double> better(bids_.size(), 0.0);
     double paying = 0.0;
@@ -73,7 +73,7 @@ class BidStudy {
     return reviving(bid, [&](Bid changed, std::size_t hand) -> std::optional<int> {
       const double p = rate_of(changed, hand);
       if (p <= 0.0) return std::nullopt;
-      // One less than what divides, so that rounding is made good by trying.
+      // Starts one below the solution; the loop then finds the exact number in spite of rounding.
       const double about = (best_of_others(bid, hand) + changed.lose * (1.0 - p)) / p - 1.0;
       if (about > kMaxStake) return std::nullopt;
       for (changed.win = std::max(0, static_cast<int>(about)); !is_called(bid, changed, hand);) ++changed.win;
@@ -81,7 +81,7 @@ class BidStudy {
     });
   }
 
-  // And up to some loss.
+  // Each hand calls the bid up to some loss. The result is the highest loss at which enough hands call it.
   std::optional<int> reviving_loss(const BidValues& bid) const {
     const std::optional<int> gain = reviving(bid, [&](Bid changed, std::size_t hand) -> std::optional<int> {
       const double p = rate_of(changed, hand);
@@ -95,8 +95,8 @@ class BidStudy {
   }
 
  private:
-  // The number from which on at least kRare of the hands call the bid, when `from` tells for each hand from
-  // which on it does.
+  // The lowest number at which a share of at least kRare of the hands calls the bid. `from` gives the lowest
+  // number at which one hand does, or nothing.
   template <class From>
   std::optional<int> reviving(const BidValues& bid, const From& from) const {
     std::map<int, double> weights;
@@ -112,7 +112,7 @@ class BidStudy {
     return std::nullopt;
   }
 
-  // The hand's best choice where the bid is worth `value` to it; nothing: where the bid may not be called.
+  // The hand's best choice if the bid is worth `value` to it, or if the bid may not be called: nothing.
   Valued<BidValues> choice(const BidValues& bid, std::optional<double> value, std::size_t hand) const {
     const auto value_to_hand = [&](const BidValues& each) -> std::optional<double> {
       if (&each == &bid) return value;
@@ -126,7 +126,7 @@ class BidStudy {
     return choice(bid, std::nullopt, hand).value;
   }
 
-  // Whether the hand calls the bid at other stakes.
+  // Whether the hand calls the bid at the changed stakes.
   bool is_called(const BidValues& bid, const Bid& changed, std::size_t hand) const {
     return choice(bid, value_of(changed, hands_.list[hand]).ev, hand).option == &bid;
   }
@@ -167,7 +167,7 @@ std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ru
   return bids;
 }
 
-// Whole successes are added to the deals that were counted, so that all that is read off a rate agrees.
+// The counted successes are raised by a whole number, so that every number in a rate agrees with the others.
 RatedHands corrected(const RatedHands& hands) {
   RatedHands right = hands;
   for (RatedHand& hand : right.list) {

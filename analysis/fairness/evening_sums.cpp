@@ -63,7 +63,7 @@ double EveningSums::deviation(const Measure& measure) const {
   return std::sqrt(std::max(0.0, variance));
 }
 
-// One evening says nothing of how others differ.
+// One evening says nothing about the spread.
 Estimate EveningSums::per_evening(const Measure& measure) const {
   const auto n = static_cast<double>(evenings_);
   const double mean = static_cast<double>(measure(sums_)) / n;

@@ -13,13 +13,13 @@ namespace {
 
 std::size_t index_of(PartyPlace party) { return static_cast<std::size_t>(party); }
 
-// Who sits there: the dealer's left is the next person, and so on.
+// The person at a seat: seat 0 is the dealer's left, the person after the dealer.
 int person_at(Seat seat, int dealer, const Seating& seating) {
   return (dealer + 1 + seat.number()) % seating.players;
 }
 
-// One deal, with what has been found out of it so far: the same declarer of the same contract fares alike at
-// every party.
+// One deal, and whether contracts are made in it, as far as this was solved: the same declarer of the same
+// contract has the same result at every party.
 class OpenDeal {
  public:
   OpenDeal(const Deal& deal, double luck, const Appraiser& appraiser, Solver& solver)
@@ -38,7 +38,7 @@ class OpenDeal {
     std::optional<bool>& known = made_[declarer.index()][place];
     if (!known) known = solved(declarer, contract, place);
     if (*known || rates == RateBasis::Counted) return *known;
-    // Of the deals that fail, so many as brings the hand's rate up by the model's error.
+    // Of the deals that fail, the share is turned that raises the hand's rate by the model's error.
     const double failing = std::max(1e-9, 1.0 - appraisals_[declarer.index()][place]);
     return luck_ * failing < model_error(contract, deal_.seats());
   }
@@ -77,7 +77,7 @@ class Evenings::Table {
   const BidOrder& order() const { return order_; }
   const Seating& seating() const { return party_.seating; }
 
-  // The stakes are played for `times`.
+  // The stakes are multiplied by `times`.
   Played play(OpenDeal& deal, int dealer, int times) const {
     Auction auction(order_);
     while (auction.seat().number() < party_.seating.active) {
@@ -99,7 +99,7 @@ class Evenings::Table {
     return played;
   }
 
-  // What the next deal is played for: doubled when all have passed, until a declarer has won (PEEL).
+  // The factor of the next deal's stakes: doubled after all have passed, until a declarer has won (PEEL).
   int next_times(const Played& played, int times) const {
     if (party_.ruleset.all_pass != AllPass::DoubleHeader) return 1;
     if (!played.declarer) return 2;
@@ -116,7 +116,7 @@ class Evenings::Table {
 
 namespace {
 
-// What one party does in one evening.
+// Counts what one party does in one evening.
 class EveningCount {
  public:
   EveningCount(const Seating& seating, PartyTally& tally) : seating_(seating), tally_(tally) {}
@@ -157,7 +157,7 @@ class EveningCount {
   const Seating& seating_;
   PartyTally& tally_;
   Measures measures_;
-  std::array<std::int64_t, kMaxSeats> lowest_{};  // what each person had at worst
+  std::array<std::int64_t, kMaxSeats> lowest_{};  // the lowest result of each person so far
 };
 
 constexpr std::uint64_t kEveningsInStep = 16;
@@ -248,7 +248,7 @@ void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const PartyP
   }
 }
 
-// Sums are of whole numbers: in whatever order steps are added, they are the same.
+// All sums are whole numbers, so the order in which steps are added does not matter.
 std::optional<EveningsTally> Evenings::tally(Harness& harness, std::uint64_t evenings,
                                              std::span<const PartyPair> pairs) const {
   EveningsTally total = no_tally(pairs.size());

@@ -11,7 +11,7 @@
 namespace nap {
 namespace {
 
-// The model's error was measured with five cards.
+// The model's error was measured for five cards.
 constexpr int kMeasuredCards = 5;
 
 std::uint64_t evenings_of(const FairnessPlan& plan) {
@@ -91,7 +91,7 @@ class PartyList {
   std::vector<Comparison> comparisons_;
 };
 
-// What hangs on the hands alone.
+// What depends on the hands alone.
 void study_hands(FairnessStudy& study, const RatedHands& hands, std::span<const SeatedTable> tables) {
   for (const SeatedTable& table : tables) {
     study.tables.push_back({table, bid_fairness(hands, table.ruleset), {}});

@@ -29,7 +29,7 @@ double chance_of(const Choice& choice, const std::string& id) {
   return id == choice.next ? choice.misjudged : 0.0;
 }
 
-// Where both choices hang on the same two bids, they are misjudged together or not at all.
+// Where both choices are between the same two bids, both are misjudged or neither is.
 Membership membership(const Choice& from, const Choice& to) {
   if (from.best == to.best && from.next == to.next) return {false, 0.0};
   const double alike = chance_of(from, from.best) * chance_of(to, from.best) +
@@ -37,13 +37,13 @@ Membership membership(const Choice& from, const Choice& to) {
   return {from.best != to.best, 1.0 - alike};
 }
 
-// What a bid of another table is worth under this one.
+// What the bid of that id is worth under this table; nothing where the table lacks it.
 double worth(const std::vector<Bid>& bids, const std::string& id, const RatedHand& hand) {
   const Bid* bid = find_bid(bids, id);
   return bid == nullptr ? 0.0 : value_of(*bid, hand).ev;
 }
 
-// One hand of each change in turn, the commonest change first, until there are enough.
+// Takes one hand of each change in turn, the commonest change first, until there are enough.
 std::vector<TellingHand> most_telling(const std::vector<TellingHand>& all) {
   std::map<std::pair<std::string, std::string>, std::vector<TellingHand>> changes;
   for (const TellingHand& hand : all) changes[{hand.from, hand.to}].push_back(hand);

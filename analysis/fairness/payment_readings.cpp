@@ -15,7 +15,7 @@ bool is_about_payment(const Alternative& other) {
   return changes_stakes && !other.trump && other.rank.empty() && other.forced_lead.empty();
 }
 
-// What one source has instead, for all bids of which it has something.
+// The alternative stakes of each source, for all bids together.
 void add_alternative_stakes(std::vector<PaymentReading>& readings, const Ruleset& ruleset,
                             const Seating& seating) {
   std::vector<PaymentReading> found;
@@ -27,7 +27,7 @@ void add_alternative_stakes(std::vector<PaymentReading>& readings, const Ruleset
       changed.lose = other.lose.value_or(changed.lose);
       const bool is_other = changed.win != ruleset.bids[i].win || changed.lose != ruleset.bids[i].lose;
       if (!is_other || (changed.win == 0 && changed.lose == 0)) continue;
-      // A source that has two for one bid means either.
+      // A source with two alternatives for one bid makes two readings.
       auto reading = std::find_if(found.begin(), found.end(), [&](const PaymentReading& each) {
         return each.source == other.source && each.ruleset.bids[i] == ruleset.bids[i];
       });

@@ -23,7 +23,7 @@ struct Prediction {
   }
 };
 
-// To millionths, so that the last bits of a fit, in which compilers may differ, decide nothing.
+// Rounded to millionths: the last bits of a fit, in which compilers may differ, then decide nothing.
 LogisticFit rounded(LogisticFit fit) {
   constexpr double kMillion = 1e6;
   for (double& weight : fit.weights) weight = std::round(weight * kMillion) / kMillion;
@@ -72,7 +72,7 @@ class PredictedRates::Model {
   std::array<std::optional<Prediction>, std::tuple_size_v<Appraisal>> predictions_;
 };
 
-// Leads that were chosen once; the same hand comes again and again.
+// Leads that were chosen before: the same hand comes again and again.
 class PredictedRates::Leads {
  public:
   explicit Leads(std::uint64_t seed) : seed_(seed) {}
@@ -105,7 +105,7 @@ class PredictedRates::Leads {
 
 namespace {
 
-// Over the rates of the hands that were not fitted on, those next to zero left out: they are easy.
+// Over the hands that were not fitted on. Rates close to zero are left out: they are easy to predict.
 double error_of(const Appraiser& appraiser, const auto& model, const RatedHands& sample,
                 const std::vector<bool>& fitted_on) {
   constexpr double kNextToZero = 0.02;

@@ -9,14 +9,14 @@
 
 namespace nap {
 
-// A mean or a share over random hands, each with its weight. Its error is that of the choice of hands, errors
-// of their rates included; where every class of hands was rated it is given wider than need be.
+// A mean or a share over random hands, each with its weight. Its error is that of sampling the hands and
+// includes the errors of their rates. Where every class of hands was rated, it is wider than necessary.
 class Average {
  public:
   void add(double weight, double value);
-  // Nothing of fewer than two hands, or where all values are the same: they show no error.
+  // Nothing for fewer than two hands, or where all values are equal: they show no error.
   std::optional<Estimate> mean() const;
-  // Requires values of 0 and 1 only. Nothing of no hands.
+  // Requires values of 0 and 1 only. Nothing where there are no hands.
   std::optional<Estimate> share() const;
 
  private:

@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// From one success and one failure more than seen, so that it is never zero.
+// Computed with one more success and one more failure than were counted, so that it is never zero.
 double standard_error(const Rate& rate) {
   if (rate.success.is_exact()) return 0.0;
   const auto deals = static_cast<double>(rate.deals) + 2.0;
@@ -15,7 +15,7 @@ double standard_error(const Rate& rate) {
   return std::sqrt(p * (1.0 - p) / deals);
 }
 
-// Counted in whole stakes, so that what is even is exactly zero, and what is equal is equal.
+// Stakes are whole numbers, so that an even bid is worth exactly zero and equal bids are exactly equal.
 BidValue value_of(const Bid& bid, const RatedHand& hand) {
   const Rate& rate = hand.rate(bid.contract);
   const auto won = static_cast<double>(payout_per_payer(bid, rate.successes, rate.deals));
@@ -27,8 +27,8 @@ double chance_beyond(double distance, double error) {
   return 0.5 * std::erfc(std::abs(distance) / error / std::sqrt(2.0));
 }
 
-// The errors of two bids are taken as independent, which they are less the more they share deals: that makes
-// the chance too large rather than too small.
+// The errors of the two bids are treated as independent. Bids that share deals err together, which makes the
+// chance too large rather than too small.
 BestBid best_bid(const std::vector<Bid>& bids, const RatedHand& hand) {
   const auto choice = best_choice(bids, kValueOfPassing, [&](const Bid& bid) -> std::optional<double> {
     if (bid.needs_earlier_bid()) return std::nullopt;

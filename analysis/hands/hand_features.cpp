@@ -21,7 +21,7 @@ bool has(const Ranks& ranks, int rank) { return std::find(ranks.begin(), ranks.e
 
 double truth(bool value) { return value ? 1.0 : 0.0; }
 
-// How many of the suits are so.
+// The number of suits for which `is_so` holds.
 double number_of(const auto& suits, const auto& is_so) {
   return static_cast<double>(std::count_if(suits.begin(), suits.end(), is_so));
 }
@@ -70,7 +70,7 @@ void add_side_suits(FeatureList& features, const std::array<Ranks, 3>& sides) {
   count([](const Ranks& side) { return has(side, kAce - 1) && side.size() == 1; });
 }
 
-// What trumps and side cards are worth to each other.
+// Products of trump and side features: high side cards are worth more with many trumps.
 void add_combinations(FeatureList& features, const Ranks& trumps, const std::array<Ranks, 3>& sides) {
   const auto sides_with = [&](int rank) {
     return number_of(sides, [rank](const Ranks& side) { return has(side, rank); });
@@ -101,8 +101,8 @@ Ranks low_ranks_of(CardSet hand, Suit suit, Deck deck) {
   return ranks;
 }
 
-// By how much the suit's worst card is too high to be ducked: its j-th lowest card is safe where others hold
-// most ranks below it, two of them gone for each card ducked.
+// How far the suit's most dangerous card is too high to duck. Its j-th lowest card is the safer the fewer
+// ranks lie below it; each card that was ducked before it accounts for two of them.
 double exposure(const Ranks& suit) {
   int worst = 0;
   for (std::size_t j = 0; j < suit.size(); ++j) worst = std::max(worst, suit[j] - 2 * static_cast<int>(j));
@@ -125,7 +125,8 @@ void add_exposures(FeatureList& features, const std::vector<Ranks>& suits) {
   features.add(std::exp(-above_one / 3.0));
 }
 
-// The suits of each length, and of them the lowest: one card of it may be led, and then makes trump.
+// For each length the number of such suits and the lowest of them, from which a card may be led and make
+// trump.
 void add_lengths(FeatureList& features, const std::vector<Ranks>& suits) {
   for (std::size_t length = 1; length <= 4; ++length) {
     const Ranks* lowest = nullptr;

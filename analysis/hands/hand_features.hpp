@@ -1,4 +1,4 @@
-// What can be seen of a hand and tells how much it makes.
+// Features of a hand, from which its success is predicted.
 #pragma once
 
 #include <vector>
@@ -7,9 +7,9 @@
 
 namespace nap {
 
-// Numbers between about -1 and 1, as many for every hand of the deck. Require a canonical hand.
+// Numbers between about -1 and 1, the same number of them for every hand. Both require a canonical hand.
 //
-// For tricks: as if the first suit, the longest and of equally long ones the highest, were trump.
+// For tricks, with the first suit as trump: the longest, and of equally long suits the highest.
 std::vector<double> trick_features(CardSet hand);
 // For misère: how low the suits are.
 std::vector<double> misere_features(CardSet hand, Deck deck);

@@ -8,27 +8,29 @@ namespace nap {
 namespace {
 
 constexpr int kCards = 5;
-constexpr int kTrumps = 3;  // the declarer's
+constexpr int kTrumps = 3;  // that the declarer holds
 
 double ways(int n, int k) { return static_cast<double>(choose(n, k)); }
 
-// The chance that five of `unseen` cards, `trumps` of them trumps, hold just `wanted` trumps.
+// The chance that five of the `unseen` cards, `trumps` of which are trumps, include exactly `wanted` trumps.
 double chance(int unseen, int trumps, int wanted) {
   return ways(trumps, wanted) * ways(unseen - trumps, kCards - wanted) / ways(unseen, kCards);
 }
 
 }  // namespace
 
-// King and queen are the only cards that beat knave and ten. Led ace first, they win unless an opponent keeps
-// one of the two through the first trick, and he does unless it is his only trump. So each of the two is in
-// the stock or alone in its hand.
+// Only the king and the queen beat the knave and the ten. When the ace is led first, knave and ten win unless
+// an opponent keeps the king or the queen through the first trick, which is possible unless it is that
+// opponent's only trump. So the three win exactly when each of king and queen is in the stock or is its
+// holder's only trump.
 double ace_knave_ten_win(Deck deck, int seats) {
   const int unseen = deck.size() - kCards;
   const int side = unseen - (deck.size() / kSuits - kTrumps);
   const int opponents = seats - 1;
   const double stock = unseen - kCards * opponents;
   const double both_in_stock = stock * (stock - 1) / (1.0 * unseen * (unseen - 1));
-  // A given opponent has the king alone; then the queen is in the stock, or alone with another given one.
+  // A given opponent has the king as only trump; then the queen is in the stock, or is the only trump of
+  // another given opponent.
   const double king_alone = ways(side, 4) / ways(unseen, kCards);
   const double queen_in_stock = stock / (unseen - kCards);
   const double queen_alone = ways(side - 4, 4) / ways(unseen - kCards, kCards);
@@ -36,7 +38,7 @@ double ace_knave_ten_win(Deck deck, int seats) {
          opponents * (opponents - 1.0) * king_alone * queen_alone;
 }
 
-// Three opponents with four each would need twelve trumps; ten are out at most.
+// By inclusion and exclusion. Three opponents with four trumps each would need twelve; at most ten are out.
 double nobody_has_four(Deck deck, int seats) {
   const int unseen = deck.size() - kCards;
   const int trumps = deck.size() / kSuits - kTrumps;

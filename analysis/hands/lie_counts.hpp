@@ -1,4 +1,4 @@
-// Chances of lies of the trumps, counted out.
+// Chances of how the trumps lie, computed exactly.
 #pragma once
 
 #include "nap/cards/deck.hpp"

@@ -5,8 +5,7 @@
 
 namespace nap {
 
-// One observation: a success rate, how much it counts, what it is explained by, and to which group it
-// belongs.
+// One observation: a success rate with its weight, the features that explain it, and its group.
 struct Observation {
   std::vector<double> features;
   std::size_t group;
@@ -19,8 +18,8 @@ struct LogisticFit {
   std::vector<double> constants;  // one a group
 };
 
-// The fit under which the observed rates are most likely. Requires as many features in every observation and
-// at least one observation of each group.
+// The maximum likelihood fit. Requires the same number of features in every observation and at least one
+// observation of each group.
 LogisticFit fit_logistic(const std::vector<Observation>& observations, std::size_t groups);
 
 }  // namespace nap

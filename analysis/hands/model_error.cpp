@@ -10,8 +10,8 @@ namespace {
 
 constexpr double kMisereError = 0.22;
 
-// By tricks undertaken, 2 to 5; then by seats, 3 to 5. Two and Nap were not measured at five seats, where
-// they have the figure of four.
+// By target, 2 to 5 tricks; then by seats, 3 to 5. Two and Nap were not measured at five seats and have the
+// figure of four.
 constexpr int kFewestTricks = 2;
 constexpr int kFewestSeats = 3;
 constexpr int kMostSeats = 5;

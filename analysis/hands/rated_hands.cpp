@@ -18,7 +18,8 @@ std::vector<RatedHand> every_class(const std::vector<HandClass>& classes) {
   return hands;
 }
 
-// Part p of n is the hands from p * all / n on; in the order of the classes, the members of each in a row.
+// The hands stand in the order of the classes, the members of a class in a row. Part p of n starts at hand
+// p * all / n.
 std::vector<RatedHand> one_of_each_part(const std::vector<HandClass>& classes, const HandSample& sample) {
   const std::uint64_t all = count_hands(classes);
   const RandomNumbers numbers(sample.seed, Stream::Sample);
@@ -42,7 +43,7 @@ std::vector<RatedHand> one_of_each_part(const std::vector<HandClass>& classes, c
 const Rate& RatedHand::rate(const Contract& contract) const {
   const auto found =
       std::find_if(rates.begin(), rates.end(), [&](const Rate& rate) { return rate.contract == contract; });
-  if (found == rates.end()) throw std::out_of_range("a contract that was not rated");
+  if (found == rates.end()) throw std::out_of_range("contract not rated");
   return *found;
 }
 
@@ -69,7 +70,7 @@ std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, con
   return rated;
 }
 
-// Neighbours are where a hand can be there twice.
+// Copies of one hand are neighbours.
 std::vector<bool> every_other_hand(const RatedHands& hands) {
   std::vector<bool> half;
   bool is_in = false;

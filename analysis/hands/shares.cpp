@@ -9,7 +9,7 @@ namespace {
 
 double square(double x) { return x * x; }
 
-// The variance of a sample's share, from the differences of neighbours: each two of them are drawn from
+// The variance of a sample's share, from the differences within pairs of hands that were drawn from
 // neighbouring parts of all hands (collapsed strata: W. G. Cochran, Sampling Techniques, 5A.12).
 double variance_of_sample(const std::vector<Membership>& kind) {
   double sum = 0.0;
@@ -19,8 +19,8 @@ double variance_of_sample(const std::vector<Membership>& kind) {
   return sum / square(static_cast<double>(kind.size()));
 }
 
-// Wilson's interval for as many independent hands as would have that variance; never for fewer than there
-// are, nor for more than ten times as many.
+// Wilson's interval for the number of independent hands that has the same variance; at least the number of
+// hands drawn, and at most ten times that.
 Estimate sampled_share(double share, const std::vector<Membership>& kind) {
   const auto hands = static_cast<double>(kind.size());
   const double variance = std::max(variance_of_sample(kind), 1e-12);
@@ -37,9 +37,10 @@ Estimate widened(const Estimate& estimate, double by) {
 
 }  // namespace
 
-// The spread holds the errors; a few values may by chance lie closer together than their errors let them.
+// The spread includes the errors, but a few values may by chance lie closer together than their errors
+// suggest.
 double half_width_of_sample(std::size_t values, double spread, double errors) {
-  if (values < 2) return 1.0;  // rates are between 0 and 1, and one says nothing of the others
+  if (values < 2) return 1.0;  // rates lie between 0 and 1, and one value tells nothing about the others
   const double others = static_cast<double>(values) - 1.0;
   const double variance = std::max(spread * static_cast<double>(values) / others, errors);
   return student_point(others) * std::sqrt(variance);

@@ -13,7 +13,7 @@
 namespace nap {
 namespace {
 
-// How a holding or a list of them sorts: longer first, then by its cards from the highest.
+// Holdings sort by their keys: longer first, then by their cards from the highest.
 std::string sort_key(const std::string& holding) {
   constexpr std::string_view kHighToLow = "AKQJTx";
   std::string key(1, static_cast<char>('9' - static_cast<int>(holding.size())));
@@ -21,7 +21,7 @@ std::string sort_key(const std::string& holding) {
   return key;
 }
 
-// Sums over hands that look the same.
+// Sums over hands with the same trumps and side cards.
 struct Group {
   std::size_t hands = 0;
   double weight = 0.0;
@@ -46,7 +46,7 @@ struct Group {
     pays += hand_ev > 0.0 ? w : 0.0;
   }
 
-  // Every hand of the kind, or a few that were drawn.
+  // The mean over every such hand, or estimated from the sampled ones.
   Estimate mean(bool is_whole) const {
     const double mean = success / weight;
     const double spread = std::max(0.0, squares - 2.0 * mean * shifts + mean * mean * weights);

@@ -24,14 +24,14 @@ std::vector<Bid> bids_of_points(const Ruleset& ruleset) {
   return bids;
 }
 
-// A hand as the rule sees it, and what each of the bids would win with it.
+// A hand as the rule sees it, and what each bid wins with it on average.
 struct Trial {
   Features features;
   double weight;
   std::vector<double> evs;  // of the bids of points
 };
 
-// The hands of one table with what does not change from one set of points to the next.
+// The hands of one number of players, prepared for trying many sets of points.
 class Trials {
  public:
   Trials(const RatedHands& hands, std::vector<Bid> bids) : bids_(std::move(bids)) {
@@ -50,8 +50,9 @@ class Trials {
     double ev;
   };
 
-  // The thresholds that win most: from each number of points to the next the bid stays or rises, so the best
-  // course up to a number of points that ends in a bid extends a best one that ends in that bid or a lower.
+  // The thresholds that win most, by dynamic programming. From each number of points to the next the bid
+  // stays or rises. So the best course up to some points that ends in a bid extends a best course up to one
+  // point less that ends in that bid or a lower one.
   Fit best_thresholds(const Points& points) const {
     const std::vector<std::vector<double>> gains = gains_by_points(points);
     const std::size_t choices = bids_.size() + 1;  // 0: pass
@@ -79,7 +80,7 @@ class Trials {
   }
 
  private:
-  // By points, what each choice wins with the hands that have so many.
+  // By points, what each choice wins with the hands that have that many points.
   std::vector<std::vector<double>> gains_by_points(const Points& points) const {
     std::vector<std::vector<double>> gains;
     for (const Trial& trial : trials_) {
@@ -96,7 +97,7 @@ class Trials {
   std::vector<Trial> trials_;
 };
 
-// One trick says little of a hand; it is fitted on only where nothing else can be bid.
+// One trick says little about a hand: bids of one are fitted on only if there are no others.
 std::vector<Bid> bids_to_fit(const std::vector<Bid>& bids) {
   std::vector<Bid> fitted;
   std::copy_if(bids.begin(), bids.end(), std::back_inserter(fitted),
@@ -124,7 +125,7 @@ std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const s
   return fit_logistic(observations, group).weights;
 }
 
-// The weights so scaled that the largest becomes `largest`. Nothing counts against a hand.
+// The weights, scaled so that the largest becomes `largest`, and rounded. Negative weights become 0.
 Points rounded(const std::vector<double>& weights, int largest) {
   const double unit = *std::max_element(weights.begin(), weights.end()) / largest;
   Points points{};
@@ -143,7 +144,7 @@ double ev_of(const std::vector<Trials>& tables, const Points& points) {
 
 constexpr int kLargestPoint = 10;
 
-// One more or one less for one feature at a time, as long as that wins noticeably more.
+// Adds or takes away one point for one feature at a time, as long as that wins noticeably more.
 std::pair<Points, double> climbed(const std::vector<Trials>& tables, Points points) {
   constexpr double kNoticeably = 1.0005;
   double ev = ev_of(tables, points);
@@ -164,7 +165,7 @@ std::pair<Points, double> climbed(const std::vector<Trials>& tables, Points poin
   return {points, ev};
 }
 
-// The smallest numbers that lose next to nothing against the best ones.
+// The smallest points that win almost as much as the best ones.
 Points best_points(const std::vector<Trials>& tables, const std::vector<double>& weights) {
   constexpr double kNextToNothing = 0.998;
   std::vector<std::pair<Points, double>> tried;
@@ -179,7 +180,7 @@ Points best_points(const std::vector<Trials>& tables, const std::vector<double>&
   return tried.back().first;
 }
 
-// Also sets what share of its hands each threshold finds.
+// Also sets PointThreshold::found.
 Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Points& points,
                      std::vector<PointThreshold>& thresholds) {
   const std::vector<Bid> bids = ruleset.callable_bids();

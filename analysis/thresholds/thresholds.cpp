@@ -41,7 +41,7 @@ class ShareCounter {
     return kind;
   }
 
-  // nullptr: where passing is best.
+  // Membership of the hands whose best bid it is; nullptr: passing.
   std::vector<Membership> where_best(const Bid* bid) const {
     std::vector<Membership> kind;
     for (const BestBid& hand : best_) {

@@ -11,8 +11,9 @@
 
 namespace nap {
 
-// What a declarer is taken to know. Committed: he names one first card, and so one trump suit, for all lies
-// at once; from then on every hand is open. DoubleDummy: he sees every hand even before he leads.
+// What the declarer is assumed to know. Committed: the declarer chooses one first card, and so one trump
+// suit, for all possible deals at once; from then on every hand is open. DoubleDummy: the declarer sees every
+// hand before the first lead.
 enum class Model { Committed, DoubleDummy };
 std::string_view to_string(Model model);
 
@@ -27,7 +28,7 @@ struct Question {
 
 struct BidAnswer {
   Bid bid;
-  std::optional<Card> lead;              // none under DoubleDummy, where each lie has its own
+  std::optional<Card> lead;              // none under DoubleDummy: each deal has its own
   Estimate success;                      // under the question's model
   std::optional<Estimate> double_dummy;  // not in a book
   double break_even;
@@ -45,22 +46,22 @@ struct Advice {
   double ev;                      // of the best, from all payers
   Estimate margin;                // by how much it beats the next: paired difference in EV per payer
   bool is_decided;                // the margin's 95 % interval excludes zero
-  // Where undecided, about how many deals would decide; none where no number of deals in reach would.
+  // If undecided, about how many deals would decide it; none if no feasible number would.
   std::optional<std::uint64_t> deals_to_decide;
 };
 
-// Where the rates come from: every lie counted, random deals, or a book that was built of random deals.
+// Where the rates come from: all possible deals, random deals, or a book that was built from random deals.
 enum class Method { Exact, MonteCarlo, Book };
 
 struct Answer {
   std::vector<BidAnswer> bids;  // in auction order
   Advice advice;
   Method method;
-  std::uint64_t deals;  // of a book: the least that any of the rates has
-  bool is_complete;     // false: stopped after `deals`, with the answer that asking for so many would give
+  std::uint64_t deals;  // of a book: the fewest that any of its rates has
+  bool is_complete;     // false: stopped; the answer is that of a question with this number of deals
 };
 
-// Nothing where it was stopped before there was anything to answer with.
+// Nothing if it was stopped before any deal was counted.
 std::optional<Answer> ask(Harness& harness, const Question& question);
 
 }  // namespace nap

@@ -6,8 +6,8 @@
 
 namespace nap {
 
-// Answers from a book, at once; the question's plan is not used. Throws ParseError where the book is of
-// another game or lacks the hand. Requires Model::Committed.
+// Answers at once. The question's plan is not used. Throws ParseError if the book is for another game or
+// lacks the hand. Requires Model::Committed.
 Answer ask(const Book& book, const Question& question);
 
 }  // namespace nap

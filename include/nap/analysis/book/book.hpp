@@ -1,6 +1,6 @@
 // A book: the success rates of every hand class of a deck, in an SQLite file.
 //
-//   book    one row: what the rates depend on
+//   book    one row: the key that the rates depend on
 //     seats (active), deck, cards, seed (a whole number as text), precision, shard, shards
 //   class   one row a hand class
 //     id (1 to the number of classes, the strongest suits first), hand ("AKQ.JT.."), members (hands in it)
@@ -9,8 +9,9 @@
 //   rates   a view of the three above for people: hand, members, target, lead, deals, successes, rate, low,
 //   high
 //
-// low and high bound the 95 % interval of rates.hpp; they are equal where every lie was counted. Suits are
-// canonical (hand_class.hpp). PRAGMA application_id is 0x4E617042 ("NapB"), PRAGMA user_version the format.
+// low and high bound the 95 % interval of rates.hpp; they are equal where every possible deal was counted.
+// Suits are canonical (hand_class.hpp). PRAGMA application_id is 0x4E617042 ("NapB"), PRAGMA user_version the
+// format.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +28,7 @@
 
 namespace nap {
 
-// Part `number` of `of`: every of-th class, from the number-th on.
+// Part `number` of `of`: every of-th class, starting with the number-th.
 struct Shard {
   std::uint64_t number = 1;
   std::uint64_t of = 1;
@@ -55,14 +56,14 @@ struct BookEntry {
   std::vector<Rate> rates;
 };
 
-// Throws ParseError that starts with `name` where the ruleset has a contract that no book holds: tricks
-// without trump, or with another number of cards.
+// Throws ParseError, which starts with `name`, if the ruleset has a contract that books do not hold: tricks
+// without trump, or another number of cards.
 void check_book_serves(const Ruleset& ruleset, std::string_view name);
 
 // The id of a target in files: "3", "misere" (no trump), "misere-trump" (the suit led).
 std::string target_id(const Contract& contract);
 
-// Another program kept the book from being written for ten seconds; trying again may do.
+// Another program has held the book for ten seconds. Trying again may succeed.
 class BookBusy : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -70,36 +71,36 @@ class BookBusy : public std::runtime_error {
 
 class BookFile;
 
-// Everything that reads throws ParseError where the file is no book, is damaged or of another version, and
-// everything throws std::runtime_error where the system refuses to read or write. What is added is there as a
-// whole or not at all, whatever happens.
+// Functions that read throw ParseError if the file is not a book, is damaged or has another version. All
+// functions throw std::runtime_error if the system refuses to read or write. Entries are added all together
+// or not at all, whatever happens.
 class Book {
  public:
-  // Opens a book that is there.
+  // Opens an existing book.
   explicit Book(const std::string& path);
-  // Makes a new one, or opens one with the same key to go on with; throws ParseError where the key differs.
+  // Makes a new book, or opens an existing one to continue it. Throws ParseError if the existing key differs.
   Book(const std::string& path, const BookKey& key);
   ~Book();
   Book(Book&&) noexcept;
 
   const BookKey& key() const { return key_; }
-  std::uint64_t classes_wanted() const;  // in all, of its shard
+  std::uint64_t classes_wanted() const;  // all classes of its shard
   std::uint64_t classes_done() const;
   bool is_complete() const { return classes_done() == classes_wanted(); }
-  // The classes of its shard that it lacks, counted from 0, in order.
+  // The missing classes of its shard, counted from 0, in order.
   std::vector<std::uint64_t> missing() const;
 
-  // A class that it has already must have the same rates; throws ParseError where it has not.
+  // Throws ParseError if the book already has one of the classes with other rates.
   void add(std::span<const BookEntry> entries);
 
   // In the order of the classes.
   void for_each(const std::function<void(const BookEntry&)>& handle) const;
-  // Of a hand with any suits; leads are the hand's own. Nothing where it is not in the book.
+  // The entry of a hand with any suits; its leads are cards of that hand. Nothing if the book lacks it.
   std::optional<BookEntry> find(CardSet hand) const;
-  // Requires a complete book of all classes, else throws ParseError.
+  // Throws ParseError unless the book is complete and holds all classes.
   RatedHands hands() const;
 
-  // Reads all of it and throws where something is wrong.
+  // Reads the whole book and throws ParseError if something is wrong.
   void check() const;
 
  private:
@@ -109,8 +110,8 @@ class Book {
   BookKey key_;
 };
 
-// Adds everything in the parts to a book of all classes at `path`, made where there is none. Throws
-// ParseError where the parts do not belong together.
+// Adds all entries of the parts to a book of all classes at `path`, which is made if it does not exist.
+// Throws ParseError if the parts do not belong together.
 void merge_books(const std::string& path, std::span<const std::string> parts);
 
 }  // namespace nap

@@ -16,10 +16,10 @@ struct BookProgress {
   bool is_complete() const { return done == wanted; }
 };
 
-// Adds to the book at `path` what it lacks, and makes it where there is none. The rows are the same for any
-// number of threads and ranks, in one run or in many: what is in the book stays there whenever and however
-// this ends, and the next call goes on. Ends early when `harness.monitor().stop` is set. Throws as Book does,
-// at the first rank; the others then end quietly.
+// Adds the missing classes to the book at `path`, which is made if it does not exist. The rows are the same
+// for any number of threads and ranks, in one run or in many: entries stay in the book however this ends, and
+// the next call resumes. Ends early when `harness.monitor().stop` is set. Throws as Book does at the first
+// rank; the other ranks then end without an error.
 BookProgress build_book(Harness& harness, Ranks& ranks, const std::string& path, const BookKey& key);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// The processes that do one piece of work together.
+// Processes that share one piece of work.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// Every function is called by all of them, in the same order.
+// All processes call the same functions in the same order.
 class Ranks {
  public:
   using Words = std::vector<std::uint64_t>;
@@ -16,19 +16,19 @@ class Ranks {
   virtual int rank() const = 0;  // 0 to size() - 1
   virtual int size() const = 0;
 
-  // What the first one has, at all of them.
+  // Gives the words of the first rank to all ranks.
   virtual Words from_first(Words words) = 0;
-  // What each of them has, by rank, at the first; nothing at the others.
+  // Gives the words of all ranks, by rank, to the first rank, and nothing to the others.
   virtual std::vector<Words> to_first(const Words& words) = 0;
 
-  // Ends all of them at once, when one cannot go on and the others would wait for it.
+  // Ends all processes at once, for when one cannot continue and the others would wait for it.
   virtual void abort() = 0;
 
   bool is_first() const { return rank() == 0; }
 };
 
-// This process and those that mpirun started with it, where nap is built with MPI; otherwise this one alone.
-// Not more than one at a time, and under mpirun not more than one in a process.
+// This process and those that mpirun started with it, if nap is built with MPI; otherwise this process alone.
+// At most one may exist at a time, and under mpirun at most one may be made in a process.
 std::unique_ptr<Ranks> join_ranks();
 
 }  // namespace nap

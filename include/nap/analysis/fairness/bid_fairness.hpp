@@ -11,24 +11,24 @@
 
 namespace nap {
 
-// A bid that is best on fewer hands than one in a hundred is rare, on fewer than one in a thousand dead.
+// A bid that is best on fewer than one hand in a hundred is rare; on fewer than one in a thousand it is dead.
 inline constexpr double kRare = 0.01;
 inline constexpr double kDead = 0.001;
 
-// What the hands make that call it because it is best for them; all in stakes from each payer.
+// What a bid brings the hands that call it because it is their best; in stakes from each payer.
 struct WhenCalled {
   Estimate success;
   Estimate ev;
-  double deviation;  // of what one call pays: it is `win` or -`lose`
-  // The win at which they would break even on average: lose (1 - p) / p for their success p; infinite where
-  // none of them makes it.
+  double deviation;  // standard deviation of one call, which pays `win` or -`lose`
+  // The win at which these hands break even on average: lose * (1 - p) / p for their success p. Infinite
+  // where none of them makes the bid.
   Estimate fair_win;
-  // Of the printed win to it; above 1 as long as those who call it know what they do, infinite where they
-  // lose nothing.
+  // The printed win divided by the fair win. Above 1 as long as only hands call the bid that gain by it;
+  // infinite where the fair win is 0.
   Estimate ratio;
 };
 
-// The other bid that is better on most of the hands on which a bid pays.
+// Of the other bids, the one that is better on the most of the hands on which a bid pays.
 struct Rival {
   std::string bid;
   double share;  // of those hands
@@ -37,13 +37,13 @@ struct Rival {
 struct BidFairness {
   Bid bid;
   double break_even;
-  Estimate pays;                         // share of hands on which it makes more often than it needs
-  std::optional<Estimate> best;          // on which nothing pays more; none for bids that need an earlier one
-  std::optional<WhenCalled> called;      // none where no hand calls it
+  Estimate pays;                         // share of hands that make it more often than its break-even
+  std::optional<Estimate> best;          // share on which it is the best bid; none if it needs an earlier one
+  std::optional<WhenCalled> called;      // none if no hand calls it
   std::optional<double> ratio_to_three;  // the ratio divided by that of the table's bid of three
-  std::optional<Rival> rival;            // none where no hand is better off with another bid
-  // For a bid that is rare: the lowest win, and the highest loss, with which it would not be, all else as it
-  // is; none where no change of that number does it.
+  std::optional<Rival> rival;            // none if no hand gains more by another bid
+  // For a rare bid: the lowest win, and the highest loss, at which it would not be rare, all other stakes
+  // unchanged; none if no such number exists.
   std::optional<int> reviving_win;
   std::optional<int> reviving_loss;
 
@@ -51,10 +51,10 @@ struct BidFairness {
   bool is_dead() const { return best && best->value < kDead; }
 };
 
-// The callable bids, lowest first. Requires hands of as many cards, with the table's contracts rated.
+// One a callable bid, lowest first. Requires hands of the table's number of cards, rated for its contracts.
 std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ruleset);
 
-// The same hands with their rates put right by the measured error of the model (model_error.hpp). Requires
+// The same hands with their rates corrected by the measured error of the model (model_error.hpp). Requires
 // five cards in each hand.
 RatedHands corrected(const RatedHands& hands);
 

@@ -1,4 +1,4 @@
-// How people bid.
+// How players bid.
 #pragma once
 
 #include <functional>
@@ -12,33 +12,34 @@
 
 namespace nap {
 
-// What somebody knows when it is his turn to call.
+// What a player knows when it is that player's turn to call.
 struct Turn {
   CardSet hand;
   const Appraisal& appraisal;  // of that hand
-  const Auction& auction;      // every call before his
+  const Auction& auction;      // with every earlier call
 };
 
-// One way to bid. What is inferred from the calls of others, or an equilibrium, goes here as another one.
+// One way to bid. A policy that infers something from others' calls, or that plays an equilibrium, is another
+// one.
 class BiddingPolicy {
  public:
   virtual ~BiddingPolicy() = default;
 
-  // A bid that may be called, or nothing: pass. A pure function of the turn; asked by several threads.
+  // A bid that may be called, or nothing: pass. A pure function of the turn. Several threads may ask at once.
   virtual Auction::Call call(const Turn& turn) const = 0;
 };
 
-// How the people of a table bid: the policy of each of them, counted from 0. What it is given outlives it.
+// Makes the policy of each person at a table, counted from 0. The arguments must outlive the policy.
 using Bidding = std::function<std::unique_ptr<BiddingPolicy>(const BidOrder& order,
                                                              const Appraiser& appraiser, int person)>;
 
-// Calls whatever is worth most to his own hand among the bids that he may still call, passing counted as
-// zero; of equals the lower. Nothing is concluded from the calls of others.
+// Calls the bid that is worth most to the player's own hand among those that may still be called, or passes
+// (see best_choice.hpp). Infers nothing from the calls of others.
 class ValuePolicy : public BiddingPolicy {
  public:
-  // He takes every success to be likelier than the appraisal says, by `shift` (and by the model's error where
-  // he reads it as corrected). So a bid is worth calling from break-even - shift on: above zero he is bold,
-  // below cautious.
+  // `shift` is added to every success of the appraisal, and with corrected rates the model's error as well.
+  // So a bid is worth calling from break-even - shift on: a positive shift makes a bold player, a negative
+  // shift a cautious one.
   ValuePolicy(const BidOrder& order, const Appraiser& appraiser, RateBasis rates, double shift);
 
   Auction::Call call(const Turn& turn) const override;
@@ -52,7 +53,7 @@ class ValuePolicy : public BiddingPolicy {
   std::vector<Option> options_;  // one a bid, lowest first
 };
 
-// Everybody by value; the first person with a shift of his own.
+// Everybody bids by value, the first person with the shift, the others without.
 Bidding value_bidding(RateBasis rates, double first_shift = 0.0);
 
 }  // namespace nap

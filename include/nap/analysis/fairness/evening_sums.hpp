@@ -1,4 +1,4 @@
-// What evenings of play come to, with its error.
+// Sums over evenings of play, with their errors.
 #pragma once
 
 #include <array>
@@ -26,21 +26,21 @@ using Measure = std::function<std::int64_t(const Measures&)>;
 Measure of_seat(Seat seat);
 Measure of_person(int person);
 
-// Sums over evenings; those of disjoint sets of evenings add up.
+// Sums over evenings. The sums of disjoint sets of evenings can be added.
 class EveningSums {
  public:
   void add(const Measures& evening);
-  // The difference of two parties over the same evening.
+  // Adds the difference between two parties over the same evening.
   void add_difference(const Measures& evening, const Measures& other);
   EveningSums& operator+=(const EveningSums& other);
 
   std::uint64_t evenings() const { return evenings_; }
   std::int64_t sum(const Measure& measure) const { return measure(sums_); }
-  // Mean with its 95 % interval. Evenings are independent of each other; what happens within one need not be.
-  // Both require an evening.
+  // The mean with its 95 % interval. Evenings are independent of each other; the deals of one evening need
+  // not be. Both require at least one evening.
   Estimate per_evening(const Measure& measure) const;
   Estimate per_deal(const Measure& measure) const;
-  // By how much evenings differ: their standard deviation.
+  // The standard deviation between evenings.
   double deviation(const Measure& measure) const;
 
  private:

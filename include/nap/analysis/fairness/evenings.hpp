@@ -1,4 +1,4 @@
-// Whole evenings of play: deal after deal is dealt, bid for, played out by solving it, and paid.
+// Whole evenings of play: each deal is dealt, bid for, played out by solving it, and paid.
 #pragma once
 
 #include <array>
@@ -21,28 +21,28 @@ namespace nap {
 
 inline constexpr int kBank = 50;  // chips that everybody starts with; a chip is one stake
 
-// A table of people who play by some rules, each bidding his own way.
+// A table of people with their rules. Each person may bid in a different way.
 struct Party {
   Ruleset ruleset;
   Seating seating = {4, 4, 3};
-  // Corrected: a declarer who fails makes it all the same as often as the model's error says
-  // (model_error.hpp).
+  // Corrected: some declarers who fail are taken to succeed, as often as the model's error (model_error.hpp)
+  // requires.
   RateBasis rates = RateBasis::Counted;
   Bidding bidding = value_bidding(RateBasis::Counted);
 };
 
 // One deal at one party.
 struct Played {
-  std::optional<Seat> declarer;    // nothing: nobody, and nothing is paid
-  std::optional<std::size_t> bid;  // place in BidOrder::bids; nothing: he was forced to stand for one
+  std::optional<Seat> declarer;    // nothing: nobody declared, and nothing is paid
+  std::optional<std::size_t> bid;  // place in BidOrder::bids; nothing: the declarer was forced to play one
   bool made = false;
   Payments payments{};
 };
 
 struct Declared {
-  std::uint64_t deals = 0;  // in which it was declared
+  std::uint64_t deals = 0;  // in which the bid was declared
   std::uint64_t made = 0;
-  std::int64_t paid = 0;  // stakes that its declarers got in all
+  std::int64_t paid = 0;  // stakes that its declarers got in total
 
   Declared& operator+=(const Declared& other);
 };
@@ -50,11 +50,11 @@ struct Declared {
 // What happened at one party.
 struct PartyTally {
   std::vector<Declared> bids;                       // in the order of BidOrder::bids
-  Declared forced;                                  // to stand for one
+  Declared forced;                                  // deals in which somebody was forced to play one
   std::array<std::uint64_t, kMaxSeats> declares{};  // by seat from the dealer's left, forced or not
   std::uint64_t all_passed = 0;
   EveningSums sums;
-  std::map<int, std::uint64_t> results;  // how many people ended an evening with so much
+  std::map<int, std::uint64_t> results;  // how many people ended an evening with each result
 
   std::uint64_t deals() const { return sums.evenings() * kDealsInEvening; }
   PartyTally& operator+=(const PartyTally& other);
@@ -77,26 +77,26 @@ struct EveningsTally {
   EveningsTally& operator+=(const EveningsTally& other);
 };
 
-// Plays deals for several parties at once: all of them get the same cards in the same evenings, so that what
-// differs is due to what they play. People take the deal in turn; the first one deals first.
+// Plays deals for several parties at once. All of them get the same cards in the same evenings, so that
+// differences are due to their rules and bidding. People deal in turn; the first person deals first.
 class Evenings {
  public:
-  // All parties must have as many active seats and people, and cards, as the appraiser's setup and each
-  // other. The appraiser must outlive it.
+  // All parties must have the same number of people, and the active seats and cards of the appraiser's setup.
+  // The appraiser must outlive this.
   Evenings(const Appraiser& appraiser, std::vector<Party> parties, std::uint64_t seed);
   ~Evenings();
 
   const BidOrder& order(PartyPlace party) const;
 
-  // Deal after deal of one evening, each at every party in turn: which party, which person deals, and what
-  // happens.
+  // Called for each deal of one evening, and for each deal once a party, with the person who deals and what
+  // happened.
   using Handler = std::function<void(PartyPlace party, int dealer, const Played& played)>;
   void play(std::uint64_t evening, Solver& solver, const Handler& handle) const;
 
-  // Nothing where it was stopped. The same for any number of threads.
+  // Nothing if it was stopped. The same for any number of threads.
   std::optional<EveningsTally> tally(Harness& harness, std::uint64_t evenings,
                                      std::span<const PartyPair> pairs) const;
-  // In how many steps tally() counts its progress.
+  // The number of steps in which tally() counts its progress.
   static std::uint64_t steps(std::uint64_t evenings);
 
  private:

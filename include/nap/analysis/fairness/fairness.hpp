@@ -1,4 +1,4 @@
-// Are the stakes fair? Stake tables compared on the same hands and the same evenings.
+// Are the stakes fair? Compares stake tables on the same hands and in the same evenings.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@
 
 namespace nap {
 
-// A stake table with so many people. All that are compared have as many people, as many of them with cards,
-// and as many cards each.
+// A stake table with its seating. All tables that are compared have the same number of people, of active
+// seats and of cards in a hand.
 struct SeatedTable {
   Ruleset ruleset;
   Seating seating;
@@ -26,14 +26,14 @@ struct SeatedTable {
 struct FairnessPlan {
   std::uint64_t seed = 1;
   std::uint64_t deals = 1'000'000;  // rounded up to whole evenings
-  double shift = 0.05;              // of the bold and the cautious
+  double shift = 0.05;              // of bold and cautious players (see bidding.hpp)
 };
 
-// How a party differs from one that plays by the table as it is printed and bids by the value of its hands.
+// How a party differs from one that plays by the table as printed and bids by value.
 enum class Variety {
   Printed,
   AllPass,  // another rule for a deal that all pass
-  Reading,  // another reading about payment
+  Reading,  // another reading of the rules about payment
   Temper    // the first person is bold or cautious
 };
 
@@ -44,8 +44,8 @@ struct PartyStudy {
   TablePlace table;  // whose stakes it plays for
   Variety variety;
   std::string what;       // "misere 3/6", "bold by 5 points"; empty: as printed
-  std::string source;     // whose reading it is, where one has a name
-  Party terms;            // by counted rates, or by corrected ones: there is one of each
+  std::string source;     // of the reading; empty: none is named
+  Party terms;            // each kind of party plays once by counted and once by corrected rates
   std::vector<Bid> bids;  // in the order of its tally
   PartyTally tally;
 };
@@ -60,7 +60,7 @@ struct Comparison {
 struct TableStudy {
   SeatedTable seated;
   std::vector<BidFairness> bids;
-  std::vector<BidFairness> corrected;  // likewise by corrected rates; empty where no error was measured
+  std::vector<BidFairness> corrected;  // the same by corrected rates; empty where no error was measured
 };
 
 struct FlipsStudy {
@@ -74,13 +74,14 @@ struct FlipsStudy {
 struct FairnessStudy {
   Setup setup;
   std::size_t hands;  // rated
-  bool is_whole;      // they are every class
-  // Where they are a sample, people bid by predicted rates, which are so far off (predicted_rates.hpp).
+  bool is_whole;      // the hands are every class
+  // The typical error of predicted rates (predicted_rates.hpp), by which people bid where the hands are a
+  // sample.
   std::optional<double> prediction_error;
   std::vector<TableStudy> tables;
   std::vector<PartyStudy> parties;  // the printed ones first, in the order of the tables
-  // Every two printed ones that read rates alike, then each other one with the printed one that does as it
-  // does.
+  // Every two printed parties by the same rates, then each other party with the printed one of its table and
+  // rates.
   std::vector<Comparison> comparisons;
   std::vector<FlipsStudy> flips;  // every two tables
 
@@ -91,8 +92,8 @@ struct FairnessStudy {
   const PartyStudy& operator[](PartyPlace party) const { return parties[static_cast<std::size_t>(party)]; }
 };
 
-// The evenings' progress is counted in steps (see fairness_steps). Nothing where it was stopped. Requires at
-// least one table, and hands of their setup.
+// Nothing if it was stopped. Counts the progress of the evenings in steps (see fairness_steps). Requires at
+// least one table, and hands of the tables' setup.
 std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& hands,
                                             std::span<const SeatedTable> tables, const FairnessPlan& plan);
 

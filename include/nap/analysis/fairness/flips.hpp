@@ -1,4 +1,4 @@
-// Hands whose best bid is another under other stakes.
+// Hands whose best bid changes with the stakes.
 #pragma once
 
 #include <optional>
@@ -13,26 +13,26 @@ namespace nap {
 
 inline constexpr std::size_t kTellingHands = 10;
 
-// A hand that is better off with another bid under the second table.
+// A hand whose best bid differs between two tables.
 struct TellingHand {
   CardSet cards;
   std::string from;  // its best bid under the first table: an id, or "pass"
   std::string to;    // and under the second
-  // How much better than the other each of them is under its own table, from each payer; a bid that a table
-  // lacks counts as passing.
+  // By how much each of the two is better than the other under its own table, from each payer. A bid that a
+  // table lacks counts as passing.
   double from_better;
   double to_better;
-  double share;  // of hands that change from and to these bids
+  double share;  // of all hands, those that change from and to these bids
 };
 
 struct Flips {
   Estimate share;  // of hands whose best bid differs
-  // Those to whom it matters most, under both tables together: one of each change of bids, then a second of
-  // each, and so on.
+  // The hands that gain most by the change, under both tables together: one for each change of bids, then a
+  // second for each, and so on.
   std::vector<TellingHand> hands;
 };
 
-// Best bids are those of best_bid.hpp. Requires hands of as many cards as both tables have.
+// Best bids are those of best_bid.hpp. Requires hands of both tables' number of cards.
 Flips flips(const RatedHands& hands, const Ruleset& from, const Ruleset& to);
 
 }  // namespace nap

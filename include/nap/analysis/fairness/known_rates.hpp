@@ -7,10 +7,10 @@
 
 namespace nap {
 
-// From rates of every hand class: a book's, or of a deck so short that all of them were rated.
+// From the rates of every hand class: those of a book, or of a deck short enough to rate all of them.
 class KnownRates : public Appraiser {
  public:
-  // Requires hands.is_whole, all with the same contracts.
+  // Requires hands.is_whole, and the same contracts for every hand.
   explicit KnownRates(const RatedHands& hands);
   ~KnownRates() override;
 

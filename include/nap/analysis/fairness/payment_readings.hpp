@@ -1,4 +1,4 @@
-// The points about payment on which the books disagree, as other tables to compare one with.
+// The points about payment on which the books disagree, each as a table to compare with.
 #pragma once
 
 #include <string>
@@ -16,12 +16,12 @@ struct PaymentReading {
   Seating seating;
 };
 
-// Every other reading of the table about stakes, each by itself: the alternative stakes of its bids, those of
-// one source together; the lowest bid one, two and three; and where the dealer holds no cards but pays, that
-// he does not pay either.
+// Every other reading of the table's stakes, one at a time: the alternative stakes of its bids, those of one
+// source together; one, two or three as the lowest bid; and, where the dealer holds no cards but pays, that
+// the dealer does not pay.
 std::vector<PaymentReading> payment_readings(const Ruleset& ruleset, const Seating& seating);
 
-// The table under the other rules for a deal that all pass.
+// The table with each other rule for a deal in which all pass.
 std::vector<PaymentReading> all_pass_readings(const Ruleset& ruleset, const Seating& seating);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// Appraisals of hands by those of a sample.
+// Appraisals of all hands, predicted from a sample.
 #pragma once
 
 #include <memory>
@@ -8,20 +8,20 @@
 
 namespace nap {
 
-// From rates of a sample: a logistic regression of each contract's success on what can be seen of a hand, so
-// that any hand has a rate, if a rough one. Leads are chosen when they are needed, by a pilot of deals around
-// that very hand.
+// From the rates of a sample: a logistic regression of each contract's success on features of the hand
+// (hand_features.hpp) gives any hand a rough rate. A lead is chosen when it is needed, by a pilot of deals
+// around that hand.
 class PredictedRates : public Appraiser {
  public:
-  // Requires hands with the same contracts.
+  // Requires the same contracts for every hand.
   explicit PredictedRates(const RatedHands& sample);
   ~PredictedRates() override;
 
   Appraisal appraise(CardSet hand) const override;
   Card lead(CardSet hand, std::size_t contract, Solver& solver) const override;
 
-  // Of the rates that are not next to zero, when half of the sample is fitted on and the other half
-  // predicted.
+  // Measured by fitting on half of the sample and predicting the other half; rates close to zero are left
+  // out.
   std::optional<double> typical_error() const override { return typical_error_; }
 
  private:

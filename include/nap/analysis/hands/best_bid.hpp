@@ -29,8 +29,8 @@ struct BestBid {
 BestBid best_bid(const std::vector<Bid>& bids, const RatedHand& hand);
 BestBid best_bid(std::vector<Bid>&& bids, const RatedHand& hand) = delete;
 
-// The chance that a quantity estimated as `distance` from zero, with this standard error, is on the other
-// side.
+// The chance that a quantity lies on the other side of zero when its estimate is `distance` away from zero
+// and has this standard error.
 double chance_beyond(double distance, double error);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// Many hands with their success rates: what thresholds, claims and stakes are studied on.
+// Many hands with their success rates: the data that thresholds, claims and stakes are studied on.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ struct RatedHands {
   std::vector<RatedHand> list;  // the strongest suits first
 };
 
-// The contracts that the hands were rated for; all of them for the same.
+// The contracts that the hands were rated for, the same for every hand.
 std::vector<Contract> contracts_of(const RatedHands& hands);
 
 struct HandSample {
@@ -40,12 +40,13 @@ struct HandSample {
   std::vector<Contract> contracts = {};  // some of rated_contracts; none: all
 };
 
-// Every hand class where there are no more than `sample.hands`, otherwise so many random hands: one from each
-// of as many equal parts of all hands, ordered by suit lengths and high cards, so that no kind of hand is
-// missed by chance. Nothing where it was stopped.
+// Every hand class if there are at most `sample.hands`, otherwise that many random hands. These are drawn one
+// from each of equal parts of all hands, ordered by suit lengths and high cards, so that no kind of hand is
+// missed by chance. Nothing if it was stopped.
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, const HandSample& sample);
 
-// Every other hand, to fit something on and try it on the rest; one that was drawn twice is the same hand.
+// Marks every other hand: one half to fit a model on, the other to test it on. A hand that was drawn twice
+// counts as one.
 std::vector<bool> every_other_hand(const RatedHands& hands);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// The thresholds as people use them: with this trump holding, the weakest side cards that are worth a bid.
+// Thresholds as players use them: for each trump holding, the weakest side cards that are worth a bid.
 #pragma once
 
 #include <optional>
@@ -11,16 +11,16 @@
 
 namespace nap {
 
-// The cards of one suit by honours and length, "AKxx": ace to ten by name, each card below ten an x.
+// The cards of one suit, "AKxx": ace to ten by letter, each lower card as an x.
 std::string holding_of(CardSet hand, Suit suit);
 
-// More trumps come first, then higher ones.
+// Longer holdings come first; of equally long ones, those with higher cards.
 bool comes_before(const std::string& holding, const std::string& other);
 
-// The other suits' holdings, the longer and stronger first: "AK+x"; cards of one suit stand together.
+// The holdings of the other suits, in the order of comes_before: "AK+x".
 std::string side_cards(CardSet hand, Suit trump);
 
-// Hands with the same trump holding and side cards, under the lead that is best for a contract.
+// Hands with the same trump holding and side cards, trumps being the suit of a contract's best lead.
 struct SideGroup {
   std::string side;
   double weight;     // share of all hands
@@ -29,19 +29,19 @@ struct SideGroup {
 
 struct HoldingThreshold {
   std::string trumps;                // "AKxx"
-  double weight;                     // share of all hands that would have these trumps for the bid
+  double weight;                     // share of all hands that have these trumps when the bid is played
   double pays;                       // share of those hands with which the bid pays
-  std::optional<SideGroup> weakest;  // of the groups that pay on average, the one with the least success
-  std::optional<SideGroup> next;     // of those that do not, the one with the most
+  std::optional<SideGroup> weakest;  // of the groups that pay on average, the one with least success
+  std::optional<SideGroup> next;     // of the others, the one with most success
 };
 
 struct BidHoldings {
   Bid bid;
-  std::vector<HoldingThreshold> holdings;  // the most and the highest trumps first
+  std::vector<HoldingThreshold> holdings;  // in the order of comes_before
 };
 
-// For every callable bid that needs no earlier one and whose first lead makes trump; misère's worth does not
-// hang on one suit.
+// For every callable bid that needs no earlier one and whose first lead makes trump. Misère is left out: its
+// worth does not depend on one suit.
 std::vector<BidHoldings> holding_thresholds(const RatedHands& hands, const Ruleset& ruleset);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// Points that a person can add up, and from how many on each bid is worth calling.
+// Points that a player can add up, and how many points each bid needs.
 #pragma once
 
 #include <array>
@@ -12,28 +12,28 @@
 
 namespace nap {
 
-// What is counted in a hand whose trumps are its longest suit, and of equally long ones that with the higher
+// What is counted in a hand. Its trumps are its longest suit, of equally long suits the one with the higher
 // cards.
 enum class Feature { TrumpAce, TrumpKing, TrumpQueen, TrumpJack, TrumpTen, Trump, SideAce, SideKing };
 inline constexpr std::size_t kFeatures = 8;
-using Features = std::array<int, kFeatures>;  // how many of each; Trump is the number of trumps
+using Features = std::array<int, kFeatures>;  // how many of each
 
 Features features_of(CardSet hand);
 std::string to_string(Feature feature);  // "trump ace"
 
 struct PointThreshold {
   std::string bid;
-  std::optional<int> points;  // call it from so many on; none: never
-  std::optional<double> found =
-      {};  // of the tested hands on which it is best, the share on which it is called
+  std::optional<int> points;  // the least with which to call it; none: never call it
+  // Of the tested hands on which the bid is best, the share on which it is called.
+  std::optional<double> found = {};
 };
 
-// What a set of thresholds is worth on hands that it was not fitted on.
+// How good a set of thresholds is on hands that it was not fitted on.
 struct Accuracy {
   std::size_t hands;  // tested
-  double agreement;   // share of hands on which it calls the best bid, passing and misère included
+  double agreement;   // share of hands on which the rule makes the best call, which may be passing or misère
   double ev_of_best;  // mean stakes from each payer when the best bid is called
-  double ev_of_rule;  // when the rule is followed
+  double ev_of_rule;  // mean stakes when the rule is followed
 };
 
 struct RuleForPlayers {
@@ -43,26 +43,34 @@ struct RuleForPlayers {
 };
 
 struct RuleOfThumb {
-  std::array<int, kFeatures> points;  // for each of a feature
+  std::array<int, kFeatures> points;  // for one of each feature
   std::vector<RuleForPlayers> players;
 };
 
-// The hands of one number of players, with the bids of their table.
+// The hands of one number of players.
 struct PlayersHands {
   int players;
   const RatedHands* hands;
 };
 
-// Every other hand is fitted on: a logistic regression of the success of two tricks and more (of one where no
-// more can be bid), with the same weights for all targets and numbers of players and a constant for each. The
-// weights are scaled and rounded to small whole numbers, which are then moved one by one as long as that wins
-// more on the fitted hands: what is won hangs most on the rare hands with many tricks, what succeeds on the
-// others. The thresholds of each number of players are those that win most on the fitted hands, a higher bid
-// never from fewer points. The other half of the hands tells how good it is. Where there is nothing to bid
-// but misère, nothing has points.
+// Fits the rule on every other hand and measures its accuracy on the rest. The steps:
+//
+// 1. A logistic regression of the success of bids of two tricks and more (of one trick if there is no other
+// bid)
+//    has one weight a feature, the same for all bids and numbers of players, and a constant for each bid and
+//    number of players.
+// 2. The weights are scaled and rounded to small whole numbers, which are then moved one by one as long as
+// the
+//    rule wins more on the fitted hands. Success depends mostly on the common hands, stakes on the rare hands
+//    with many tricks.
+// 3. For each number of players, the thresholds are those that win most on the fitted hands. A higher bid
+// never
+//    needs fewer points.
+//
+// Where misère is the only bid, nothing has points.
 RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset);
 
-// The bid that the thresholds call with so many points: the highest one reached; nothing: pass.
+// The highest bid whose threshold the points reach; nothing: pass.
 std::optional<std::string> call_of(const std::vector<PointThreshold>& thresholds, int points);
 int points_of(const std::array<int, kFeatures>& points, const Features& features);
 

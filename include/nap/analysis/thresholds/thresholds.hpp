@@ -13,17 +13,17 @@ namespace nap {
 struct BidShare {
   Bid bid;
   double break_even;
-  Estimate profitable;           // share of hands on which it pays
-  std::optional<Estimate> best;  // on which nothing pays more; none for bids that need an earlier one
-  std::optional<Estimate> success_when_best;  // mean over those hands; none where there are none
+  Estimate profitable;           // share of hands on which the bid pays
+  std::optional<Estimate> best;  // share on which it is the best bid; none if it needs an earlier one
+  std::optional<Estimate> success_when_best;  // mean over those hands; none if there are none
 };
 
 struct BidShares {
   std::vector<BidShare> bids;  // in auction order
-  Estimate pass;               // share of hands on which no bid pays
+  Estimate pass;               // share of hands on which passing is best
 };
 
-// Of the ruleset's callable bids. Requires hands of as many cards.
+// For the callable bids. Requires hands of the ruleset's number of cards.
 BidShares bid_shares(const RatedHands& hands, const Ruleset& ruleset);
 
 }  // namespace nap
