@@ -1,0 +1,58 @@
+// Parties for tests, with rates that anybody can work out.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "nap/analysis/fairness/evenings.hpp"
+#include "nap/rules/stake_tables.hpp"
+
+namespace nap::test {
+
+// Every high card counts, and the highest card is led.
+class HighCards : public Appraiser {
+ public:
+  explicit HighCards(const Setup& setup) : Appraiser(setup, rated_contracts(setup.cards)) {}
+
+  Appraisal appraise(CardSet hand) const override {
+    double high = 0.0;
+    for (const Card card : hand) high += card.rank() >= Rank::Queen ? 0.24 : 0.02;
+    Appraisal appraisal{};
+    for (std::size_t i = 0; i < contracts().size(); ++i) {
+      const int tricks = contracts()[i].tricks;
+      appraisal[i] =
+          tricks == 0 ? std::max(0.0, 0.7 - high) : std::clamp(1.0 + high - 0.35 * tricks, 0.0, 1.0);
+    }
+    return appraisal;
+  }
+
+  Card lead(CardSet hand, std::size_t, Solver&) const override { return hand.highest(); }
+};
+
+inline Party party(const std::string& stakes, const Seating& seating, AllPass all_pass = AllPass::Void) {
+  Party made;
+  made.ruleset = find_stake_table(stakes).value();
+  made.ruleset.all_pass = all_pass;
+  made.seating = seating;
+  return made;
+}
+
+inline constexpr std::uint64_t kSeed = 7;
+
+inline std::vector<Party> many_parties(const Seating& seating) {
+  std::vector<Party> parties;
+  for (const char* stakes : {"peel", "spanish", "french"}) {
+    for (const AllPass rule :
+         {AllPass::Void, AllPass::EldestPlaysOne, AllPass::DealerPlaysOne, AllPass::DoubleHeader}) {
+      parties.push_back(party(stakes, seating, rule));
+    }
+    parties.push_back(party(stakes, seating));
+    parties.back().rates = RateBasis::Corrected;
+    parties.push_back(party(stakes, seating));
+    parties.back().bidding = value_bidding(RateBasis::Counted, 0.2);
+  }
+  return parties;
+}
+
+}  // namespace nap::test
