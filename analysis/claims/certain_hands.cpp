@@ -7,8 +7,9 @@
 namespace nap {
 namespace {
 
-// The opponent's cards up to what can matter. Nobody else has cards, so unseen cards of a suit that no card
-// of the hand lies between are worth the same, and only how many of them he holds counts.
+// The possible hands of the single opponent, up to equal worth. Nobody else has cards, so unseen cards of a
+// suit are worth the same unless a card of the hand lies between them. Only how many of them the opponent
+// holds counts.
 class DistinctLies {
  public:
   DistinctLies(Deck deck, CardSet hand) : hand_(hand) {
@@ -61,8 +62,7 @@ Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
   assert(target > 0);
   const DistinctLies lies(deck, hand);
   CardSet leads = hand;
-  // The last lies are the longest holdings in the first suits: an uncertain hand soon meets one that beats
-  // it.
+  // The last lies have the longest holdings in the first suits, and soon beat a hand that is not certain.
   for (std::size_t i = lies.size(); i-- > 0;) {
     const Solution solution = solver.solve(lies[i], {Game{}, leads, {target - 1, target}});
     if (solution.best() < target) return {false, false};
@@ -76,7 +76,7 @@ Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
 std::optional<CertainHands> certain_hands(Harness& harness, Deck deck, int cards, int target) {
   const std::vector<HandClass> classes = hand_classes(deck, cards);
   std::vector<Certainty> found(classes.size());
-  constexpr std::size_t kBlock = 512;  // classes looked at in a row
+  constexpr std::size_t kBlock = 512;  // classes in one step of the work
   const std::size_t blocks = (classes.size() + kBlock - 1) / kBlock;
   harness.monitor().planned += blocks;
   harness.for_each(blocks, [&](std::uint64_t block, Solver& solver) {

@@ -1,4 +1,4 @@
-// One function a claim: measures, and finds for or against it.
+// One function for each claim, which measures and finds for or against it.
 #pragma once
 
 #include "claims/claim_study.hpp"

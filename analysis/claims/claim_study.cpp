@@ -27,7 +27,7 @@ Estimate MeasuredHand::success(const Contract& contract, RateBasis rates) const 
   return rates == RateBasis::Corrected ? corrected(rate, contract, seats) : rate;
 }
 
-// What a correction adds is no more than there is room for below certainty.
+// A correction adds no more than brings a rate to 1.
 Estimate MeasuredHand::gain(const Bid& bid, const Bid& over, RateBasis rates) const {
   const std::size_t a = place_of(bid.contract);
   const std::size_t b = place_of(over.contract);
@@ -42,7 +42,7 @@ Estimate MeasuredHand::gain(const Bid& bid, const Bid& over, RateBasis rates) co
   return {difference.value + shift, difference.low + shift, difference.high + shift};
 }
 
-// Deal i is the first that is wanted of a long row that no other i looks at.
+// Deal i is the first wanted deal of a long row of its own.
 Deal DealsWhere::deal(std::uint64_t i) const {
   constexpr std::uint64_t kRow = std::uint64_t{1} << 32U;
   for (std::uint64_t at = i * kRow;; ++at) {
@@ -109,7 +109,7 @@ Tally ClaimStudy::count(const DealSource& source, DealRange deals, std::span<con
   return total;
 }
 
-// The rates of random hands are measured on deals of the hand's own seed.
+// The rates of random hands are measured with the hand's own seed, so this is another one.
 RandomDeals ClaimStudy::fresh_deals(const Setup& setup, CardSet hand, Stream stream) const {
   return {setup.deck, setup.seats, hand, seed_of_hand(~plan_.seed, hand), stream};
 }

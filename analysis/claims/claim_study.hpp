@@ -1,4 +1,4 @@
-// What the tests of claims measure with: samples of hands that several of them share, and single hands.
+// The measurements of the tests of claims: of single hands, and of samples of hands that tests share.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace nap {
 
-// A hand and how often its leads make contracts, over the same deals.
+// How often a hand's leads make contracts, all over the same deals.
 struct MeasuredHand {
   CardSet cards;
   int seats;
@@ -27,7 +27,7 @@ struct MeasuredHand {
   Estimate gain(const Bid& bid, const Bid& over, RateBasis rates) const;
 };
 
-// Random deals of a kind: those of `deals` in which `is_wanted`. Every kind asked for must turn up.
+// The deals of `deals` for which `is_wanted` holds. Requires that such deals are not too rare.
 class DealsWhere : public DealSource {
  public:
   DealsWhere(RandomDeals deals, std::function<bool(const Deal&)> is_wanted)
@@ -40,7 +40,8 @@ class DealsWhere : public DealSource {
   std::function<bool(const Deal&)> is_wanted_;
 };
 
-// Every measurement throws Stopped when the harness was told to stop.
+// Every measurement throws Stopped when the harness was told to stop: tests nest measurements several
+// functions deep, and none of them has anything to do when one has no result.
 class ClaimStudy {
  public:
   struct Stopped {};
@@ -50,20 +51,20 @@ class ClaimStudy {
   const ClaimsPlan& plan() const { return plan_; }
   Harness& harness() { return harness_; }
 
-  // Random hands with their rates, measured when first asked for.
+  // Random hands with their rates, measured at the first call.
   const RatedHands& random_hands(const Setup& setup);
   std::uint64_t sample_size(const Setup& setup) const;
   // The same hands with their rates in another setup.
   RatedHands rate_again(const RatedHands& hands, const Setup& setup);
 
-  // A hand's success with the best lead for each contract; the leads are chosen on other deals.
+  // A hand's success with the best lead for each contract. The leads are chosen in other deals.
   MeasuredHand measure(const Setup& setup, CardSet hand, std::span<const Contract> contracts);
   // The opening of each choice, on the deals of the pilots that `nap ask` uses with the same seed. Requires a
   // canonical hand.
   std::vector<Outcome> choose(const Setup& setup, CardSet hand, std::vector<LeadChoice> choices);
   // These deals of the source.
   Tally count(const DealSource& source, DealRange deals, std::span<const Outcome> outcomes);
-  // Deals around a hand that no random_hands were rated on.
+  // Deals around a hand, other than those that random_hands are rated on.
   RandomDeals fresh_deals(const Setup& setup, CardSet hand, Stream stream) const;
   void throw_if_stopped() const;
 

@@ -14,7 +14,7 @@ struct ClaimTest {
   const char* text;
   const char* source;
   const char* setting;
-  std::vector<Setup> samples;  // of random hands, that it asks for
+  std::vector<Setup> samples;  // of random hands that the test needs
   Findings (*test)(ClaimStudy&);
 };
 
@@ -25,8 +25,8 @@ std::vector<ClaimTest> claim_tests() {
       {"C1",
        "Ace to ten of one suit is the only Nap that is perfectly safe.",
        "PEEL",
-       "every hand of each pack; every lie against one opponent; a Nap that is certain against one is so "
-       "against more",
+       "every hand of each deck, in all possible deals against one opponent; a Nap that is certain against "
+       "one opponent is certain against more",
        {},
        test_perfect_nap},
       {"C2",
@@ -50,28 +50,28 @@ std::vector<ClaimTest> claim_tests() {
       {"C5",
        "Ace, knave and ten are generally good for three; the only danger is a guarded king or queen.",
        "PEEL",
-       "the three and the lowest card of two other suits; good means more than half of all lies",
+       "the three and the lowest card of two other suits; good means that with 52 cards and up to five "
+       "players they win in more than half of all possible deals",
        {},
        test_ace_knave_ten},
       {"C6",
-       "Good Naps: a flush of fairly high cards, four trumps headed by ace or king with a high card, three "
-       "high "
+       "Good Naps: a flush of fairly high cards, four trumps headed by ace or king with a high card, three high "
        "trumps with two high cards of one suit.",
        "PEEL",
-       "4 players, 52 cards, peel stakes; good means it pays, and more than four and three",
+       "4 players, 52 cards, peel stakes; good means that Nap pays, and pays more than four and three",
        {},
        test_good_naps},
       {"C7",
        "Three suits are dangerous for Nap, but for three high trumps with two aces; four trumps in one hand "
        "against it are fatal.",
        "PEEL",
-       "4 players, 52 cards; dangerous means made less often than the third that Nap needs",
+       "4 players, 52 cards; dangerous means that Nap is made in fewer deals than the third that it needs",
        {},
        test_three_suits},
       {"C8",
        "Four is seldom called, because a hand good for four is good for Nap.",
        "PEEL",
-       "random hands, 4 players, 52 cards, peel stakes but for Nap's",
+       "random hands, 4 players, 52 cards, peel stakes, Nap at several stakes",
        {kPeelSetup},
        test_seldom_four},
       {"C12",
@@ -83,7 +83,7 @@ std::vector<ClaimTest> claim_tests() {
       {"C13",
        "With 32 cards hands look stronger, but make fewer tricks.",
        "PEEL",
-       "4 players; random hands of 32 cards, and the same hands in the pack of 52",
+       "4 players; random hands of 32 cards, and the same hands with 52 cards",
        {table(32, 4), kPeelSetup},
        test_short_pack},
       {"C14",
@@ -96,13 +96,14 @@ std::vector<ClaimTest> claim_tests() {
        "A forced first card, the lowest trump or the lowest card of another suit, makes Nap and Wellington "
        "harder.",
        "ES",
-       "4 players, 52 cards; random hands on which Nap pays with a free lead; the best trump suit for each",
+       "4 players, 52 cards; random hands on which Nap pays with a free lead; each rule with its best trump "
+       "suit",
        {kPeelSetup},
        test_forced_leads},
       {"C23",
        "Misère belongs below three: it is the better bid on fewer hands.",
        "PEEL",
-       "random hands, 4 players, 52 cards; corrected: with what the model is too low by",
+       "random hands, 4 players, 52 cards; corrected: with the measured error of the model added",
        {kPeelSetup},
        test_misere},
   };
@@ -117,7 +118,7 @@ std::vector<ClaimTest> wanted_tests(const ClaimsPlan& plan) {
   return wanted;
 }
 
-// The hands to be rated are most of the work, and known beforehand.
+// Rating hands is most of the work, and how many are rated is known beforehand.
 std::uint64_t hands_to_rate(const ClaimStudy& study, const std::vector<ClaimTest>& tests) {
   std::vector<Setup> setups;
   std::uint64_t hands = 0;

@@ -54,7 +54,7 @@ bool outbids(const Valuer& valuer, const RatedHand& hand, const Bid& bid, const 
   return worth > 0.0 && worth > valuer.worth(hand, other);
 }
 
-// By how large a share of hands three is the better bid of the two more often than misère.
+// The share of hands on which three is the better bid, less the share on which misère is.
 std::optional<Estimate> margin_of_three(const RatedHands& sample, const Bid& misere, RateBasis rates) {
   const Valuer valuer(sample, rates);
   const std::vector<Bid> bids = peel_bids();
@@ -65,7 +65,7 @@ std::optional<Estimate> margin_of_three(const RatedHands& sample, const Bid& mis
   });
 }
 
-// The error of misère's rates, in points, from which it would be the better bid at least as often as three.
+// The least error of misère's rates, in points, with which misère would be the better bid as often as three.
 int points_to_overtake(const RatedHands& sample, const Bid& misere) {
   const Valuer valuer(sample, RateBasis::Corrected);
   const std::vector<Bid> bids = peel_bids();
@@ -136,7 +136,8 @@ Findings test_seldom_four(ClaimStudy& study) {
       std::move(figures), finding,
       {"On most hands on which four pays, Nap is worth more.",
        fmt::format(
-           "Four is the best bid of only {:.1f} % of hands, but not for that reason: on most hands on which four pays, Nap is worth less.",
+           "Four is the best bid of only {:.1f} % of hands, but not for that reason: on most hands on which "
+           "four pays, Nap is worth less.",
            100.0 * share_best(sample, bids, "four", RateBasis::Counted).value)});
 }
 
@@ -162,10 +163,10 @@ Findings test_misere(ClaimStudy& study) {
   return conclude(
       std::move(figures), finding,
       {fmt::format(
-           "With trumps or without, at 3/3 or 3/6, more hands are better bid as three. To change that, the model would "
-           "have to be {} points too low at misère, not the measured {:.0f}.",
+           "With trumps or without, at 3/3 or 3/6, more hands are better bid as three. To change that, the "
+           "model would have to be {} points too low at misère, not the measured {:.0f}.",
            points, 100.0 * model_error(kinds.front().bid.contract, kPeelSetup.seats)),
-       "In one form at least, more hands are better bid as misère."});
+       "In at least one form, more hands are better bid as misère."});
 }
 
 }  // namespace nap

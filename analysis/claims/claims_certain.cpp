@@ -31,7 +31,7 @@ bool has_top(CardSet hand, int honours) {
   });
 }
 
-// The weakest of the classes, as an example.
+// The last, weakest class, as an example.
 std::string last_of(const std::vector<HandClass>& classes) {
   return classes.empty() ? "" : to_dots(classes.back().representative);
 }
@@ -55,7 +55,7 @@ Findings test_only_top(ClaimStudy& study, int target, const std::string& top) {
       hands(fmt::format("with {} of a suit", top), "", count_hands(with_top)),
       hands("certain by trumps alone, any number of opponents", last_of(sure), count_hands(sure)),
       hands(fmt::format("of these without {}", top), last_of(sure_without), without),
-      hands("certain against one opponent, every lie", last_of(against_one.by_one_lead),
+      hands("certain against one opponent, in all possible deals", last_of(against_one.by_one_lead),
             count_hands(against_one.by_one_lead))};
   if (without == 0) {
     return {std::move(figures), Verdict::Confirmed, Basis::Exact,
@@ -64,12 +64,13 @@ Findings test_only_top(ClaimStudy& study, int target, const std::string& top) {
   const std::string example = to_text(sure_without.front().representative, SuitStyle::Letters);
   return {std::move(figures), Verdict::Refuted, Basis::Exact,
           fmt::format(
-              "Hands without {} are as certain, such as {}: each unseen trump beats at most one lower one.",
+              "Hands without {} are just as certain, such as {}: each unseen trump beats at most one lower "
+              "trump.",
               top, example),
           ""};
 }
 
-// The hands that are certain of Nap with so many cards, but for ace to ten of one suit.
+// The hands other than ace to ten of a suit that are certain of Nap with a deck.
 struct CertainNaps {
   int cards;
   std::vector<HandClass> others;
@@ -81,7 +82,7 @@ std::vector<HandClass> others_than_top(const CertainHands& found) {
   return others;
 }
 
-// In which of the decks other hands are certain, and how many.
+// With which decks other hands are certain, and how many.
 std::string why_perfect(const std::vector<CertainNaps>& decks) {
   std::vector<int> without;
   std::vector<int> with;
@@ -128,14 +129,14 @@ Findings test_safe_calls(ClaimStudy& study) {
       return best != nullptr && best->id == "nap";
     });
   };
-  // Certain hands are called, so no share of the calls is above 1.
+  // Every certain hand is called, so no share of the calls is above 1.
   const auto safe = [&](const Estimate& calls) {
     const auto of = [&](double share) { return certain_share < share ? certain_share / share : 1.0; };
     return Estimate{of(calls.value), of(calls.high), of(calls.low)};
   };
   const Estimate calls = called(RateBasis::Counted);
   std::vector<Figure> figures = {share("random hands on which Nap is the best bid", "", calls),
-                                 hands("certain Naps of all hands", last_of(certain_naps.by_one_lead),
+                                 hands("certain Naps among all hands", last_of(certain_naps.by_one_lead),
                                        count_hands(certain_naps.by_one_lead)),
                                  share("certain Naps among such calls", "", safe(calls))};
   const Finding finding = find([&](RateBasis rates) { return is_below(safe(called(rates)), 0.01); });

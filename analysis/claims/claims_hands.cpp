@@ -56,7 +56,7 @@ Estimate success_against_four(ClaimStudy& study, const MeasuredHand& hand) {
   return wilson_estimate(tally.successes(0), tally.deals());
 }
 
-// Peel's three is tested with 52 cards and up to so many players.
+// The claim is tested with 52 cards and up to this number of players.
 constexpr int kMostForThree = 5;
 
 // How often ace, knave and ten win when they are led in turn.
@@ -68,7 +68,7 @@ struct LineOfThree {
   bool is_good() const { return success > 0.5; }
 };
 
-// For each deck, with how many players the line is good; more players make it worse.
+// For each deck the most players with which the line is good; it gets worse with each player.
 std::string why_good(const std::vector<LineOfThree>& lines) {
   std::map<int, int, std::greater<>> most_players;  // by deck
   for (const LineOfThree& line : lines) {
@@ -84,17 +84,19 @@ std::string why_good(const std::vector<LineOfThree>& lines) {
       fmt::join(decks, " and "));
 }
 
-// Why three suits are not what the claim says.
+// Why the claim about three suits does not hold.
 std::string why_not_dangerous(Verdict is_four_fatal) {
   switch (is_four_fatal) {
     case Verdict::Confirmed:
-      return "Four trumps in one hand are fatal indeed, but other hands of three suits make Nap often enough, too.";
+      return "Four trumps in one hand are fatal indeed, but other hands of three suits make Nap often "
+             "enough, too.";
     case Verdict::Refuted:
       return "Four trumps in one hand are not always fatal.";
     case Verdict::Undecided:
       break;
   }
-  return "Other hands of three suits make Nap often enough, too. Whether four trumps in one hand are always fatal takes more deals.";
+  return "Other hands of three suits make Nap often enough, too. Whether four trumps in one hand are always "
+         "fatal takes more deals.";
 }
 
 }  // namespace
@@ -115,7 +117,7 @@ Findings test_ace_knave_ten(ClaimStudy& study) {
           share(at + ": makes three", to_dots(hand), measured.success(tricks(3), RateBasis::Counted)));
     }
   }
-  // Led in turn the three win against any defence, so three is made at least so often, whatever the model.
+  // Led in turn, the three win against any defence, so three is made at least that often under any model.
   const auto bad = std::find_if(lines.begin(), lines.end(), [](const LineOfThree& line) {
     return line.cards == 52 && line.players <= kMostForThree && !line.is_good();
   });
@@ -151,7 +153,7 @@ Findings test_good_naps(ClaimStudy& study) {
     }
   }
   return conclude(std::move(figures), {all_of(counted), all_of(put_right)},
-                  {"Each of them pays as Nap, and more than as four or three.",
+                  {"Each of them pays as Nap, and pays more than as four or three.",
                    bad.empty() ? "Not all of them: with some a lower bid is worth more."
                                : "Not all of them: a lower bid is worth more with " + bad + "."});
 }
@@ -182,7 +184,7 @@ Findings test_three_suits(ClaimStudy& study) {
     figures.push_back(exact_share(fmt::format("no opponent has four trumps, {} players", seats), kHands[0],
                                   nobody_has_four(kPeelSetup.deck, seats)));
   }
-  // Not corrected: he who has four trumps to three needs no skill to make one of them.
+  // Not corrected: a defender with four trumps against three needs no skill to make one of them.
   const Verdict is_fatal = all_of(fatal);
   const Finding finding{all_of(std::array{all_of(counted), is_fatal}),
                         all_of(std::array{all_of(put_right), is_fatal})};

@@ -38,7 +38,7 @@ std::vector<Card> lowest_cards(CardSet cards) {
   return lowest;
 }
 
-// Before the lowest card of another suit is led, the trump is named; who holds trumps only leads any.
+// The lowest card of another suit is led after trump is named; a hand of trumps only leads any card.
 std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
   std::vector<Outcome> found;
   for (const Suit trump : kSuitsHighToLow) {
@@ -54,7 +54,7 @@ std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
   return found;
 }
 
-// Nap's success under each rule over the same deals, with the opening that did best on other deals.
+// Nap's success under each rule over the same deals, with the opening that did best in the pilot.
 std::array<Estimate, 3> successes(ClaimStudy& study, CardSet hand) {
   constexpr std::uint64_t kShare = 10;  // of the deals for a single hand: there are many
   std::vector<LeadChoice> choices;
@@ -87,7 +87,7 @@ double read(const Estimate& success, RateBasis rates) {
   return rates == RateBasis::Corrected ? corrected(success.value, kNap, kPeelSetup.seats) : success.value;
 }
 
-// What the rule costs, mean over the hands.
+// What the rule costs, on average over the hands.
 std::optional<Estimate> mean_drop(const std::vector<NapHand>& found, std::size_t rule, RateBasis rates) {
   Average drop;
   for (const NapHand& hand : found) {
@@ -134,8 +134,8 @@ Findings test_forced_leads(ClaimStudy& study) {
   return conclude(
       std::move(figures), finding,
       {fmt::format(
-           "A hand on which Nap pays with a free lead makes it less often under both rules: by {:.0f} points on average "
-           "when the lowest trump is led, by {:.0f} when the lowest other card is.",
+           "A hand on which Nap pays with a free lead makes it less often under both rules: by {:.0f} points "
+           "on average when the lowest trump is led, by {:.0f} when the lowest other card is.",
            points(1), points(2)),
        "At least one of the two rules costs nothing."});
 }

@@ -68,8 +68,8 @@ Findings test_packs_for_players(ClaimStudy& study) {
     add_share(figures, at + ": makes the best such bid", best.success);
   }
   return {std::move(figures), Verdict::Undecided, Basis::Committed,
-          "Which pack suits a table is a preference, and no single figure stands for it.",
-          "An auction among such players, and its rates of passed-out deals and of bids by pack."};
+          "Which deck suits a table is a matter of taste; no single figure measures it.",
+          "An auction at such tables: how often all pass and how often each bid is called, for each deck."};
 }
 
 Findings test_short_pack(ClaimStudy& study) {
@@ -88,8 +88,8 @@ Findings test_short_pack(ClaimStudy& study) {
   }
   const std::vector<Bid> bids = peel_bids();
   const RatedHands& of_full = study.random_hands(kPeelSetup);
-  add_stakes(figures, "best bid's worth, random hand of 52", mean_worth(of_full, bids));
-  add_stakes(figures, "best bid's worth, random hand of 32", mean_worth(in_short, bids));
+  add_stakes(figures, "worth of the best bid, random hand of 52 cards", mean_worth(of_full, bids));
+  add_stakes(figures, "worth of the best bid, random hand of 32 cards", mean_worth(in_short, bids));
   const Finding finding = find([&](RateBasis rates) {
     return all_of(std::array{is_below(mean_change(in_full, in_short, tricks(3), rates), 0.0),
                              is_below(mean_change(in_full, in_short, kNap, rates), 0.0)});
@@ -113,7 +113,7 @@ Findings test_many_players(ClaimStudy& study) {
     figures.push_back(share(fmt::format("{} active: a bid of three or more pays", seats), "", best.paying));
     add_share(figures, fmt::format("{} active: makes the best such bid", seats), best.success);
   }
-  // Samples of one pack are of the same hands where they are equally large; Peel's own is larger.
+  // Samples of one deck that are equally large have the same hands; that of Peel's table is larger.
   const Finding finding = find([&](RateBasis rates) {
     std::vector<Verdict> verdicts;
     for (std::size_t i = 1; i < kSeats.size(); ++i) {
@@ -128,9 +128,9 @@ Findings test_many_players(ClaimStudy& study) {
     }
     return all_of(verdicts);
   });
-  return conclude(
-      std::move(figures), finding,
-      {"With each player more, three is made less often.", "Three is made as often with one player more."});
+  return conclude(std::move(figures), finding,
+                  {"With each additional player three is made less often.",
+                   "With one additional player three is made at least as often."});
 }
 
 }  // namespace nap

@@ -12,12 +12,12 @@ Findings conclude(std::vector<Figure> figures, const Finding& finding, const Wor
     findings.reason = wording.refuted;
   } else if (finding.is_reversed()) {
     findings.reason = fmt::format(
-        "As counted it is {}, but correcting by the measured error of the model would reverse it or leave it "
-        "open.",
+        "By counted rates it is {}, but rates corrected by the measured error of the model reverse that or "
+        "leave it open.",
         to_string(finding.counted));
     findings.to_decide = "Hands played out by a declarer and defenders who see only what players see.";
   } else {
-    findings.reason = "The interval of a figure that decides does not clear its threshold.";
+    findings.reason = "The interval of a deciding figure includes its threshold.";
     findings.to_decide = "More hands (--hands) or deals (--deals).";
   }
   return findings;

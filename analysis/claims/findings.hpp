@@ -10,7 +10,7 @@
 
 namespace nap {
 
-// A test's outcome: what of a Claim is not known beforehand.
+// The outcome of a test: the parts of a Claim that are not known beforehand.
 struct Findings {
   std::vector<Figure> figures;
   Verdict verdict;
@@ -19,14 +19,14 @@ struct Findings {
   std::string to_decide;
 };
 
-// How a finding under the committed model is put into words.
+// The reason of a finding under the committed model, for either verdict.
 struct Wording {
   std::string confirmed;
   std::string refuted;
 };
 Findings conclude(std::vector<Figure> figures, const Finding& finding, const Wording& wording);
 
-// The finding of a test that is told how to read the rates.
+// The finding of a test that is made by counted rates and by corrected ones.
 template <class Test>
 Finding find(Test test) {
   return {test(RateBasis::Counted), test(RateBasis::Corrected)};
@@ -37,7 +37,7 @@ Figure exact_share(std::string what, std::string hand, double value);
 Figure hands(std::string what, std::string hand, std::uint64_t count);
 Figure stakes(std::string what, std::string hand, const Estimate& value);
 
-// Figures that no hand of the sample bears on are left out, and decide nothing.
+// A figure without hands is left out and decides nothing.
 void add_share(std::vector<Figure>& figures, std::string what, const std::optional<Estimate>& value);
 void add_stakes(std::vector<Figure>& figures, std::string what, const std::optional<Estimate>& value);
 Verdict is_above(const std::optional<Estimate>& value, double threshold);

@@ -16,7 +16,7 @@ std::string_view to_string(Verdict verdict) {
   return "undecided";
 }
 
-// An exact value has an interval of no width, and may be the threshold itself: then it is not above it.
+// The interval of an exact value has no width. The value may equal the threshold; then it is not above it.
 Verdict is_above(const Estimate& value, double threshold) {
   if (value.low > threshold) return Verdict::Confirmed;
   const bool is_not = value.is_exact() ? value.value <= threshold : value.high < threshold;

@@ -15,7 +15,7 @@ class Valuer {
 
   double success(const RatedHand& hand, const Contract& contract) const;
   double worth(const RatedHand& hand, const Bid& bid) const;  // EV per payer
-  // The bid worth most, the lower of two worth the same; nullptr: pass.
+  // The best bid, see best_choice.hpp; nullptr: pass. Points into the bids.
   const Bid* best(const RatedHand& hand, const std::vector<Bid>& bids) const;
 
  private:

@@ -44,7 +44,8 @@ std::string best(const Answer& answer) { return answer.advice.best ? answer.advi
 
 }  // namespace
 
-TEST_CASE("Ace, king, queen, knave and ten of a suit make Nap against every lie", "[analysis][guarantee]") {
+TEST_CASE("Ace, king, queen, knave and ten of a suit make Nap in every possible deal",
+          "[analysis][guarantee]") {
   const Answer two = answer(question("AKQJT...", 2));
   CHECK(two.method == Method::Exact);
   CHECK(two.deals == 1'533'939);

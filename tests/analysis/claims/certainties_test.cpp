@@ -1,4 +1,4 @@
-// What Peel calls certain, against every lie of the opponents' cards.
+// What Peel calls certain, in all possible deals.
 #include <algorithm>
 #include <numeric>
 

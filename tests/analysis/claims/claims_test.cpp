@@ -113,12 +113,12 @@ TEST_CASE("Claims C1, C3 and C4 come out as counted", "[analysis][count]") {
   CHECK(figure(three, "with AKQ of a suit").value.value == 4'704);
   CHECK(figure(three, "certain by trumps alone, any number of opponents").value.value == 5'304);
   CHECK(figure(three, "of these without AKQ").value.value == 600);
-  CHECK(figure(three, "certain against one opponent, every lie").value.value >= 5'304);
+  CHECK(figure(three, "certain against one opponent, in all possible deals").value.value >= 5'304);
   CHECK(test_one("C4", 1, 1).verdict == Verdict::Refuted);
 #endif
 }
 
-TEST_CASE("Claim C5: ace, knave and ten win in as many lies as can be counted", "[analysis][golden]") {
+TEST_CASE("Claim C5: ace, knave and ten win in as many possible deals as counted", "[analysis][golden]") {
   const Claim claim = test_one("C5", 1, 400);
   CHECK(claim.verdict == Verdict::Confirmed);
   CHECK(claim.basis == Basis::Exact);

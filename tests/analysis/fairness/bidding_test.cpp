@@ -19,7 +19,7 @@ class Bidder {
 
   void set(const Contract& contract, double success) { appraisal_[known_.place_of(contract)] = success; }
 
-  // After these calls of others; "pass" where he passes.
+  // The player's call after these calls of others; "pass" for passing.
   std::string call(const std::vector<std::string>& earlier, double shift = 0.0,
                    RateBasis rates = RateBasis::Counted) const {
     Auction auction(order_);
@@ -44,7 +44,7 @@ class Bidder {
 
 }  // namespace
 
-TEST_CASE("He calls what is worth most to him of what he may still call", "[analysis][bidding]") {
+TEST_CASE("A player calls the bid worth most of those that may still be called", "[analysis][bidding]") {
   Bidder hand("peel");
   hand.set(tricks(1), 1.0);
   hand.set(tricks(2), 0.9);   // 2 x .8 = 1.6
@@ -71,7 +71,7 @@ TEST_CASE("Wellington is called over somebody's Nap where it pays", "[analysis][
   CHECK(hand.call({"nap", "wellington"}) == "blucher");
 }
 
-TEST_CASE("The bold call below the break-even, the cautious only above it", "[analysis][bidding]") {
+TEST_CASE("Bold players call below the break-even, cautious ones only above it", "[analysis][bidding]") {
   Bidder hand("french");
   hand.set(tricks(3), 0.48);
   CHECK(hand.call({}) == "pass");
@@ -88,7 +88,7 @@ TEST_CASE("By corrected rates misere is called that is not by counted ones", "[a
   CHECK(hand.call({}, 0.0, RateBasis::Corrected) == "misere");
 }
 
-TEST_CASE("People of one table may bid each his own way", "[analysis][bidding]") {
+TEST_CASE("People of one table may bid each in a different way", "[analysis][bidding]") {
   const BidOrder order(find_stake_table("french").value());
   const KnownRates known(whole({hopeless_hand("AKQ.JT..", 1.0)}));
   const Bidding bidding = value_bidding(RateBasis::Counted, 0.05);

@@ -13,35 +13,35 @@
 
 namespace nap {
 
-enum class Unit { Share, Hands, Stakes };  // a share of 1; a number of hands; stakes from each payer
+enum class Unit { Share, Hands, Stakes };  // from 0 to 1; a number of hands; stakes from each payer
 
 // One number that bears on a claim.
 struct Figure {
   std::string what;
-  std::string hand;  // "AKQ.JT..": the hand it is of; empty: of many, as `what` and the claim's setting say
-  Estimate value;    // exact where it was counted out
+  std::string hand;  // "AKQ.JT..": the hand that was measured; empty: many hands, see the claim's setting
+  Estimate value;    // exact where every case was counted
   Unit unit;
 };
 
-// What a verdict rests on. Exact: counting out every case. Committed: success rates under the committed model
-// (see ask.hpp), and then the verdict is one under that model.
+// What a verdict rests on. Exact: every case was counted. Committed: success rates under the committed model
+// (see ask.hpp); the verdict holds under that model.
 enum class Basis { Exact, Committed };
 
 struct Claim {
   std::string id;       // "C5"
   std::string text;     // what is claimed
   std::string source;   // "PEEL" (see sources.hpp)
-  std::string setting;  // on which cards it was tested
+  std::string setting;  // how it was tested
   std::vector<Figure> figures;
   Verdict verdict;
   Basis basis;
   std::string reason;     // a sentence
-  std::string to_decide;  // what would decide it, where it is undecided; else empty
+  std::string to_decide;  // what would decide an undecided claim; else empty
 };
 
 struct ClaimsPlan {
   std::uint64_t seed = 1;
-  std::uint64_t hands = 2'000;    // random hands of each setting; of Peel's own kPeelTimes as many
+  std::uint64_t hands = 2'000;    // random hands of each setting; kPeelTimes as many of Peel's
   std::uint64_t deals = 100'000;  // for a single hand
   std::vector<std::string> only;  // ids of claim_ids(); empty: every one
 
@@ -51,8 +51,8 @@ struct ClaimsPlan {
 // "C1", "C2", ... in order.
 std::vector<std::string> claim_ids();
 
-// The claims of the plan, in the order of claim_ids(); nothing where it was stopped. The same plan gives the
-// same bits on any number of threads. The harness's monitor counts steps: a random hand rated, or a thousand
+// The claims of the plan, in the order of claim_ids(); nothing if it was stopped. The same plan gives the
+// same bits on any number of threads. The harness's monitor counts steps: one random hand, or a thousand
 // deals.
 std::optional<std::vector<Claim>> test_claims(Harness& harness, const ClaimsPlan& plan);
 
