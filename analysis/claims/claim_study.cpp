@@ -13,24 +13,28 @@ constexpr double kPrecision = 0.04;
 
 constexpr std::uint64_t kDealsInStep = 1000;
 
-}  // namespace
-
-std::size_t MeasuredHand::place_of(const Contract& contract) const {
+std::size_t place_of(const std::vector<Outcome>& outcomes, const Contract& contract) {
   const auto found = std::find_if(outcomes.begin(), outcomes.end(),
                                   [&](const Outcome& outcome) { return outcome.contract == contract; });
   assert(found != outcomes.end());
   return static_cast<std::size_t>(found - outcomes.begin());
 }
 
+}  // namespace
+
+const Outcome& MeasuredHand::outcome(const Contract& contract) const {
+  return outcomes[place_of(outcomes, contract)];
+}
+
 Estimate MeasuredHand::success(const Contract& contract, RateBasis rates) const {
-  const Estimate rate = wilson_estimate(tally.successes(place_of(contract)), tally.deals());
+  const Estimate rate = wilson_estimate(tally.successes(place_of(outcomes, contract)), tally.deals());
   return rates == RateBasis::Corrected ? corrected(rate, contract, seats) : rate;
 }
 
 // A correction adds no more than brings a rate to 1.
 Estimate MeasuredHand::gain(const Bid& bid, const Bid& over, RateBasis rates) const {
-  const std::size_t a = place_of(bid.contract);
-  const std::size_t b = place_of(over.contract);
+  const std::size_t a = place_of(outcomes, bid.contract);
+  const std::size_t b = place_of(outcomes, over.contract);
   const double span = bid.win + bid.lose;
   const double over_span = over.win + over.lose;
   const Estimate difference = paired_difference(

@@ -21,7 +21,7 @@ struct MeasuredHand {
   Tally tally;  // of the outcomes
 
   // All require a contract that was measured.
-  std::size_t place_of(const Contract& contract) const;
+  const Outcome& outcome(const Contract& contract) const;
   Estimate success(const Contract& contract, RateBasis rates) const;
   // By how much one bid pays more than another, per payer.
   Estimate gain(const Bid& bid, const Bid& over, RateBasis rates) const;

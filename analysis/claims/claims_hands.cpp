@@ -50,9 +50,8 @@ bool is_four_out(const Deal& deal) {
 // Nap's success, over the deals in which an opponent has four trumps.
 Estimate success_against_four(ClaimStudy& study, const MeasuredHand& hand) {
   const DealsWhere deals(study.fresh_deals(kPeelSetup, hand.cards, Stream::Sample), is_four_out);
-  const std::uint64_t count = study.plan().deals / 10;
-  const Tally tally =
-      study.count(deals, {0, count == 0 ? 1 : count}, std::array{hand.outcomes[hand.place_of(kNap)]});
+  const std::uint64_t count = std::max<std::uint64_t>(1, study.plan().deals / 10);
+  const Tally tally = study.count(deals, {0, count}, std::array{hand.outcome(kNap)});
   return wilson_estimate(tally.successes(0), tally.deals());
 }
 
