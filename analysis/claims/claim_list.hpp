@@ -22,8 +22,8 @@ Findings test_seldom_four(ClaimStudy& study);
 Findings test_misere(ClaimStudy& study);
 
 // claims_tables.cpp
-Findings test_packs_for_players(ClaimStudy& study);
-Findings test_short_pack(ClaimStudy& study);
+Findings test_decks_for_players(ClaimStudy& study);
+Findings test_short_deck(ClaimStudy& study);
 Findings test_many_players(ClaimStudy& study);
 
 // claims_leads.cpp

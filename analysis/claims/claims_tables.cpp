@@ -54,7 +54,7 @@ std::optional<Estimate> mean_worth(const RatedHands& sample, const std::vector<B
 
 }  // namespace
 
-Findings test_packs_for_players(ClaimStudy& study) {
+Findings test_decks_for_players(ClaimStudy& study) {
   constexpr std::array<std::array<int, 2>, 6> kTables = {
       {{4, 28}, {4, 32}, {4, 52}, {5, 36}, {5, 40}, {5, 52}}};
   const std::vector<Bid> bids = peel_bids_from_three();
@@ -72,9 +72,9 @@ Findings test_packs_for_players(ClaimStudy& study) {
           "An auction at such tables: how often all pass and how often each bid is called, for each deck."};
 }
 
-Findings test_short_pack(ClaimStudy& study) {
-  const Setup short_pack{Deck(32), 4, 5};
-  const RatedHands& in_short = study.random_hands(short_pack);
+Findings test_short_deck(ClaimStudy& study) {
+  const Setup short_deck{Deck(32), 4, 5};
+  const RatedHands& in_short = study.random_hands(short_deck);
   const RatedHands in_full = study.rate_again(in_short, kPeelSetup);
   std::vector<Figure> figures;
   for (const Contract& contract : {tricks(3), kNap}) {
