@@ -30,8 +30,8 @@ Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target);
 // The hands of `cards` cards that are certain of `target` tricks, as classes (see hand_class.hpp).
 struct CertainHands {
   std::vector<HandClass> by_one_lead;
-  std::vector<HandClass> by_some_lead;  // and those
-  std::uint64_t hands;                  // all hands of the deck
+  std::vector<HandClass> by_some_lead;  // includes by_one_lead
+  std::uint64_t hands;                  // how many hands of the deck there are
 };
 // Nothing if it was stopped. The monitor counts blocks of classes; this adds their number to what is planned.
 std::optional<CertainHands> certain_hands(Harness& harness, Deck deck, int cards, int target);

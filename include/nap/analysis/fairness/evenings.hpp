@@ -33,8 +33,8 @@ struct Party {
 
 // One deal at one party.
 struct Played {
-  std::optional<Seat> declarer;    // nothing: nobody declared, and nothing is paid
-  std::optional<std::size_t> bid;  // place in BidOrder::bids; nothing: the declarer was forced to play one
+  std::optional<Seat> declarer;  // nothing: nobody declared, and nothing is paid
+  Auction::Call bid;             // nothing: the declarer was forced to play one
   bool made = false;
   Payments payments{};
 };

@@ -56,16 +56,13 @@ struct PlayersHands {
 // Fits the rule on every other hand and measures its accuracy on the rest. The steps:
 //
 // 1. A logistic regression of the success of bids of two tricks and more (of one trick if there is no other
-// bid)
-//    has one weight a feature, the same for all bids and numbers of players, and a constant for each bid and
-//    number of players.
+//    bid) has one weight a feature, the same for all bids and numbers of players, and a constant for each
+//    bid and number of players.
 // 2. The weights are scaled and rounded to small whole numbers, which are then moved one by one as long as
-// the
-//    rule wins more on the fitted hands. Success depends mostly on the common hands, stakes on the rare hands
-//    with many tricks.
+//    the rule wins more on the fitted hands. Success depends mostly on the common hands, stakes on the rare
+//    hands with many tricks.
 // 3. For each number of players, the thresholds are those that win most on the fitted hands. A higher bid
-// never
-//    needs fewer points.
+//    never needs fewer points.
 //
 // Where misère is the only bid, nothing has points.
 RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset);
