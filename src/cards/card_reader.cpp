@@ -31,7 +31,7 @@ constexpr std::array<std::pair<std::string_view, Suit>, 16> kSuitNames = {{
     {"♧", Suit::Clubs},
 }};
 
-constexpr std::string_view kEmojiSelector = "\xEF\xB8\x8F";  // U+FE0F: keyboards put it behind a suit symbol
+constexpr std::string_view kEmojiSelector = "\xEF\xB8\x8F";  // U+FE0F: keyboards add it after a suit symbol
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
@@ -71,7 +71,7 @@ CardSet CardReader::read_hand() {
     if (!is_at_end()) fail(at_, fmt::format("{} after the fourth suit", next_character()));
     return hand;
   }
-  return starts_with_suit() ? read_suit_first() : read_rank_first();
+  return is_suit_next() ? read_suit_first() : read_rank_first();
 }
 
 CardSet CardReader::read_dotted_hand() {
@@ -98,7 +98,7 @@ CardSet CardReader::read_suit_first() {
   std::optional<Suit> suit;
   for (skip_separators(); !is_done(); skip_separators()) {
     const std::size_t start = at_;
-    if (starts_with_suit()) {
+    if (is_suit_next()) {
       suit = try_suit();
       if (!is_done() && text_[at_] == ':') ++at_;
       continue;
@@ -146,7 +146,7 @@ std::optional<Suit> CardReader::try_suit() {
   return std::nullopt;
 }
 
-bool CardReader::starts_with_suit() {
+bool CardReader::is_suit_next() {
   const std::size_t start = at_;
   const bool is_suit = try_suit().has_value();
   const bool is_symbol = is_suit && at_ - start > 1;

@@ -10,8 +10,9 @@ using Lanes = std::array<std::uint16_t, kSuits>;
 
 int length(std::uint16_t lane) { return std::popcount(lane); }
 
-// Longer suits first; of equal length, the one whose highest differing card is higher.
-bool stronger(std::uint16_t a, std::uint16_t b) {
+// Whether suit `a` comes before suit `b`: the longer suit first; of two equally long suits, the one with the
+// higher card at the first difference from above.
+bool is_stronger(std::uint16_t a, std::uint16_t b) {
   return length(a) != length(b) ? length(a) > length(b) : a > b;
 }
 
@@ -23,7 +24,7 @@ CardSet with_lanes(const Lanes& lanes) {
   return CardSet(bits);
 }
 
-// 4! over the orders of suits that are alike.
+// 4! divided by the number of ways to exchange suits that are equal.
 int members_of(const Lanes& lanes) {
   int orders = 24;
   int alike = 1;
@@ -34,7 +35,7 @@ int members_of(const Lanes& lanes) {
   return orders;
 }
 
-// Fills suit after suit, each no stronger than the one before, until the hand is complete.
+// Fills one suit after another until the hand is complete. No suit is stronger than the one before it.
 class ClassBuilder {
  public:
   ClassBuilder(Deck deck, int hand_cards) {
@@ -44,7 +45,7 @@ class ClassBuilder {
         holdings_.push_back(static_cast<std::uint16_t>(lane));
       }
     }
-    std::sort(holdings_.begin(), holdings_.end(), stronger);
+    std::sort(holdings_.begin(), holdings_.end(), is_stronger);
     fill(0, 0, hand_cards);
   }
 
@@ -90,7 +91,7 @@ SuitPermutation SuitPermutation::inverse() const {
 CanonicalHand canonical_hand(CardSet hand) {
   std::array<Suit, kSuits> written = kSuitsHighToLow;
   std::stable_sort(written.begin(), written.end(),
-                   [hand](Suit a, Suit b) { return stronger(hand.lane(a), hand.lane(b)); });
+                   [hand](Suit a, Suit b) { return is_stronger(hand.lane(a), hand.lane(b)); });
   std::array<Suit, kSuits> image{};
   for (std::size_t i = 0; i < written.size(); ++i) {
     image[static_cast<std::size_t>(written[i])] = kSuitsHighToLow[i];

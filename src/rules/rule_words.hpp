@@ -20,7 +20,7 @@ struct Word {
   Value value;
 };
 
-// Of two words for one value the first is written.
+// Where a value has two words, both are read and the first is written.
 inline constexpr Word<Trump> kTrumpWords[] = {{"lead", Trump::first_lead()}, {"none", Trump::none()}};
 inline constexpr Word<AllPass> kAllPassWords[] = {
     {"void", AllPass::Void},
@@ -44,7 +44,7 @@ std::string_view word_for(const Value& value, const Word<Value> (&words)[size]) 
   return found->word;
 }
 
-// The ids of the bids that `is_listed` holds for: "three, four, nap"; "none" where there is none.
+// The ids of the bids for which `is_listed` is true: "three, four, nap"; "none" where there are none.
 template <typename Question>
 std::string listed_ids(const std::vector<Bid>& bids, const Question& is_listed) {
   std::string ids;

@@ -6,7 +6,8 @@
 namespace nap {
 namespace {
 
-// Where misère ranks by its stake of three, a minimum of up to three tricks does not shut it out.
+// Misère has the stake of three and ranks next to three, so a minimum of up to three tricks does not exclude
+// it.
 constexpr int kMisereTricks = 3;
 
 }  // namespace

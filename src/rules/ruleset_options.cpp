@@ -36,7 +36,7 @@ void require_misere(const Ruleset& ruleset, std::string_view option) {
                                listed_ids(ruleset.bids)));
 }
 
-// Where misère goes among the other bids.
+// The place of misère among the other bids.
 std::vector<Bid>::iterator misere_place(std::vector<Bid>& others, MisereRank rank, const std::string& name) {
   if (rank == MisereRank::Top) {
     const auto highest =
@@ -53,7 +53,7 @@ std::vector<Bid>::iterator misere_place(std::vector<Bid>& others, MisereRank ran
   return rank == MisereRank::BelowThree ? three : std::next(three);
 }
 
-// A bid may not be left above the one it needs.
+// Throws ParseError where a bid no longer ranks above the earlier bid that it needs.
 void check_earlier_bids(const Ruleset& ruleset) {
   for (auto bid = ruleset.bids.begin(); bid != ruleset.bids.end(); ++bid) {
     const bool is_in_order =
@@ -123,7 +123,7 @@ void set_stakes(Ruleset& ruleset, const StakeChange& change) {
   bid->lose = change.lose;
 }
 
-// The whole text as a stake.
+// The stake that the whole text is; nothing where it is not a whole number.
 std::optional<int> to_stake(std::string_view text) {
   int stake = 0;
   const char* end = text.data() + text.size();

@@ -18,8 +18,8 @@ constexpr std::array<RulesSource, 7> kSources = {{
 
 bool is_word_character(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
 
-// Whether `key` stands in `text` as a word of its own, and not as part of another key.
-bool names(std::string_view text, std::string_view key) {
+// Whether `key` appears in `text` as a word of its own, and not as part of another key.
+bool has_key(std::string_view text, std::string_view key) {
   for (std::size_t at = 0; (at = text.find(key, at)) != std::string_view::npos; ++at) {
     const std::size_t end = at + key.size();
     const bool starts = at == 0 || !is_word_character(text[at - 1]);
@@ -29,11 +29,11 @@ bool names(std::string_view text, std::string_view key) {
   return false;
 }
 
-bool names(const Ruleset& ruleset, std::string_view key) {
+bool has_key(const Ruleset& ruleset, std::string_view key) {
   for (const Bid& bid : ruleset.bids) {
-    if (names(bid.source, key)) return true;
+    if (has_key(bid.source, key)) return true;
     for (const Alternative& other : bid.alternatives) {
-      if (names(other.source, key)) return true;
+      if (has_key(other.source, key)) return true;
     }
   }
   return false;
@@ -44,7 +44,7 @@ bool names(const Ruleset& ruleset, std::string_view key) {
 std::vector<RulesSource> sources_of(const Ruleset& ruleset) {
   std::vector<RulesSource> found;
   for (const RulesSource& source : kSources) {
-    if (names(ruleset, source.key)) found.push_back(source);
+    if (has_key(ruleset, source.key)) found.push_back(source);
   }
   return found;
 }

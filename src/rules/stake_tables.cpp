@@ -45,7 +45,7 @@ constexpr int kNever = 0;
 //
 // clang-format off
 constexpr StakeTable kTables[] = {
-  // table, cards, all pass, players with whom the dealer is out, lowest bid; then the bids:
+  // table, cards, all pass, number of players at which the dealer is out, lowest bid; then the bids:
   //  id           tricks trump win lose after   optional source
   {"peel", 5, AllPass::EldestPlaysOne, 6, "",
    {{"one",        1, kLead,  1,  1, "",           false, "PEEL"},

@@ -23,10 +23,10 @@ bool is_ascii_alphanumeric(char c) {
   return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
 
-// nlohmann's parser tells its handler what it read but not where; these bytes count themselves as it takes
-// them.
+// nlohmann's parser tells its handler what it has read, but not where. This iterator counts the bytes that
+// the parser takes.
 class CountedBytes {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -52,7 +52,7 @@ class CountedBytes {
 
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
  public:
-  // `taken` is the number of bytes that the parser has taken from `text`.
+  // `taken` is the number of bytes that the parser has taken from `text` so far.
   TreeBuilder(const JsonText& json, std::string_view text, const std::size_t& taken)
       : json_(json), text_(text), taken_(taken) {}
 
@@ -102,8 +102,8 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
                    const nlohmann::detail::exception& error) override;
 
  private:
-  // Where the token that the parser has just taken starts. Between two tokens stand only spaces, commas and
-  // colons. After a number the parser has taken one byte more, which starts no token that has to be placed.
+  // The start of the token that the parser has just taken. There are only spaces, commas and colons between
+  // two tokens. After a number the parser has taken one more byte; no token whose place matters starts there.
   std::size_t next_token() {
     const std::size_t at = text_.find_first_not_of(" \t\r\n,:", done_);
     done_ = taken_;
@@ -149,12 +149,12 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   std::string_view text_;
   const std::size_t& taken_;
   std::size_t done_ = 0;         // the end of the last token
-  std::vector<JsonValue> open_;  // the objects and lists that are not closed yet, outermost first
+  std::vector<JsonValue> open_;  // objects and lists that are not closed yet, outermost first
   JsonValue root_;
 };
 
-// The reason in nlohmann's message, which reads "[...] parse error at ...: syntax error while ... - reason;
-// last read: '...'".
+// The reason from nlohmann's message, which has the form "[...] parse error at ...: syntax error while ... -
+// reason; last read: '...'".
 std::string reason_of(const std::string& message) {
   const std::size_t dash = message.find(" - ");
   if (dash == std::string::npos) return {};
@@ -162,7 +162,7 @@ std::string reason_of(const std::string& message) {
   return message.substr(reason, message.find("; last read: ", reason) - reason);
 }
 
-// The word that includes the byte, or else that byte alone.
+// The word around the byte; where the byte is not part of a word, the byte alone.
 std::string_view word_around(std::string_view text, std::size_t at) {
   std::size_t begin = at;
   while (begin > 0 && is_ascii_alphanumeric(text[begin - 1])) --begin;
@@ -171,15 +171,15 @@ std::string_view word_around(std::string_view text, std::size_t at) {
   return text.substr(begin, std::max<std::size_t>(end - begin, 1));
 }
 
-// Where a whole token starts that ends before `end`. Of texts and numbers `token` has every byte; of other
-// tokens it may have more than theirs.
+// The start of the complete token that ends just before `end`. For texts and numbers `token` has exactly the
+// bytes of the token; for other tokens it may have more.
 std::size_t token_start(std::string_view text, std::size_t end, std::string_view token) {
   const char last = text[end - 1];
   if (last == '"' || (last >= '0' && last <= '9')) return end - std::min(end, token.size());
   return static_cast<std::size_t>(word_around(text, end - 1).data() - text.data());
 }
 
-// Why the byte cannot start anything in JSON.
+// Says that the word starts nothing in JSON, and what would be right.
 std::string described_stray(std::string_view word) {
   const auto byte = static_cast<unsigned char>(word.front());
   return (byte < 0x80 ? in_quotes(word) : fmt::format("byte {:02X}", byte)) +
@@ -196,7 +196,7 @@ bool TreeBuilder::parse_error(std::size_t position, const std::string& token,
   if (reason.rfind("unexpected end", 0) == 0) json_.fail(end, "not JSON: " + reason);
   if (reason.rfind("unexpected ", 0) == 0) json_.fail(token_start(text_, end, token), "not JSON: " + reason);
 
-  // The byte at fault is the last one taken; the end of the text is counted but has no byte.
+  // The wrong byte is the last one taken. The end of the text counts as taken but has no byte.
   const std::size_t at = end > 0 && position <= text_.size() ? end - 1 : end;
   if (reason == "invalid literal") {
     const std::string_view word = word_around(text_, at);
@@ -263,7 +263,7 @@ void JsonText::fail(std::size_t at, const std::string& what) const {
   const std::string_view before = text_.substr(0, at);
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::string_view in_line = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
-  const auto column = 1 + std::count_if(in_line.begin(), in_line.end(), starts_character);
+  const auto column = 1 + std::count_if(in_line.begin(), in_line.end(), is_character_start);
   throw ParseError(fmt::format("{}:{}:{}: {}", on_one_line(file_name_), line, column, what));
 }
 

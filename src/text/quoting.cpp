@@ -26,7 +26,7 @@ std::string in_quotes(std::string_view text) {
   if (text.size() <= kLongest) return '"' + on_one_line(text) + '"';
   std::size_t end = kLongest;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-    --end;  // not inside a character
+    --end;  // do not cut inside a character
   return '"' + on_one_line(text.substr(0, end)) + "...\"";
 }
 

@@ -37,7 +37,7 @@ inline constexpr int kMaxHandCards = 7;
 inline constexpr std::array<Suit, kSuits> kSuitsHighToLow = {Suit::Spades, Suit::Hearts, Suit::Diamonds,
                                                              Suit::Clubs};
 
-// One card, known by its bit in a CardSet: sixteen bits a suit.
+// One card, stored as its bit number in a CardSet: sixteen bits per suit.
 class Card {
  public:
   constexpr Card(Rank rank, Suit suit)

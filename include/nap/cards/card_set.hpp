@@ -38,7 +38,7 @@ class CardSet {
   constexpr bool has(Card card) const { return (bits_ >> card.bit() & 1U) != 0; }
   constexpr bool contains(CardSet other) const { return (other.bits_ & ~bits_) == 0; }
   constexpr CardSet of(Suit suit) const { return CardSet(bits_ & whole_suit(suit).bits_); }
-  // The cards of `suit` moved down to bits 0 to 12.
+  // The cards of `suit`, shifted down to bits 0 to 12.
   constexpr std::uint16_t lane(Suit suit) const {
     return static_cast<std::uint16_t>(bits_ >> (16U * static_cast<unsigned>(suit)) & kLane);
   }

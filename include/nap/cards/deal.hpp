@@ -9,7 +9,8 @@
 
 namespace nap {
 
-// Hands of 2 to 7 seats; the declarer, in the first one, leads. Hands are disjoint and of equal size.
+// The hands of 2 to 7 seats. The declarer sits in the first seat and leads. Hands are disjoint and of equal
+// size.
 class Deal {
  public:
   constexpr explicit Deal(int seats) : seats_(seats) { assert(seats >= 2 && seats <= kMaxSeats); }
@@ -25,7 +26,7 @@ class Deal {
     return all;
   }
 
-  // The same hands around the same table, `first` in the first place.
+  // The same hands with the seats renumbered: `first` becomes the first seat.
   constexpr Deal seen_from(Seat first) const {
     Deal turned(seats_);
     for (const Seat seat : all_seats(seats_))

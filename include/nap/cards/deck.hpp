@@ -1,4 +1,4 @@
-// The packs Nap is played with: the high cards of every suit, ace high.
+// The decks that Nap is played with: the high cards of every suit, ace high.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@ namespace nap {
 
 class Deck {
  public:
-  // 24 is nine and up, 52 is two and up.
+  // A deck of 24 has the nines and everything above; a deck of 52, the twos and everything above.
   static constexpr std::array<int, 8> kSizes = {24, 28, 32, 36, 40, 44, 48, 52};
 
   // Requires a size of kSizes; parse_deck (notation.hpp) checks what a user writes.
@@ -28,7 +28,7 @@ class Deck {
     const std::uint64_t lane = CardSet::kLane & CardSet::kLane << static_cast<unsigned>(lowest_rank());
     return CardSet(lane | lane << 16U | lane << 32U | lane << 48U);
   }
-  // How many seats it can serve with `hand_cards` each.
+  // The largest number of seats that can hold `hand_cards` cards each.
   constexpr int max_seats(int hand_cards) const { return size_ / hand_cards; }
 
   friend constexpr bool operator==(Deck, Deck) = default;

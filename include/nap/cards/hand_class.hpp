@@ -1,5 +1,5 @@
-// Hands up to suit permutation: as long as no suit is trump yet, two hands that differ only in the names of
-// their suits are the same hand.
+// Hands up to suit permutation. As long as no suit is trump, two hands that differ only in the names of their
+// suits play alike; they form a class.
 #pragma once
 
 #include <array>
@@ -25,11 +25,11 @@ class SuitPermutation {
   std::array<Suit, kSuits> image_ = {Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades};
 };
 
-// The member that stands for a hand's class: the longest suit is called spades, the next hearts and so on; of
-// suits equally long the one with the higher cards comes first.
+// The hand that represents a hand's class. Its longest suit is called spades, the next hearts, and so on; of
+// two suits of equal length the one with the higher cards comes first.
 struct CanonicalHand {
   CardSet hand;
-  SuitPermutation from_written;  // the written hand's suits to the canonical hand's
+  SuitPermutation from_written;  // from the suits of the hand as given to those of the canonical hand
 };
 CanonicalHand canonical_hand(CardSet hand);
 
@@ -38,11 +38,11 @@ struct HandClass {
   int members;             // hands in the class: 1 to 24
 };
 
-// Every class of `hand_cards` cards of the deck, each once, the strongest suits first.
-// 134,459 classes of 2,598,960 hands for five of 52 cards.
+// Every class of hands of `hand_cards` cards of the deck, each once, the strongest suits first. Five of 52
+// cards make 2,598,960 hands in 134,459 classes.
 std::vector<HandClass> hand_classes(Deck deck, int hand_cards);
 
-// The hands of all these classes together.
+// The number of hands in all these classes together.
 std::uint64_t count_hands(const std::vector<HandClass>& classes);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// Hands of a kind: "AKQ.xx..", "AK?.A.?.".
+// Patterns that match hands: "AKQ.xx..", "AK?.A.?.".
 #pragma once
 
 #include <array>
@@ -9,13 +9,12 @@
 
 namespace nap {
 
-// Four suits, whose order does not matter; in each some cards by their rank, some below ten, and some more of
-// any rank.
+// A pattern describes four suits, in any order. Each has some cards of given ranks, a number of cards below
+// ten, and a number of further cards of any rank.
 class HandPattern {
  public:
-  // Reads the dot form with `x` for a card below ten and `?` for any card, in any case, for `hand_cards`
-  // cards in all. Throws ParseError (notation.hpp) naming the place by its character in `text`, counted
-  // from 1.
+  // Reads the dot form of a hand of `hand_cards` cards, in upper or lower case, with `x` for a card below ten
+  // and `?` for any card. Throws ParseError that names the place by its character in `text`, counted from 1.
   static HandPattern parse(std::string_view text, int hand_cards);
 
   bool matches(CardSet hand) const;

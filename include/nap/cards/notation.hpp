@@ -1,4 +1,4 @@
-// Cards, hands and deals as people write them, and back.
+// Reads and writes cards, hands and deals in the forms that people use.
 #pragma once
 
 #include <string>
@@ -19,18 +19,20 @@ std::string to_string(Card card);                    // "AS"
 std::string to_text(Card card, SuitStyle style);     // "AS" or "♠A"
 std::string to_text(CardSet hand, SuitStyle style);  // "AS KS QS JH TH" or "♠AKQ ♥JT"
 std::string to_dots(CardSet hand);                   // "AKQ.JT.."
-std::string to_dots(const Deal& deal);               // one hand a seat, separated by spaces
+std::string to_dots(const Deal& deal);               // one hand per seat, separated by spaces
 
 // Reads a hand in any of the forms "AS KS QS JH TH", "ASKSQSJHTH", "AKQ.JT.." (spades.hearts.diamonds.clubs),
-// "S:AKQ H:JT", "♠AKQ ♥JT", in any case, with T or 10. Cards must be of the deck and `hand_cards` in number.
-// Throws ParseError naming the place by its character in `text`, counted from 1.
+// "S:AKQ H:JT" and "♠AKQ ♥JT", in upper or lower case, with T or 10 for a ten. The hand must have
+// `hand_cards` cards, all of the deck. Throws ParseError that names the place by its character in `text`,
+// counted from 1.
 CardSet parse_hand(std::string_view text, Deck deck, int hand_cards);
 
-// Reads one hand a seat in dot form, separated by spaces, declarer first. Throws ParseError on unequal hands,
-// a repeated card, fewer than 2 or more than 7 seats, an empty hand or one of more than 7 cards.
+// Reads one hand per seat in dot form, separated by spaces, the declarer's first. Throws ParseError for hands
+// of unequal size, a repeated card, fewer than 2 or more than 7 seats, an empty hand and a hand of more than
+// 7 cards.
 Deal parse_deal(std::string_view text);
 
-// Reads one of Deck::kSizes. Throws ParseError that lists them.
+// Reads one of Deck::kSizes. Throws ParseError that lists them for anything else.
 Deck parse_deck(std::string_view text);
 
 }  // namespace nap

@@ -7,8 +7,8 @@
 
 namespace nap {
 
-// A place at the table, counted clockwise from 0; people are told numbers from 1. Which place is the first
-// one is said where seats are used: in a deal it is the declarer's, in an auction the one to the dealer's
+// A place at the table. Numbers count clockwise, from 0 here and from 1 in everything that people read. Who
+// sits in the first seat depends on the use: in a deal the declarer, in an auction the player to the dealer's
 // left.
 class Seat {
  public:
@@ -16,9 +16,9 @@ class Seat {
   constexpr explicit Seat(int number) : number_(number) {}
 
   constexpr int number() const { return number_; }
-  // For arrays with an element a seat.
+  // For arrays with one element per seat.
   constexpr std::size_t index() const { return static_cast<std::size_t>(number_); }
-  // The place on the left, and the one so many places further, at a table of `seats`.
+  // The next seat clockwise, and the one `places` seats further, at a table of `seats` seats.
   constexpr Seat next(int seats) const { return Seat(number_ + 1 == seats ? 0 : number_ + 1); }
   constexpr Seat further_by(int places, int seats) const { return Seat((number_ + places) % seats); }
 
@@ -29,10 +29,10 @@ class Seat {
   int number_ = 0;
 };
 
-// In a deal the declarer leads first and sits in the first place; everyone else is a defender.
+// In a deal the declarer sits in the first seat and leads first; everyone else is a defender.
 inline constexpr Seat kDeclarer = Seat(0);
 
-// Places one after the other, for loops.
+// Consecutive seats, for loops.
 class SeatRange {
  public:
   class Iterator {
@@ -49,7 +49,7 @@ class SeatRange {
     int number_;
   };
 
-  // From `first` to the last of a table of so many seats.
+  // From `first` to the last seat of a table of `seats` seats.
   constexpr SeatRange(Seat first, int seats) : first_(first.number()), end_(seats) {}
   constexpr Iterator begin() const { return Iterator(first_); }
   constexpr Iterator end() const { return Iterator(end_); }
@@ -67,7 +67,7 @@ class SeatSet {
  public:
   constexpr SeatSet() = default;
   constexpr explicit SeatSet(Seat seat) : bits_(static_cast<std::uint8_t>(1U << seat.index())) {}
-  // Every seat of a table of so many.
+  // Every seat of a table of `seats` seats.
   static constexpr SeatSet all(int seats) {
     SeatSet all;
     all.bits_ = static_cast<std::uint8_t>((1U << static_cast<unsigned>(seats)) - 1U);
@@ -75,7 +75,7 @@ class SeatSet {
   }
 
   constexpr bool has(Seat seat) const { return (bits_ >> seat.index() & 1U) != 0; }
-  // Whether one of the two is in the set and the other is not.
+  // Whether exactly one of the two seats is in the set.
   constexpr bool separates(Seat a, Seat b) const {
     return ((bits() >> a.index() ^ bits() >> b.index()) & 1U) != 0;
   }

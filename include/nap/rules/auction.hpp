@@ -1,5 +1,5 @@
-// The auction: one round, from the dealer's left. Each seat calls once, something that outranks every call
-// before it, or passes (PEEL; the same everywhere).
+// The auction: one round, which starts at the dealer's left. Each seat calls once: either a bid that outranks
+// every bid before it, or pass (PEEL; all sources agree).
 #pragma once
 
 #include <array>
@@ -13,13 +13,13 @@
 
 namespace nap {
 
-// The bids that may be called under a ruleset, lowest first, and which of them each needs before it.
+// The bids that may be called under a ruleset, lowest first, and the earlier bid that each of them needs.
 class BidOrder {
  public:
   explicit BidOrder(const Ruleset& ruleset);
 
   const std::vector<Bid>& bids() const { return bids_; }
-  // The place of the bid that must have been called earlier.
+  // The place of the bid that must have been called before this one; nothing where it needs none.
   std::optional<std::size_t> needed_by(std::size_t bid) const { return needed_[bid]; }
 
  private:
@@ -27,7 +27,8 @@ class BidOrder {
   std::vector<std::optional<std::size_t>> needed_;
 };
 
-// Bids are places in BidOrder::bids; seats are counted from the dealer's left.
+// The course of one auction. A bid is given by its place in BidOrder::bids; seats are counted from the
+// dealer's left.
 class Auction {
  public:
   using Call = std::optional<std::size_t>;  // nothing: pass
@@ -39,18 +40,18 @@ class Auction {
     friend bool operator==(const Declaration&, const Declaration&) = default;
   };
 
-  // `order` must outlive it.
+  // Requires an `order` that outlives the auction.
   explicit Auction(const BidOrder& order) : order_(&order) {}
 
   const BidOrder& order() const { return *order_; }
-  // Whose turn it is.
+  // The seat whose turn it is.
   Seat seat() const { return Seat(calls_made_); }
   std::span<const Call> calls() const { return {calls_.data(), static_cast<std::size_t>(calls_made_)}; }
-  // The highest call yet: at the end, who declares what; nothing where all have passed.
+  // The highest bid so far and who called it: after the last call, the declarer. Nothing where all passed.
   const std::optional<Declaration>& highest() const { return highest_; }
 
   bool may_call(std::size_t bid) const;
-  // Requires that it may be called, and a seat that has not called.
+  // Requires a pass or a bid that may be called, and a seat that has not called yet.
   void call(Call call);
 
  private:
@@ -62,11 +63,12 @@ class Auction {
   std::optional<Declaration> highest_;
 };
 
-// The seat that must stand for one trick when all have passed; nothing where the deal is void. Where the
-// dealer must, but holds no cards, it is the last seat that does.
+// The seat that must play for one trick when all have passed; nothing where the rule forces no seat. If the
+// rule forces a dealer who holds no cards, it is the last seat with cards.
 std::optional<Seat> forced_declarer(AllPass rule, const Seating& seating);
 
-// What he stands for: the table's bid of one trick, or one at a stake of one.
+// The bid of a forced declarer: the table's bid of one trick, or one trick at a stake of one where the table
+// has no such bid.
 Bid forced_bid(const Ruleset& ruleset);
 
 }  // namespace nap

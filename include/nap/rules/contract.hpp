@@ -1,4 +1,4 @@
-// What a declarer undertakes.
+// What the declarer promises to do.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// What a side plays for: as many tricks as it can take, or as few.
+// What a side plays for: the most tricks it can take, or the fewest.
 enum class Aim : std::uint8_t { Tricks, Misere };
 
 // At least `tricks` tricks, or none at all when `tricks` is 0 (misère).

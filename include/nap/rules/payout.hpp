@@ -1,4 +1,4 @@
-// What a declaration pays. Pure functions; stakes are integers, expectations in stakes.
+// What a declared bid pays. Stakes are whole numbers; expected payouts are in stakes, too.
 #pragma once
 
 #include <array>
@@ -11,16 +11,16 @@
 
 namespace nap {
 
-// What the declarer gets from all payers together; negative when he pays.
+// What the declarer gets from all payers together; negative when the declarer pays.
 constexpr int declarer_payout(const Bid& bid, bool made, const Seating& seating) {
   return (made ? bid.win : -bid.lose) * seating.payers;
 }
 
-// What everybody at the table gets from one deal, by seats counted from the dealer's left; the dealer comes
-// last, also where he holds no cards. Negative when he pays; they add up to zero.
+// What everybody at the table gets from one deal, by seat from the dealer's left; the dealer comes last, with
+// or without cards. Amounts that a seat pays are negative; all amounts add up to zero.
 using Payments = std::array<int, kMaxSeats>;
 
-// `times` the stakes are played for. Requires a declarer who holds cards.
+// The payments when the stakes count `times` times. Requires a declarer who holds cards.
 constexpr Payments payments_of(const Bid& bid, bool made, const Seating& seating, Seat declarer, int times) {
   assert(declarer.number() < seating.active);
   Payments payments{};
@@ -30,12 +30,12 @@ constexpr Payments payments_of(const Bid& bid, bool made, const Seating& seating
   return payments;
 }
 
-// What one payer pays the declarer over `deals` deals of which he makes `made`; a whole number.
+// What one payer pays the declarer over `deals` deals, of which the declarer makes the bid in `made`.
 constexpr std::int64_t payout_per_payer(const Bid& bid, std::uint64_t made, std::uint64_t deals) {
   return bid.win * static_cast<std::int64_t>(made) - bid.lose * static_cast<std::int64_t>(deals - made);
 }
 
-// The chance of making it at which the bid pays neither side: lose / (win + lose).
+// The break-even: the chance of success at which the bid pays neither side, lose / (win + lose).
 constexpr double break_even(const Bid& bid) {
   return static_cast<double>(bid.lose) / static_cast<double>(bid.win + bid.lose);
 }

@@ -11,12 +11,12 @@
 
 namespace nap {
 
-// Another reading of a rule that a source prints; what it leaves out stays as it is.
+// Another version of a bid that some source prints. What it leaves empty stays as in the table.
 struct Alternative {
   std::optional<int> win;
   std::optional<int> lose;
   std::optional<Trump> trump;
-  std::string rank;         // "above three"; empty: as it is
+  std::string rank;         // "above three"; empty: as in the table
   std::string forced_lead;  // "lowest_trump", "lowest_non_trump"; empty: none
   std::string source;
 
@@ -36,7 +36,7 @@ struct Bid {
   std::vector<Alternative> alternatives;
 
   bool needs_earlier_bid() const { return !after.empty(); }
-  // Whether an auction can start from it: a misère undertakes no number of tricks.
+  // Whether it can be the lowest bid of an auction. A misère cannot: it promises no number of tricks.
   bool can_be_minimum() const { return !contract.is_misere() && !needs_earlier_bid(); }
   friend bool operator==(const Bid&, const Bid&) = default;
 };
@@ -51,20 +51,20 @@ struct Ruleset {
   std::string name;
   int cards = 5;  // in each hand: 5 or 7
   AllPass all_pass = AllPass::Void;
-  std::vector<int> dealer_out;  // numbers of players with whom the dealer takes no cards
+  std::vector<int> dealer_out;  // the numbers of players at which the dealer takes no cards
   std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
   std::vector<Bid> bids;        // in auction order, lowest first; never empty
 
-  // The bids that may be called, lowest first: from min_bid up. A misère that ranks below a minimum of three
-  // tricks or fewer is kept; a bid that needs an earlier one is not where that one may not be called.
+  // The bids that may be called, lowest first: min_bid and all above it. A misère that ranks below a minimum
+  // of three tricks or fewer stays. A bid is left out where the earlier bid that it needs may not be called.
   std::vector<Bid> callable_bids() const;
   const Bid* find(std::string_view id) const { return find_bid(bids, id); }
 
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
-// "nap" -> "Nap", "misere" -> "misère", "wellington" -> "Wellington", "blucher" -> "Blücher"; any other id as
-// it is.
+// "nap" -> "Nap", "misere" -> "misère", "wellington" -> "Wellington", "blucher" -> "Blücher"; any other id
+// unchanged.
 std::string bid_title(std::string_view id);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// The points on which sources disagree, as changes to a ruleset.
+// The points on which the sources disagree, as options that change a ruleset.
 #pragma once
 
 #include <optional>
@@ -21,14 +21,14 @@ struct StakeChange {
 struct RulesetOptions {
   std::optional<std::string> min_bid;     // id of a bid of the table
   std::optional<Trump> misere_trump;      // first lead or none
-  std::optional<MisereRank> misere_rank;  // Top: above every bid but those that need an earlier one
+  std::optional<MisereRank> misere_rank;  // Top: above every bid that needs no earlier one
   std::optional<int> nap_loss;            // 5 or 10
   std::vector<StakeChange> stakes;        // applied last
   std::optional<AllPass> all_pass = {};
 };
 
-// The ruleset with the options applied; its name says so where they change anything. Throws ParseError when
-// an option names a bid that the table lacks, or changes misère where there is none.
+// The ruleset with the options applied; its name ends with "(changed)" if they change anything. Throws
+// ParseError when an option names a bid that the table lacks, or changes misère where there is none.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
 // Each throws ParseError that says what is allowed.

@@ -9,23 +9,23 @@
 
 namespace nap {
 
-// With six at Peel's table the dealer takes no cards but pays and is paid like the others: five active seats,
-// five payers.
+// At Peel's table of six the dealer takes no cards but pays and is paid like everybody else: five active
+// seats, five payers.
 struct Seating {
   int players;  // people at the table, 2 to 7
   int active;   // seats that hold cards
-  int payers;   // who settle with the declarer: players - 1
+  int payers;   // players who settle with the declarer: players - 1
 
   constexpr int defenders() const { return active - 1; }
-  // Counted from the dealer's left, so that the eldest hand, who calls first, is the first seat and the
-  // dealer the last, also where the dealer holds no cards.
+  // Seats are counted from the dealer's left. The eldest hand calls first and is the first seat; the dealer
+  // is the last, with or without cards.
   static constexpr Seat eldest() { return Seat(0); }
   constexpr Seat dealer() const { return Seat(players - 1); }
   friend constexpr bool operator==(const Seating&, const Seating&) = default;
 };
 
-// `dealer_out` overrides the ruleset where given. Throws ParseError when fewer than two seats would hold
-// cards or the deck cannot serve them all; the message says how many it can.
+// `dealer_out` overrides the ruleset where it is given. Throws ParseError when fewer than two seats would
+// hold cards, or when the deck is too small; the message then says how many seats it serves.
 Seating seat_players(const Ruleset& ruleset, int players, std::optional<bool> dealer_out, Deck deck);
 
 }  // namespace nap

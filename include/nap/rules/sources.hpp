@@ -1,4 +1,4 @@
-// The books and pages that the stake tables and the claims are taken from.
+// The sources: the books and pages that the stake tables and the claims come from.
 #pragma once
 
 #include <string>
@@ -14,10 +14,10 @@ struct RulesSource {
   std::string_view title;
 };
 
-// Those that a ruleset's `source` texts name by their keys.
+// The sources whose keys appear in the `source` texts of the ruleset.
 std::vector<RulesSource> sources_of(const Ruleset& ruleset);
 
-// Those of these keys, in order, each once.
+// The sources with these keys, each once, in the fixed order of all sources.
 std::vector<RulesSource> sources_of(const std::vector<std::string>& keys);
 
 }  // namespace nap

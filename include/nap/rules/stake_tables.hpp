@@ -10,8 +10,8 @@
 
 namespace nap {
 
-// The tables of the sources: peel, spanish, french, symmetric, parlett; for seven cards seven, spanish-seven,
-// french-seven. Each is what its source prints, with defaults where the source is silent.
+// The names of the tables: peel, spanish, french, symmetric and parlett; for seven cards seven, spanish-seven
+// and french-seven. Each table has what its source prints, and defaults where the source is silent.
 std::vector<std::string> stake_table_names();
 std::optional<Ruleset> find_stake_table(std::string_view name);
 

@@ -15,7 +15,8 @@ constexpr CardSet legal_cards(CardSet hand, Suit led) {
   return follow.is_empty() ? hand : follow;
 }
 
-// The place, 0 for the leader, of the card that wins a trick of one or more cards given in order of play.
+// The place of the winning card; place 0 is the card led. Requires a trick of one or more cards, in the order
+// of play.
 int trick_winner(std::span<const Card> trick, std::optional<Suit> trump);
 
 }  // namespace nap

@@ -7,8 +7,8 @@
 
 namespace nap {
 
-// The declarer's first card makes its suit trump (Nap's own rule), or no suit is trump (misère as most
-// sources have it), or the suit was fixed before the first lead (endings of other games).
+// One of three: the suit of the declarer's first card is trump (the rule of Nap), no suit is trump (misère in
+// most sources), or the trump suit is fixed before the first lead (endings of other games).
 class Trump {
  public:
   static constexpr Trump first_lead() { return Trump(kFirstLead); }
@@ -17,7 +17,7 @@ class Trump {
 
   constexpr bool is_first_lead() const { return code_ == kFirstLead; }
   constexpr bool is_none() const { return code_ == kNone; }
-  // The trump suit once the first card is of `lead`; nothing where there is no trump.
+  // The trump suit after a first card of suit `lead`; nothing where there is no trump.
   constexpr std::optional<Suit> after_lead(Suit lead) const {
     if (is_none()) return std::nullopt;
     return is_first_lead() ? lead : static_cast<Suit>(code_);

@@ -1,4 +1,4 @@
-// Text as JSON has it.
+// Text written as a JSON string.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// JSON text as a tree that knows where everything stands, so that an error can say so.
+// JSON text read into a tree. Every value knows its place in the text, so that an error message can name it.
 #pragma once
 
 #include <cstddef>
@@ -15,19 +15,19 @@ struct JsonValue {
   enum class Kind { Null, Boolean, Integer, OtherNumber, Text, List, Object };
 
   Kind kind = Kind::Null;
-  std::size_t at = 0;  // where it starts, in bytes from the start of the text
+  std::size_t at = 0;  // its first byte, counted from the start of the text
   bool boolean = false;
   std::int64_t integer = 0;
-  std::string text;                 // a text's characters; a number as written
+  std::string text;                 // the characters of a text; a number as it is written
   std::vector<JsonValue> items;     // of a list
-  std::vector<JsonMember> members;  // of an object, as written; no key twice
+  std::vector<JsonMember> members;  // of an object, in the order written; no key appears twice
 
   const JsonValue* find(std::string_view key) const;  // nullptr where there is none
 };
 
 struct JsonMember {
   std::string key;
-  std::size_t at;  // where the key starts
+  std::size_t at;  // the key's first byte
   JsonValue value;
 };
 
@@ -38,11 +38,11 @@ class JsonText {
  public:
   static constexpr std::size_t kMaxDepth = 8;
 
-  // Keeps views of both.
+  // Keeps views of both, which must outlive it.
   JsonText(std::string_view text, std::string_view file_name);
 
-  // Throws ParseError on what is not JSON in UTF-8, on a key repeated in an object and on objects and lists
-  // nested deeper than kMaxDepth.
+  // Throws ParseError where the text is not JSON in UTF-8, where an object repeats a key, and where objects
+  // and lists are nested deeper than kMaxDepth.
   JsonValue read() const;
 
   // Throws ParseError: `file:line:column: what`. Lines and columns count from 1, columns in characters.

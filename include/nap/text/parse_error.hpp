@@ -1,4 +1,4 @@
-// What a user wrote is wrong.
+// The error for wrong input: something that a user wrote is wrong.
 #pragma once
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// Somebody else's text inside a message of ours.
+// A user's text inside a message of the program.
 #pragma once
 
 #include <string>
@@ -6,10 +6,10 @@
 
 namespace nap {
 
-// The text with control characters written out, so that it stays on one line and does nothing to a terminal.
+// The text with its control characters escaped: it stays on one line and cannot change a terminal.
 std::string on_one_line(std::string_view text);
 
-// The text in double quotes as an error message shows it: on one line, shortened where it is long.
+// The text in double quotes, as error messages show it: on one line, and shortened if it is long.
 std::string in_quotes(std::string_view text);
 
 }  // namespace nap

@@ -63,8 +63,8 @@ bool has_control_character(std::string_view utf8) {
   return false;
 }
 
-// An error about a value points to the value, about an unknown or repeated key to the key, and about a
-// missing key to the brace that opens the object.
+// The place in an error message: for a wrong value, the value; for an unknown or repeated key, the key; for a
+// missing key, the brace that opens the object.
 class HouseRulesReader {
  public:
   explicit HouseRulesReader(const JsonText& json) : json_(json) {}
@@ -149,7 +149,7 @@ std::vector<Bid> HouseRulesReader::read_bids(const JsonValue& root, int cards) c
   if (bids.empty()) {
     json_.fail(root.find("bids")->at, "\"bids\" is empty; list at least one bid, lowest first");
   }
-  // The lowest bid has none below it, so it needs no earlier bid: there is always one to start with.
+  // The lowest bid has no bid below it that it could need, so there is always a bid to start with.
   assert(!bids.front().needs_earlier_bid());
   return bids;
 }

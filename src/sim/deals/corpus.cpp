@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1891;  // the year of Peel's rules
 
-// FNV-1a, eight bytes at a time: http://www.isthe.com/chongo/tech/comp/fnv/
+// The hash function FNV-1a, fed eight bytes at a time: http://www.isthe.com/chongo/tech/comp/fnv/
 class Hash {
  public:
   void add(std::uint64_t value) {

@@ -12,7 +12,7 @@
 namespace nap {
 namespace {
 
-// The cards one by one, from the highest.
+// The cards one by one, highest first.
 std::vector<CardSet> cards_of(CardSet cards) { return {cards.begin(), cards.end()}; }
 
 }  // namespace
@@ -69,8 +69,9 @@ std::optional<std::uint64_t> EveryLie::count(Deck deck, int seats, int hand_card
   return lies;
 }
 
-// Each seat's hand is a subset of the cards left, numbered in the combinatorial number system: the highest
-// place c with choose(c, k) <= number, then the same for the rest with k - 1.
+// Each seat's hand is a subset of the cards left, numbered in the combinatorial number system: its first card
+// is at the highest place c with choose(c, k) <= number; the rest of the number, number - choose(c, k), gives
+// the other k - 1 cards in the same way.
 Deal EveryLie::deal(std::uint64_t i) const {
   std::array<CardSet, kPackSize> left;
   std::copy(stock_.begin(), stock_.end(), left.begin());
@@ -87,7 +88,7 @@ Deal EveryLie::deal(std::uint64_t i) const {
       while (choose(static_cast<int>(place), k) > number);
       number -= choose(static_cast<int>(place), k);
       deal.give(seat, left[place]);
-      // Only places below are drawn from for this seat; close the gap for the next one.
+      // The rest of this hand comes from lower places. Close the gap for the next seat.
       std::copy(left.begin() + static_cast<std::ptrdiff_t>(place) + 1,
                 left.begin() + static_cast<std::ptrdiff_t>(count),
                 left.begin() + static_cast<std::ptrdiff_t>(place));

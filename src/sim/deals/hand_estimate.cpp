@@ -22,7 +22,7 @@ class Estimator {
   }
 
  private:
-  // Every lead of every contract is counted over all possible deals, so that no pilot is needed.
+  // Counts every lead of every contract over all possible deals. No pilot is needed.
   HandEstimate enumerate() {
     const std::vector<LeadChoice> choices = all_leads(setup_.deck, hand_, contracts_);
     const std::size_t openings = openings_of(choices).size();
@@ -33,7 +33,7 @@ class Estimator {
     estimate.tally = harness_.count(lies, {0, lies.size()}, outcomes);
     estimate.is_complete = estimate.tally.deals() == lies.size();
     if (!estimate.is_complete) {
-      estimate.tally = Tally(outcomes.size());  // a first part of the possible deals is no fair sample
+      estimate.tally = Tally(outcomes.size());  // the first part of all lies is not a fair sample
       return estimate;
     }
     estimate.is_exact = true;
@@ -67,15 +67,16 @@ class Estimator {
     return estimate;
   }
 
-  // Behind these outcomes each contract with the best lead of each deal.
+  // Appends each contract with the best lead of each deal.
   std::vector<Outcome> with_double_dummy(std::vector<Outcome> outcomes) const {
     for (const Contract& contract : contracts_) outcomes.push_back({contract, std::nullopt});
     return outcomes;
   }
 
-  // Enough for the success rate that is the hardest to know among those that a first look at the pilot's
-  // deals leaves possible, and among those that the evaluation may then find: its own error, at the wanted
-  // precision, seldom exceeds twice that.
+  // The number of deals that gives every success rate the wanted precision. A rate needs more deals the
+  // closer it is to one half. The pilot's deals bound each rate; the evaluation will find a rate that is
+  // seldom further off than twice the precision. So the number is that for the rate closest to one half
+  // within these bounds, widened by twice the precision.
   std::uint64_t deals_wanted(std::span<const Outcome> outcomes, const CountPilot& count) const {
     if (plan_.deals) return *plan_.deals;
     if (!plan_.precision) return SamplePlan::kDefaultDeals;

@@ -8,8 +8,8 @@
 namespace nap {
 namespace {
 
-// Deals are counted block by block, in order, so that a count that is stopped holds a first part of the deals
-// and nothing else: the very tally that asking for so many deals would have given.
+// Deals are counted block by block, in order. So a count that is stopped has exactly the first blocks of the
+// deals: the same tally as a count of that many deals.
 constexpr std::uint64_t kBlockDeals = 4096;
 constexpr std::uint64_t kPieceDeals = 32;
 

@@ -12,7 +12,7 @@
 namespace nap {
 namespace {
 
-// Deals after which each round of the first pilot ends, and the deals of the second.
+// The deals after which each round of the first pilot ends, and the number of deals of the second pilot.
 constexpr std::array<std::uint64_t, 3> kRounds = {32, 128, 512};
 constexpr std::uint64_t kSecondPilot = 256;
 
@@ -24,23 +24,23 @@ class Heat {
   bool is_over() const { return choice_.is_settled(); }
   std::span<const Outcome> openings() const { return choice_.openings(); }
 
-  // `tally` has this heat's openings from place `first` on.
+  // Requires a tally that has this heat's openings from place `first` on.
   void count(const Tally& tally, std::size_t first) {
     for (std::size_t i = 0; i < successes_.size(); ++i) successes_[i] += tally.successes(first + i);
     deals_ += tally.deals();
     drop_losers(tally, first);
   }
 
-  // The choice among those that have succeeded most often.
+  // The choice among the openings with the most successes so far.
   LeadChoice take() {
     if (!is_over()) choice_.keep_most(successes_);
     return std::move(choice_);
   }
 
  private:
-  // Drops those that are clearly behind: over the deals that only one of the two makes, by so many standard
-  // errors. Where the contract is clearly hopeless nothing depends on the lead: then all that are behind at
-  // all drop out, and of the others all but the one that the written rule prefers.
+  // Drops the openings that are clearly behind the best one: by more than kErrors standard errors, over the
+  // deals that only one of the two makes. If the contract is clearly hopeless, nothing depends on the lead;
+  // then only one opening stays, which the written rule chooses among those with the most successes.
   void drop_losers(const Tally& tally, std::size_t first) {
     constexpr double kErrors = 2.5;
     const auto best =

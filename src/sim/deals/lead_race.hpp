@@ -1,4 +1,4 @@
-// A first pilot for as few deals as tell, for very many hands.
+// A cheaper choice of leads for very many hands: a pilot that stops as soon as it can tell the best lead.
 #pragma once
 
 #include <atomic>
@@ -13,10 +13,11 @@
 
 namespace nap {
 
-// Chooses a lead for each contract as lead_choice.hpp says, with pilots that cost less: in the first the
-// leads race in rounds of 32, 128 and 512 deals, after each of which those that are clearly behind drop out,
-// and a contract that is clearly hopeless keeps the lead it has; no round starts after `most_deals`. The
-// second has 256 deals, and none where the first had only one round. Requires a canonical hand.
+// Chooses a lead for each contract as lead_choice.hpp says, but with cheaper pilots. In the first pilot the
+// leads race in rounds that end after 32, 128 and 512 deals. After each round the leads that are clearly
+// behind drop out, and a contract that is clearly hopeless settles on one lead. No round starts after more
+// than `most_deals` deals. The second pilot has 256 deals; it is left out where the first had only one round.
+// Requires a canonical hand.
 std::vector<Card> race_leads(Solver& solver, const DealSource& deals, CardSet hand, Deck deck,
                              std::span<const Contract> contracts, std::uint64_t most_deals,
                              const std::atomic<bool>& stop);

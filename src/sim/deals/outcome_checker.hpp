@@ -9,24 +9,24 @@
 
 namespace nap {
 
-// Groups the outcomes by the game they are played in, so that each game is solved once a deal.
+// Groups the outcomes by game, so that each game is solved once per deal.
 class OutcomeChecker {
  public:
   explicit OutcomeChecker(std::span<const Outcome> outcomes);
 
-  // The places, in the list, of the outcomes that succeed in `deal`; valid until the next call.
+  // The places in the list of the outcomes that succeed in `deal`. The span is valid until the next call.
   std::span<const std::size_t> check(const Deal& deal, Solver& solver);
 
  private:
   struct Wanted {
     std::size_t place;
-    std::size_t query;  // the one that answers it
+    std::size_t query;  // place of the query that answers it
     Outcome outcome;
   };
 
   std::size_t query_for(const Game& game);
 
-  std::vector<Query> queries_;  // one a game; its window holds those of all its contracts
+  std::vector<Query> queries_;  // one per game; its window covers the windows of all its contracts
   std::vector<Solution> solutions_;
   std::vector<Wanted> wanted_;
   std::vector<std::size_t> succeeded_;

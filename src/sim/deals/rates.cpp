@@ -9,11 +9,12 @@
 namespace nap {
 namespace {
 
-// When rates are looked at, and how often each look may miss.
+// The numbers of deals after which rates are looked at, and how often each look may miss.
 class Looks {
  public:
   explicit Looks(double precision) {
-    // The last look's share of the 5 % depends on how many go before it, and they on when it is.
+    // The last look has the share of the 5 % that the early looks leave. How many early looks there are
+    // depends in turn on when the last look comes.
     const auto last_after = [&](std::size_t early) {
       return deals_for_precision(0.5, precision, kMiss - RatePlan::kEarlyMiss * static_cast<double>(early));
     };
@@ -25,24 +26,25 @@ class Looks {
 
   std::uint64_t last() const { return last_; }
 
-  // The deals of the next look after `deals`.
+  // The number of deals at the next look after `deals`.
   std::uint64_t next(std::uint64_t deals) const {
     const auto later = std::upper_bound(early_.begin(), early_.end(), deals);
     return later == early_.end() ? last_ : *later;
   }
 
-  // Wilson's intervals hold on average; an early look, at few deals, needs one that holds for every rate. Of
-  // both the wider, since the exact one is the narrower for some.
+  // Wilson's intervals keep their level on average over rates. An early look has few deals and needs an
+  // interval that keeps it for every rate, so it takes the wider bounds of Wilson's and the exact interval.
+  // (For some rates the exact interval is the narrower one.)
   Estimate estimate(std::uint64_t successes, std::uint64_t deals) const {
     const double spent = RatePlan::kEarlyMiss * static_cast<double>(early_.size());
     if (deals == last_) return wilson_estimate(successes, deals, kMiss - spent);
     const Estimate wilson = wilson_estimate(successes, deals, RatePlan::kEarlyMiss);
-    if (!is_decided(wilson)) return wilson;  // it goes on
+    if (!is_decided(wilson)) return wilson;  // counting continues
     const Estimate exact = exact_estimate(successes, deals, RatePlan::kEarlyMiss);
     return {wilson.value, std::min(wilson.low, exact.low), std::max(wilson.high, exact.high)};
   }
 
-  // A rate that might pay is not left at a few deals even where it surely does: by how much also matters.
+  // A rate that may pay needs kGoodDeals deals even if it surely does: how much it pays also matters.
   bool is_enough(const Estimate& rate, std::uint64_t deals) const {
     if (deals == last_) return true;
     return is_decided(rate) && (rate.high < kBreakEvens.front() || deals >= RatePlan::kGoodDeals);
@@ -76,7 +78,8 @@ class RateEstimator {
   }
 
  private:
-  static constexpr std::uint64_t kPilotShare = 16;  // of the deals that a fine rate takes
+  // A pilot has one deal for this many deals of a rate that is measured to the end.
+  static constexpr std::uint64_t kPilotShare = 16;
 
   std::vector<Rate> enumerated() {
     const EveryLie lies(setup_.deck, setup_.seats, hand_);
@@ -102,16 +105,17 @@ class RateEstimator {
     return rates;
   }
 
-  // The first rates to be done are left out of the later deals.
+  // Rates that are finished take no part in the later deals.
   void measure(std::vector<Rate>& rates) const {
     const RandomDeals deals(setup_.deck, setup_.seats, hand_, seed_of_hand(seed_, hand_), Stream::Evaluation);
-    std::vector<Rate*> going_on;
-    for (Rate& rate : rates) going_on.push_back(&rate);
-    for (std::uint64_t done = 0; !going_on.empty() && !stop_;) {
+    std::vector<Rate*> unfinished;
+    for (Rate& rate : rates) unfinished.push_back(&rate);
+    for (std::uint64_t done = 0; !unfinished.empty() && !stop_;) {
       const DealRange range{done, looks_.next(done)};
-      count(going_on, deals, range);
+      count(unfinished, deals, range);
       done = range.last;
-      std::erase_if(going_on, [&](const Rate* rate) { return looks_.is_enough(rate->success, rate->deals); });
+      std::erase_if(unfinished,
+                    [&](const Rate* rate) { return looks_.is_enough(rate->success, rate->deals); });
     }
   }
 

@@ -11,7 +11,8 @@
 namespace nap {
 namespace {
 
-// The point of the normal distribution beyond which, on both sides, lies `miss` in all: 1.95996... for 5 %.
+// The point of the normal distribution beyond which a share of `miss` lies on both sides together: 1.95996...
+// for 5 %.
 double two_sided_point(double miss) { return -boost::math::quantile(boost::math::normal(), miss / 2.0); }
 
 double wilson_half_width(double p, double deals, double z) {
@@ -24,12 +25,12 @@ Estimate wilson(std::uint64_t successes, std::uint64_t deals, double z) {
   const double p = static_cast<double>(successes) / n;
   const double centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
   const double half = wilson_half_width(p, n, z);
-  // At 0 and 1 the formula touches the value itself; rounding must not push it past.
+  // At 0 and 1 one bound equals the rate itself; rounding must not push it past.
   return {p, successes == 0 ? 0.0 : std::max(0.0, centre - half),
           successes == deals ? 1.0 : std::min(1.0, centre + half)};
 }
 
-// The correlation of the two outcomes within a deal; none where one of them always or never succeeds.
+// The correlation of the two outcomes within a deal; 0 where one of them always or never succeeds.
 double correlation(const PairedCounts& counts) {
   const auto n = static_cast<double>(counts.deals);
   const double p = static_cast<double>(counts.first) / n;

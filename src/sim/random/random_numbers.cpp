@@ -10,7 +10,7 @@ std::uint32_t RandomNumbers::below(std::uint64_t i, std::uint32_t bound) const {
 
 std::uint64_t seed_of(std::uint64_t seed, std::uint64_t subject) {
   using Philox = r123::Philox4x32;
-  constexpr std::uint32_t kSeeds = ~std::uint32_t{0};  // no number has this as its stream
+  constexpr std::uint32_t kSeeds = ~std::uint32_t{0};  // no Stream has this value
   const Philox::key_type key = {{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32U)}};
   const Philox::ctr_type words = Philox()(
       {{static_cast<std::uint32_t>(subject), static_cast<std::uint32_t>(subject >> 32U), kSeeds, 0}}, key);

@@ -1,4 +1,4 @@
-// The random words behind one number, or one deal.
+// The random words from which one random number or one deal is drawn.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@
 
 namespace nap {
 
-// Read off Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3",
-// SC11), keyed by the seed and counted by (i, stream, block).
+// The words come from Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1,
+// 2, 3", SC11). The key is the seed; the counter is (i, stream, block).
 class RandomWords {
  public:
   RandomWords(std::uint64_t seed, Stream stream, std::uint64_t i)
@@ -19,8 +19,8 @@ class RandomWords {
         counter_{{static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i >> 32U),
                   static_cast<std::uint32_t>(stream), 0}} {}
 
-  // A uniform number below `bound`. The high half of word x bound is uniform once the few low halves that
-  // would make some results more frequent are drawn again (D. Lemire, ACM TOMACS 29(1), 2019).
+  // A uniform number from 0 to `bound` - 1: the high half of word x bound. Words whose low half would make
+  // some results more frequent are drawn again (D. Lemire, ACM TOMACS 29(1), 2019).
   std::size_t below(std::size_t bound) {
     const auto n = static_cast<std::uint32_t>(bound);
     std::uint64_t product = std::uint64_t{next()} * n;

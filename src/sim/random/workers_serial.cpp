@@ -1,4 +1,4 @@
-// Without oneTBB: the thread that calls does all the work.
+// Workers without oneTBB: the calling thread does all the work.
 #include "nap/sim/random/workers.hpp"
 
 namespace nap {

@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// The arena may have more threads than the machine has cores, so that any number can be tried.
+// The arena may have more threads than the machine has cores. So any number of threads can be tested.
 class Workers::Pool {
  public:
   explicit Pool(int threads)

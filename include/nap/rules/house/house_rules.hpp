@@ -10,14 +10,14 @@ namespace nap {
 
 // Reads a ruleset. Keys: schema, name, cards, all_pass, dealer_out, min_bid, bids; of a bid: id, tricks,
 // trump, win, lose, after, optional, source, options; of an option: win, lose, trump, rank, forced_lead,
-// source. schema, name, cards, bids and a bid's id, tricks, trump, win and lose are required. Throws
-// ParseError that starts with `file_name:line:column:` on anything else: unknown or repeated keys, wrong
+// source. Required are schema, name, cards and bids, and of each bid id, tricks, trump, win and lose. Throws
+// ParseError that starts with `file_name:line:column:` for anything else: unknown or repeated keys, wrong
 // types, repeated bids, impossible tricks, negative stakes, an `after` that names no lower bid, text that is
 // not JSON.
 Ruleset parse_ruleset(std::string_view json, std::string_view file_name);
 
-// The text parse_ruleset reads back to an equal ruleset. Requires one that comes of a table, of house rules
-// or of options applied to them.
+// JSON text from which parse_ruleset reads an equal ruleset. Requires a ruleset that comes from a stake table
+// or from house rules, with or without options applied.
 std::string to_json(const Ruleset& ruleset);
 
 }  // namespace nap

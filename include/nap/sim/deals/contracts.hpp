@@ -1,4 +1,5 @@
-// What the solver is asked about a contract, and what its answer means. Nobody else turns one into the other.
+// Turns a contract into a question for the solver, and the solver's answer into "made" or "failed". Nothing
+// else in the program does either.
 #pragma once
 
 #include "nap/cards/deal.hpp"
@@ -7,20 +8,21 @@
 
 namespace nap {
 
-// The declarer alone against everybody.
+// The game in which the declarer plays the contract alone against everybody.
 constexpr Game game_of(const Contract& contract) { return {.trump = contract.trump, .aim = contract.aim()}; }
 
-// The question whether the contract is made: at misère "no trick" is told from "one or more".
+// The narrowest window that decides whether the contract is made. At misère it separates no trick from one or
+// more.
 constexpr TrickWindow window_of(const Contract& contract) {
   return contract.is_misere() ? TrickWindow{0, 1} : TrickWindow{contract.tricks - 1, contract.tricks};
 }
 
-// Whether a declarer who takes so many tricks makes it; the tricks may be told no finer than window_of.
+// Whether a declarer who takes `tricks` tricks makes the contract. Tricks within window_of are enough.
 constexpr bool is_made(const Contract& contract, int tricks) {
   return contract.is_misere() ? tricks == 0 : tricks >= contract.tricks;
 }
 
-// Whether the declarer makes it after this lead, a card of his.
+// Whether the declarer makes the contract after this lead, a card of the declarer's hand.
 bool is_made(Solver& solver, const Deal& deal, const Contract& contract, Card lead);
 
 }  // namespace nap

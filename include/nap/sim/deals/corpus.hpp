@@ -1,4 +1,4 @@
-// A fixed set of deals whose solution is the solver's fingerprint.
+// The corpus: a fixed set of deals. Their solutions are the solver's fingerprint.
 #pragma once
 
 #include <cstdint>
@@ -21,14 +21,14 @@ struct CorpusPart {
 std::vector<CorpusPart> corpus_parts();
 
 struct CorpusResult {
-  std::uint64_t nodes = 0;  // positions searched: changes with pruning and move order
-  std::uint64_t answers =
-      0;  // hash of the tricks after every lead of every deal: changes only with the rules
+  std::uint64_t nodes = 0;  // positions searched; changes with pruning and move order
+  // Hash of the tricks after every lead of every deal; changes only with the rules.
+  std::uint64_t answers = 0;
 };
 
-// Solves a part on one thread with a fresh solver.
+// Solves a part on one thread with a new solver.
 CorpusResult solve_corpus_part(const CorpusPart& part);
-// Joins the results of parts, in their order.
+// Joins the results of all parts, given in the order of the parts.
 CorpusResult join(const std::vector<CorpusResult>& results);
 
 }  // namespace nap

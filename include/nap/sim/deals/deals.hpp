@@ -1,5 +1,5 @@
-// Deals by number: the i-th deal of a source is a pure function of i, so any split of the work over threads
-// or processes sees the same deals.
+// Deals by number. Deal i of a source is a pure function of i, so every split of the work over threads or
+// processes sees the same deals.
 #pragma once
 
 #include <cstdint>
@@ -26,22 +26,21 @@ class DealSource {
   virtual Deal deal(std::uint64_t i) const = 0;
 };
 
-// A seed of the hand's own, so that what is dealt around one hand says nothing of what is dealt around
-// another.
+// A seed for one hand alone: the deals around one hand are independent of those around another.
 std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand);
 
-// Uniform random deals: deal i is drawn with the i-th random words of the seed and stream.
+// Uniform random deals. Deal i is drawn with the random words of number i of the seed and stream.
 class RandomDeals : public DealSource {
  public:
   // Every seat gets `hand_cards` cards of the deck.
   RandomDeals(Deck deck, int seats, int hand_cards, std::uint64_t seed, Stream stream);
-  // Seat 0 holds `declarer`; the others get as many cards each from the rest of the deck.
+  // The declarer holds `declarer`; every defender gets as many cards from the rest of the deck.
   RandomDeals(Deck deck, int seats, CardSet declarer, std::uint64_t seed, Stream stream);
 
   Deal deal(std::uint64_t i) const override;
 
  private:
-  std::vector<CardSet> stock_;  // what is dealt from, card by card
+  std::vector<CardSet> stock_;  // the cards to deal from, one per element
   CardSet declarer_;
   int seats_;
   int hand_cards_;
@@ -49,12 +48,12 @@ class RandomDeals : public DealSource {
   Stream stream_;
 };
 
-// Every lie of the cards that a declarer cannot see, each once.
+// Every lie, that is, every possible deal of the cards that the declarer cannot see, each once.
 class EveryLie : public DealSource {
  public:
   EveryLie(Deck deck, int seats, CardSet declarer);
 
-  // The number of lies, or nothing where it is above `limit`.
+  // The number of lies; nothing if it exceeds `limit`.
   static std::optional<std::uint64_t> count(Deck deck, int seats, int hand_cards, std::uint64_t limit);
 
   std::uint64_t size() const { return size_; }

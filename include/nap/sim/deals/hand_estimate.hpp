@@ -1,5 +1,5 @@
-// How often a declarer makes each contract with one hand: which card he should lead, chosen on some deals,
-// and the success of that card, measured on others.
+// How often a declarer makes each contract with one hand. One set of deals chooses the card to lead, and
+// another set measures the success of that card.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,13 @@
 
 namespace nap {
 
-// How many deals to look at.
+// How many deals to count.
 struct SamplePlan {
   std::uint64_t seed = 1;
-  std::optional<std::uint64_t> deals;  // exactly so many random deals
-  std::optional<double> precision;     // or so many that every success rate is known to within this (95 %)
-  std::uint64_t enumerate_up_to = 2'000'000;  // lies; ignored where `deals` is given
+  std::optional<std::uint64_t> deals;  // exactly this number of random deals
+  std::optional<double> precision;     // or enough deals for intervals (95 %) of at most ± this
+  // Every lie is counted where there are at most this many; ignored where `deals` is given.
+  std::uint64_t enumerate_up_to = 2'000'000;
 
   static constexpr std::uint64_t kDefaultDeals = 20'000;
 };
@@ -27,22 +28,22 @@ struct SamplePlan {
 struct HandEstimate {
   struct Row {
     Contract contract;
-    Card lead;              // the committed lead
-    std::size_t committed;  // places in `tally`
-    std::size_t double_dummy;
+    Card lead;                 // the committed lead
+    std::size_t committed;     // place in `tally` of the contract after that lead
+    std::size_t double_dummy;  // and after the best lead of each deal
   };
 
-  std::vector<Row> rows;    // one a contract, in the order asked
-  Tally tally;              // of the evaluation alone, or of every lie
+  std::vector<Row> rows;    // one per contract, in the order asked
+  Tally tally;              // of the evaluation without the pilots, or of every lie
   bool is_exact = false;    // every lie was counted
   bool is_complete = true;  // false when stopped early; `tally` may then have no deals
 
   Estimate rate(std::size_t outcome) const;
 };
 
-// Estimates a declarer's hand, which has as many cards as the setup says. The answer depends on the hand's
-// class only: its suits are renamed to the canonical order before dealing, and leads are named back.
-// Contracts must differ. Leads are chosen as lead_choice.hpp says.
+// Estimates the declarer's hand. Requires a hand with as many cards as the setup says, and contracts that
+// differ. The answer depends only on the hand's class: the suits are renamed to the canonical order before
+// the deals are drawn, and the leads are translated back. Leads are chosen as lead_choice.hpp says.
 HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
                            std::span<const Contract> contracts, const SamplePlan& plan);
 

@@ -1,4 +1,4 @@
-// The parallel harness: workers with a solver each, and what they count.
+// The parallel harness: workers, each with its own solver, that count outcomes over many deals.
 #pragma once
 
 #include <cstdint>
@@ -15,29 +15,29 @@
 
 namespace nap {
 
-// Counts deals of `range` one after the other with one solver; outcomes as for Harness::count. Ends early,
-// with a tally of fewer deals, when `stop` is set.
+// Counts the deals of `range` in order with one solver; outcomes as for Harness::count. When `stop` is set it
+// ends early with a tally of fewer deals.
 Tally count_deals(Solver& solver, const DealSource& source, DealRange range,
                   std::span<const Outcome> outcomes, const std::atomic<bool>& stop);
 
-// The solvers share their endgame tables, and keep what they remember from count to count. The tallies are
-// the same for any number of threads.
+// The solvers share their endgame tables and keep their memory from one count to the next. The tallies are
+// the same for every number of threads.
 class Harness {
  public:
-  // `threads` 0: one for every core.
+  // `threads` 0: one per core.
   Harness(int threads, Monitor& monitor);
   ~Harness();
 
   std::size_t threads() const { return workers_.size(); }
   Monitor& monitor() const { return workers_.monitor(); }
 
-  // The tally of deals of the source. Each outcome's lead must be in the declarer's hand in every deal. When
-  // `monitor.stop` is set it ends early with the tally of a shorter first part, perhaps of no deals.
+  // The tally of the deals of `range`. Requires that the declarer holds each outcome's lead in every deal.
+  // When `monitor.stop` is set it ends early with the tally of a first part of the range, which may be empty.
   Tally count(const DealSource& source, DealRange range, std::span<const Outcome> outcomes);
 
-  // Calls `work` with 0 to `pieces` - 1, each once, in any order, on all threads, and with a solver that is
-  // the thread's own; counts the pieces that are done in `monitor.done`. When `monitor.stop` is set no new
-  // piece is begun. An exception that `work` throws ends it and is passed on.
+  // Calls `work` once for each piece from 0 to `pieces` - 1, in any order, on all threads, with the solver of
+  // the calling thread. Counts finished pieces in `monitor.done`. When `monitor.stop` is set no new piece
+  // starts. An exception from `work` ends the call and reaches the caller.
   void for_each(std::uint64_t pieces, const std::function<void(std::uint64_t, Solver&)>& work);
 
  private:
@@ -46,7 +46,7 @@ class Harness {
 
   Workers workers_;
   std::shared_ptr<EndgameTables> endgames_;
-  std::vector<std::unique_ptr<Solver>> solvers_;  // one a worker, made when it first works
+  std::vector<std::unique_ptr<Solver>> solvers_;  // one per worker, made when it first works
 };
 
 }  // namespace nap

@@ -1,7 +1,10 @@
-// The one way to choose a lead. Of the ways to open for a contract those that make it by proof come first
-// (leads.hpp); where there is none, those that succeed most often in a first pilot of random deals; of these,
-// those that succeed most often in a second pilot of fixed size; and of what is still equal the one that the
-// written rule prefers.
+// The one way to choose a lead. An opening is a contract with a lead. The steps, each among the openings that
+// the step before has left equal:
+//
+//   1. openings that make the contract by proof (leads.hpp); where there are some, step 4 follows;
+//   2. openings with the most successes in a first pilot of random deals;
+//   3. openings with the most successes in a second pilot, which has fresh deals and a fixed size;
+//   4. the opening that the written rule prefers (leads.hpp).
 #pragma once
 
 #include <functional>
@@ -16,22 +19,23 @@
 
 namespace nap {
 
-// The openings for one contract that are still in the running.
+// The openings for one contract that are still candidates.
 class LeadChoice {
  public:
-  // Requires any openings, all with a lead of the hand.
+  // Keeps only the proved openings if there are any. Requires at least one opening, each with a lead of the
+  // hand.
   LeadChoice(Deck deck, CardSet hand, std::vector<Outcome> openings);
 
   std::span<const Outcome> openings() const { return openings_; }
-  // Whether no pilot can tell more: one opening is left, or all that are left make the contract by proof.
+  // Whether no pilot is needed: one opening is left, or all openings left make the contract by proof.
   bool is_settled() const { return is_proved_ || openings_.size() == 1; }
 
-  // Keeps the openings with the most successes, of which there is one an opening.
+  // Keeps the openings with the most successes. Requires one count per opening.
   void keep_most(std::span<const std::uint64_t> successes);
-  // Keeps the openings of which `is_kept` says so; at least one.
+  // Keeps the openings that `is_kept` marks. Requires one mark per opening, at least one of them set.
   void keep(const std::vector<bool>& is_kept);
 
-  // By the written rule, of those still in the running.
+  // The candidate that the written rule prefers.
   const Outcome& best() const;
 
  private:
@@ -43,8 +47,9 @@ class LeadChoice {
 // Every distinct lead of the hand for each of the contracts, in their order.
 std::vector<LeadChoice> all_leads(Deck deck, CardSet hand, std::span<const Contract> contracts);
 
-// Where every possible deal is counted no pilot is needed: the openings of all choices, one choice after the
-// other, and then, from a tally that begins with them, the best opening of each choice and its place.
+// Where every lie is counted no pilot is needed. openings_of lists the openings of all choices, choice by
+// choice; best_openings takes a tally that starts with these outcomes, and returns the best opening of each
+// choice with its place in the tally.
 std::vector<Outcome> openings_of(std::span<const LeadChoice> choices);
 struct CountedOpening {
   Outcome opening;
@@ -52,20 +57,20 @@ struct CountedOpening {
 };
 std::vector<CountedOpening> best_openings(std::span<const LeadChoice> choices, const Tally& tally);
 
-// The tally of these deals of a pilot; fewer of them where it was stopped.
+// Counts these deals of a pilot. The tally has fewer deals if counting was stopped.
 using CountPilot = std::function<Tally(DealRange deals, std::span<const Outcome> outcomes)>;
 
-// Counts the openings of all choices that are not settled over the same deals, and keeps in each those that
-// succeed most often.
+// Counts the openings of all unsettled choices over the same deals, and keeps in each choice the openings
+// with the most successes.
 void run_pilot(std::span<LeadChoice> choices, DealRange deals, const CountPilot& count);
 
 inline constexpr std::uint64_t kPilotDeals = 2'000;  // in each of the two pilots of a single hand
 
-// The deals of both pilots: the same for everybody who asks with the same seed. Requires a canonical hand
-// (hand_class.hpp), so that the answer depends on its class only.
+// The deals of both pilots, the same wherever the seed is the same. Requires a canonical hand
+// (hand_class.hpp), so that the choice depends only on the hand's class.
 RandomDeals pilot_deals(const Setup& setup, CardSet hand, std::uint64_t seed);
 
-// The opening of each choice after both pilots, in their order. Means nothing where a pilot was stopped.
+// The chosen opening of each choice, in order, after both pilots. It has no meaning if a pilot was stopped.
 std::vector<Outcome> choose_openings(std::vector<LeadChoice> choices, const CountPilot& count);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// What is counted over many deals.
+// Outcomes: what is counted over many deals.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace nap {
 
-// Something that succeeds or fails in each deal: a contract made after one given lead, or after whichever
-// lead is best in that very deal (the double-dummy index).
+// Something that succeeds or fails in each deal: the declarer makes a contract after one given lead, or after
+// the lead that is best in that deal (the double-dummy index).
 struct Outcome {
   Contract contract;
   std::optional<Card> lead;  // nothing: the best lead of each deal

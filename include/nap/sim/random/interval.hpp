@@ -1,4 +1,4 @@
-// Estimates from tallies, with their errors.
+// Estimates from integer counts, with their errors.
 #pragma once
 
 #include <cstdint>
@@ -16,22 +16,24 @@ struct Estimate {
   static Estimate exact(double value) { return {value, value, value}; }
 };
 
-// A success rate with Wilson's score interval (E. B. Wilson, JASA 22, 1927). Requires 0 < deals >= successes.
+// A success rate with Wilson's score interval (E. B. Wilson, JASA 22, 1927). Requires deals > 0 and at most
+// `deals` successes, as all rates here do.
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals);
 
-// The same with an interval that misses the true rate with probability `miss`.
+// The same, but the interval misses the true rate with probability `miss`.
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals, double miss);
 
-// The same with an interval that misses no more often than that, however few the deals and extreme the rate
-// (C. J. Clopper and E. S. Pearson, Biometrika 26, 1934).
+// The same, but with the exact interval of C. J. Clopper and E. S. Pearson (Biometrika 26, 1934): it misses
+// with a probability of at most `miss`, however few the deals and however extreme the rate.
 Estimate exact_estimate(std::uint64_t successes, std::uint64_t deals, double miss);
 
-// The same with an interval so wide that it misses the true rate about once in 16,000 times.
+// The same, but with Wilson's interval of four standard errors: it misses about once in 16,000 times.
 Estimate cautious_estimate(std::uint64_t successes, std::uint64_t deals);
 
-// a·p - b·q for two success rates counted over the same deals, `both` times together; a, b >= 0. The interval
-// combines the two Wilson intervals with the correlation of the outcomes (R. G. Newcombe, Statistics in
-// Medicine 17, 1998, method 10; for scaled rates G. Y. Zou and A. Donner, ibid. 27, 2008).
+// The difference a·p - b·q of two success rates, p and q, counted over the same deals. `both` is the number
+// of deals in which both succeed. Requires a, b >= 0. The interval combines the two Wilson intervals with the
+// correlation of the outcomes (R. G. Newcombe, Statistics in Medicine 17, 1998, method 10; for scaled rates
+// G. Y. Zou and A. Donner, ibid. 27, 2008).
 struct PairedCounts {
   std::uint64_t first;
   std::uint64_t second;
@@ -40,19 +42,19 @@ struct PairedCounts {
 };
 Estimate paired_difference(const PairedCounts& counts, double a, double b);
 
-// a·p - b·q for two success rates of which it is not known how often they succeed together: as if they were
-// independent, which makes the interval too wide rather than too narrow where they go together.
+// The difference a·p - b·q of two success rates whose joint successes are not known. It treats them as
+// independent. If they are positively correlated, the interval is too wide rather than too narrow.
 Estimate unpaired_difference(const Estimate& p, const Estimate& q, double a, double b);
 
-// The point of the normal distribution beyond which, on both sides, lie 5 % in all: 1.95996...
+// The 97.5 % point of the normal distribution: 5 % of it lies beyond this point on both sides together. 1.95996...
 double normal_point();
 
-// The point of Student's distribution of so many degrees of freedom beyond which, on both sides, lie 5 % in
-// all. Requires freedom > 0.
+// The 97.5 % point of Student's distribution with `freedom` degrees of freedom: 5 % of it lies beyond this
+// point on both sides together. Requires freedom > 0.
 double student_point(double freedom);
 
-// The least number of deals with which a success rate of `p` gets a Wilson interval of at most +-
-// `half_width`; it misses with probability `miss`.
+// The least number of deals for which a success rate of `p` has a Wilson interval of at most ± `half_width`,
+// where the interval misses with probability `miss`.
 std::uint64_t deals_for_precision(double p, double half_width, double miss = 0.05);
 
 }  // namespace nap

@@ -1,5 +1,5 @@
-// Random numbers by number: each a pure function of the seed, the stream and its place, so any split of the
-// work over threads or processes sees the same ones.
+// Numbered random numbers. Each is a pure function of the seed, the stream and its number, so every split of
+// the work over threads or processes sees the same ones.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,14 @@ namespace nap {
 // Independent streams under one seed.
 enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus, Sample, Auction, Correction };
 
-// A seed of the subject's own, so that what is drawn for one subject says nothing of what is drawn for
-// another.
+// A seed for one subject alone: the draws for one subject are independent of those for another.
 std::uint64_t seed_of(std::uint64_t seed, std::uint64_t subject);
 
 class RandomNumbers {
  public:
   RandomNumbers(std::uint64_t seed, Stream stream) : seed_(seed), stream_(stream) {}
 
-  // The i-th number, uniform below `bound`, which is positive.
+  // Random number i, uniform from 0 to `bound` - 1. Requires a positive bound.
   std::uint32_t below(std::uint64_t i, std::uint32_t bound) const;
 
  private:

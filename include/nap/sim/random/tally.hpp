@@ -1,4 +1,4 @@
-// Integer counts of what happened in a number of deals: the one form in which results are passed on.
+// Integer counts of what happened in a number of deals. All results are passed on in this form.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +8,16 @@
 
 namespace nap {
 
-// Successes of a list of outcomes over the same deals, and joint successes of every two of them. Tallies of
-// disjoint sets of deals add up, in any order, to the tally of all.
+// For a list of outcomes over the same deals: the successes of each, and the joint successes of each pair.
+// The tallies of disjoint sets of deals add up, in any order, to the tally of all the deals.
 class Tally {
  public:
   Tally() = default;
   explicit Tally(std::size_t outcomes) : outcomes_(outcomes), joint_(outcomes * outcomes) {}
 
-  // Adds one deal in which the outcomes at these places, each named once, succeeded.
+  // Adds one deal. `succeeded` has the places of the outcomes that succeeded in it, each once.
   void add(std::span<const std::size_t> succeeded);
-  Tally& operator+=(const Tally& other);  // requires as many outcomes
+  Tally& operator+=(const Tally& other);  // requires the same number of outcomes
 
   std::uint64_t deals() const { return deals_; }
   std::size_t outcomes() const { return outcomes_; }

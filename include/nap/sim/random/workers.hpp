@@ -1,4 +1,4 @@
-// Work in pieces on all threads.
+// Runs work in pieces on all threads.
 #pragma once
 
 #include <atomic>
@@ -9,8 +9,8 @@
 
 namespace nap {
 
-// How far long work is, in deals or whatever it counts, and the wish to end it. Written and read by several
-// threads; `stop` may be set from a signal handler.
+// The progress of long work, in deals or in whatever it counts, and the request to stop it. Several threads
+// may read and write it; a signal handler may set `stop`.
 struct Monitor {
   std::atomic<std::uint64_t> done{0};
   std::atomic<std::uint64_t> planned{0};
@@ -18,22 +18,22 @@ struct Monitor {
   static_assert(std::atomic<bool>::is_always_lock_free);
 };
 
-// A pool of threads; where nap is built without oneTBB, the one thread that calls.
+// A pool of threads. Where nap is built without oneTBB, it is the calling thread alone.
 class Workers {
  public:
-  // A piece, and who works on it: the number of a worker, below size(), whom no other piece has at the same
-  // time.
+  // Does one piece. `worker` is the number of the worker that does it, below size(); a worker does one piece
+  // at a time.
   using Work = std::function<void(std::uint64_t piece, std::size_t worker)>;
 
-  // `threads` 0: one for every core.
+  // `threads` 0: one per core.
   Workers(int threads, Monitor& monitor);
   ~Workers();
 
   std::size_t size() const;
   Monitor& monitor() const { return monitor_; }
 
-  // Calls `work` with 0 to `pieces` - 1, each once, in any order. When `monitor.stop` is set no new piece is
-  // begun. An exception that `work` throws ends it and is passed on.
+  // Calls `work` once for each piece from 0 to `pieces` - 1, in any order. When `monitor.stop` is set no new
+  // piece starts. An exception from `work` ends the call and reaches the caller.
   void for_each(std::uint64_t pieces, const Work& work);
 
  private:
