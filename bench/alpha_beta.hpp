@@ -1,4 +1,4 @@
-// The plain alpha-beta that any good programmer would write first: the baseline of the solver's speed.
+// The plain alpha-beta search that a good programmer would write first: the baseline for the solver's speed.
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace nap::bench {
 
-// Tricks of seat 0, alone against everybody, after each card of its hand, highest card first, told as finely
-// as `window` says. Alpha-beta on card sets and nothing else: no order but by rank, no bounds, no table, no
-// equal cards.
+// The tricks of the declarer, alone against everybody, after each lead, highest card first, as precisely as
+// `window` asks. Alpha-beta on card sets and nothing else: moves in order of rank, no bounds, no table, no
+// merging of equal cards.
 std::vector<int> alpha_beta_tricks(const Deal& deal, const Game& game, TrickWindow window);
 
 }  // namespace nap::bench

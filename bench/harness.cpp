@@ -1,4 +1,4 @@
-// Deals a second of a whole question, by threads.
+// Deals per second for a whole question, by number of threads.
 #include <benchmark/benchmark.h>
 
 #include "nap/cards/notation.hpp"
@@ -18,7 +18,8 @@ void estimate_four_players(benchmark::State& state) {
   SamplePlan plan;
   for (auto _ : state) {
     ++plan.seed;
-    benchmark::DoNotOptimize(estimate_hand(harness, hand, Setup{Deck(), 4, 5}, contracts, plan).tally.deals());
+    benchmark::DoNotOptimize(
+        estimate_hand(harness, hand, Setup{Deck(), 4, 5}, contracts, plan).tally.deals());
   }
   state.counters["deals"] =
       benchmark::Counter(static_cast<double>(monitor.done), benchmark::Counter::kIsRate);

@@ -16,7 +16,7 @@ namespace {
 constexpr int kRepeats = 5;
 constexpr std::size_t kFirst = 1000;
 constexpr std::size_t kMany = 100'000;
-constexpr std::size_t kFewer = 20'000;  // where a deal takes long
+constexpr std::size_t kFewer = 20'000;  // for kinds of deals that take longer
 
 struct Work {
   std::string name;
@@ -30,7 +30,7 @@ struct Kind {
   int seats;
   int cards;
   std::size_t deals;
-  std::size_t baseline_deals;  // a few seconds' worth, none where one takes minutes
+  std::size_t baseline_deals;  // as many as take a few seconds; 0 where one deal takes minutes
 };
 
 std::vector<Kind> kinds() {
@@ -64,7 +64,7 @@ std::vector<int> solve_plainly(const Work& work, const Deal& deal) {
   return alpha_beta_tricks(deal, work.game, window);
 }
 
-bool same_answer(const Solution& solution, const std::vector<int>& plain, const Work& work) {
+bool is_same_answer(const Solution& solution, const std::vector<int>& plain, const Work& work) {
   const auto [least, most] = std::minmax_element(plain.begin(), plain.end());
   if (solution.best() != (work.game.is_misere() ? *least : *most)) return false;
   const auto same = [](const Solution::Lead& lead, int tricks) { return lead.tricks == tricks; };
@@ -72,7 +72,7 @@ bool same_answer(const Solution& solution, const std::vector<int>& plain, const 
          std::equal(solution.leads().begin(), solution.leads().end(), plain.begin(), same);
 }
 
-// Microseconds a deal of the plain alpha-beta, whose answers must be the solver's.
+// Microseconds per deal of the plain alpha-beta. Ends the program where its answers differ from the solver's.
 std::optional<double> measure_baseline(const Kind& kind, const std::vector<Deal>& deals) {
   if (kind.baseline_deals == 0) return std::nullopt;
   std::vector<std::vector<int>> plain(kind.baseline_deals);
@@ -80,7 +80,7 @@ std::optional<double> measure_baseline(const Kind& kind, const std::vector<Deal>
       mean_time(plain.size(), [&](std::size_t i) { plain[i] = solve_plainly(kind.work, deals[i]); });
   Solver solver;
   for (std::size_t i = 0; i < plain.size(); ++i) {
-    if (same_answer(solve(solver, kind.work, deals[i]), plain[i], kind.work)) continue;
+    if (is_same_answer(solve(solver, kind.work, deals[i]), plain[i], kind.work)) continue;
     fmt::print(stderr, "{}, {} seats, deal {}: the solvers disagree\n", kind.work.name, kind.seats, i);
     std::exit(1);
   }

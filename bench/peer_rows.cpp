@@ -24,7 +24,8 @@ struct Board {
 
 int dds_suit(Suit suit) { return static_cast<int>(Suit::Spades) - static_cast<int>(suit); }
 
-// Each of the four suits and no trump in turn; seat 1 leads, seats 1 and 3 against the others.
+// Each of the four suits and no trump in turn. The first seat leads; the first and the third play against the
+// others.
 std::vector<Board> make_boards(std::uint64_t seed, std::size_t count) {
   constexpr int kDdsNoTrump = 4;
   const RandomDeals deals(Deck(52), 4, 5, seed, Stream::Corpus);
@@ -47,7 +48,7 @@ std::vector<Board> make_boards(std::uint64_t seed, std::size_t count) {
   return boards;
 }
 
-// What is asked of a board, and the answer as one number that all solvers must agree on.
+// A question about a board. Its answer is one number, on which all solvers must agree.
 struct Work {
   std::string name;
   std::function<int(Solver&, const Board&)> ours;
@@ -61,8 +62,7 @@ futureTricks ask_dds(const Board& board, int target, int solutions) {
   return answer;
 }
 
-// The sum of the tricks after every card: touching cards are listed once by DDS, with the others as a bit
-// set.
+// The sum of the tricks after every card. DDS lists touching cards once, with the other cards as a bit set.
 int sum_of_leads(const futureTricks& answer) {
   int sum = 0;
   for (int i = 0; i < answer.cards; ++i) {
@@ -112,7 +112,7 @@ PeerRow measure(const std::vector<Board>& boards, const std::vector<Board>& othe
   Timer nap;
   Timer dds_small;
   Timer dds_default;
-  // Tables are warm from other boards, of which there are enough that none of these is remembered.
+  // Warms the tables with other boards, so many that none of the timed boards is remembered.
   const auto solve_others = [&] {
     for (const Board& board : others) work.ours(solver, board);
   };

@@ -1,4 +1,4 @@
-// The solver beside DDS, the public bridge solver, on two-against-two endings of five cards.
+// The solver and DDS, the public bridge solver, on two-against-two endings of five cards.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@ namespace nap::bench {
 inline constexpr std::size_t kPeerBoards = 2000;
 
 struct PeerRow {
-  std::string work;  // "exact", "every_lead", or "yes_no": whether three tricks can be had
-  Timing nap;        // endgame tables warm: other boards were solved before
+  std::string work;  // "exact", "every_lead", or "yes_no": whether the side can take three tricks
+  Timing nap;        // with warm endgame tables: other boards were solved before
   Timing dds_small;
   Timing dds_default;
 };
 
-// Compares every answer, then times the solvers in turns. Ends the program where they differ.
+// Compares every answer, then times the solvers in turn. Ends the program where answers differ.
 std::vector<PeerRow> measure_peers();
 
 }  // namespace nap::bench

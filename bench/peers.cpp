@@ -1,6 +1,6 @@
-// nap's solver beside DDS on bridge endings, and beside a plain alpha-beta on Nap itself: the same boards, in
-// the same run. Every answer of DDS is compared before anything is timed, and every one that the alpha-beta
-// gives.
+// Compares nap's solver with DDS on bridge endings and with a plain alpha-beta on Nap itself, on the same
+// boards in the same run. Before it times anything, it checks every answer of DDS and of the alpha-beta
+// against the solver's.
 #include <string>
 #include <string_view>
 
@@ -14,7 +14,7 @@ namespace {
 using namespace nap::bench;
 
 void print_text(const std::vector<PeerRow>& peers, const std::vector<NapRow>& rows) {
-  fmt::print("{} two-against-two endings of five cards, us a board (median, p99, worst)\n\n", kPeerBoards);
+  fmt::print("{} two-against-two endings of five cards, us per board (median, p99, worst)\n\n", kPeerBoards);
   fmt::print("{:<12}{:>22}{:>26}{:>26}{:>9}\n", "", "nap", "DDS, small table", "DDS, default", "ratio");
   for (const PeerRow& row : peers) {
     fmt::print("{:<12}{:>8.2f}{:>7.1f}{:>7.1f}{:>12.1f}{:>7.1f}{:>7.1f}{:>12.1f}{:>7.1f}{:>7.1f}{:>9.1f}\n",
@@ -22,9 +22,8 @@ void print_text(const std::vector<PeerRow>& peers, const std::vector<NapRow>& ro
                row.dds_small.worst, row.dds_default.median, row.dds_default.p99, row.dds_default.worst,
                row.dds_small.median / row.nap.median);
   }
-  fmt::print(
-      "\nNap, one against all, us and positions a deal (median or mean, p99, worst; first: tables "
-      "empty)\n\n");
+  fmt::print("\nNap, one against all: us and positions per deal\n");
+  fmt::print("(us: median, p99, worst; first: mean with empty tables; positions: mean, p99, worst)\n\n");
   fmt::print("{:<16}{:>25}{:>9}{:>25}{:>12}{:>9}\n", "seats x cards", "us", "first", "positions", "plain us",
              "ratio");
   for (const NapRow& row : rows) {

@@ -1,4 +1,4 @@
-// The solver by seats, cards and game: every lead of random deals, tables warm.
+// The solver's speed by seats, cards and game: every lead of random deals, with warm tables.
 #include "nap/solver/solver.hpp"
 
 #include <vector>

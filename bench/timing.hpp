@@ -1,4 +1,4 @@
-// Times a solver over many deals so that one deal's work can be told from the machine's noise.
+// Times a solver over many deals, and separates the work of one deal from the machine's noise.
 #pragma once
 
 #include <cstddef>
@@ -8,24 +8,24 @@
 
 namespace nap::bench {
 
-// What is timed is dealt with this seed; what is solved before, to fill tables, with the next.
+// The seed of the timed deals. The deals that fill the tables beforehand have the next seed.
 inline constexpr std::uint64_t kSeed = 1;
 
-// Microseconds a deal: the median of the repeats' means, each a single reading of the clock; and of every
-// deal's least time in all repeats the 99th percentile and the worst.
+// Microseconds per deal. `median` is the median, over the repeats, of a repeat's mean, which is measured in
+// one piece. `p99` and `worst` are over the deals: each deal counts with its least time in all repeats.
 struct Timing {
   double median;
   double p99;
   double worst;
 };
 
-// The value that 99 of 100 do not exceed. Requires at least one.
+// The value that 99 of 100 values do not exceed. Requires at least one value.
 double percentile_99(std::vector<double> values);
 
 class Timer {
  public:
-  // Calls `solve(i)` twice for each i below `count`: once under one reading of the clock, once each under its
-  // own, and `before` first each time. Always the same count.
+  // Calls `before` and then `solve(i)` for every i below `count`, timed together; then the same again, with
+  // each call timed alone. Requires the same `count` in all calls.
   void time(
       std::size_t count, const std::function<void(std::size_t)>& solve,
       const std::function<void()>& before = [] {});
@@ -36,7 +36,7 @@ class Timer {
   std::vector<double> least_;
 };
 
-// Microseconds a call over `count` calls.
+// The mean time of `count` calls, in microseconds.
 double mean_time(std::size_t count, const std::function<void(std::size_t)>& solve);
 
 }  // namespace nap::bench

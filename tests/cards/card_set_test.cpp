@@ -7,7 +7,7 @@
 
 using namespace nap;
 
-TEST_CASE("Every card of the pack has its own place in the word", "[cards][unit]") {
+TEST_CASE("Every card of the deck has its own bit in the word", "[cards][unit]") {
   CardSet seen;
   for (int suit = 0; suit < kSuits; ++suit) {
     for (int rank = 0; rank < kRanks; ++rank) {
@@ -23,7 +23,7 @@ TEST_CASE("Every card of the pack has its own place in the word", "[cards][unit]
   CHECK(seen.size() == 52);
 }
 
-TEST_CASE("A card set is walked from the highest card down", "[cards][unit]") {
+TEST_CASE("Iteration over a card set goes from the highest card down", "[cards][unit]") {
   const CardSet hand = CardSet(Card(Rank::Two, Suit::Clubs)) | CardSet(Card(Rank::Ace, Suit::Hearts)) |
                        CardSet(Card(Rank::Ten, Suit::Hearts));
   std::vector<Card> order(hand.begin(), hand.end());

@@ -29,7 +29,7 @@ TEST_CASE("Hands fall into the known number of classes up to suit permutation", 
     std::size_t classes;
     long hands;
   };
-  // 2,598,960 = C(52, 5) and so on; the classes of five cards are those of the rules.
+  // 2,598,960 = C(52, 5), and so on.
   for (const Case& known :
        {Case{52, 5, 134459, 2598960}, Case{28, 5, 5362, 98280}, Case{32, 5, 10808, 201376},
         Case{36, 5, 19998, 376992}, Case{24, 1, 6, 24}, Case{24, 2, 36, 276}}) {
@@ -41,7 +41,7 @@ TEST_CASE("Hands fall into the known number of classes up to suit permutation", 
   }
 }
 
-TEST_CASE("Classes found by renaming the suits of every hand are the classes listed", "[cards][two-method]") {
+TEST_CASE("Renaming the suits of every hand finds the same classes as hand_classes", "[cards][two-method]") {
   const Deck deck(24);
   std::vector<Card> cards(deck.cards().begin(), deck.cards().end());
   std::vector<bool> chosen(cards.size());
@@ -87,8 +87,8 @@ TEST_CASE("The canonical hand has its longest and then its highest suit first", 
   CHECK(to_dots(canonical_hand(parse_hand("3.A.K2.7", Deck(), 5)).hand) == "K2.A.7.3");
 }
 
-TEST_CASE("Suit shapes are as frequent as the rules say", "[cards][count]") {
-  // Hands of shape 5-0, 4-1, 3-2, 3-1-1, 2-2-1 and 2-1-1-1 in per cent, for 52, 32 and 28 cards.
+TEST_CASE("Suit shapes are as frequent as combinatorics says", "[cards][count]") {
+  // The percentages of hands of shape 5-0, 4-1, 3-2, 3-1-1, 2-2-1 and 2-1-1-1, for 52, 32 and 28 cards.
   struct Case {
     int deck;
     std::array<double, 6> percent;

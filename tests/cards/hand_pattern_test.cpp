@@ -15,7 +15,7 @@ bool matches(const char* pattern, const char* hand) {
 
 }  // namespace
 
-TEST_CASE("A pattern fits a hand in any order of its suits", "[cards][pattern]") {
+TEST_CASE("A pattern matches a hand with its suits in any order", "[cards][pattern]") {
   CHECK(matches("AKQ.xx..", "AKQ.93.."));
   CHECK(matches("AKQ.xx..", ".32..QKA"));
   CHECK(matches("..xx.akq", "AKQ.93.."));
@@ -25,7 +25,7 @@ TEST_CASE("A pattern fits a hand in any order of its suits", "[cards][pattern]")
   CHECK_FALSE(matches("AKQ.xx..", "AKJ.93.."));
 }
 
-TEST_CASE("A question mark is any card, also one below ten", "[cards][pattern]") {
+TEST_CASE("A question mark matches any card, also one below ten", "[cards][pattern]") {
   CHECK(matches("AK?.A.?.", "AKQ.2.A."));
   CHECK(matches("AK?.A.?.", "AK2.A.A."));
   CHECK(matches("?x...???", "K2...AQ3"));
@@ -34,7 +34,7 @@ TEST_CASE("A question mark is any card, also one below ten", "[cards][pattern]")
   CHECK_FALSE(matches("AK?.A.?.", "AKQ.2.3."));
 }
 
-TEST_CASE("A pattern fits as many hands as can be counted by hand", "[cards][count]") {
+TEST_CASE("A pattern matches the number of hands that combinatorics gives", "[cards][count]") {
   const auto hands = [](const char* text) {
     const HandPattern pattern = HandPattern::parse(text, 5);
     int count = 0;
@@ -50,7 +50,7 @@ TEST_CASE("A pattern fits as many hands as can be counted by hand", "[cards][cou
   CHECK(hands("????.?..") == 4 * 715 * 39);
 }
 
-TEST_CASE("What is wrong with a pattern is said with its place", "[cards][notation]") {
+TEST_CASE("An error in a pattern is reported with its place", "[cards][notation]") {
   const auto refuse = [](const char* text, const char* message) {
     CHECK_THROWS_WITH(HandPattern::parse(text, 5), Catch::Contains(message));
   };

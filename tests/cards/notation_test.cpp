@@ -48,7 +48,7 @@ TEST_CASE("One hand can be written in many ways", "[cards][notation]") {
   }
 }
 
-TEST_CASE("What is written is read back", "[cards][notation]") {
+TEST_CASE("A written hand is read back as the same hand", "[cards][notation]") {
   for (const char* dots : {"AKQ.JT..", "..AKQJT.", ".9.8.765", "2.3.4.65"}) {
     const CardSet hand = parse_hand(dots, Deck(), 5);
     CHECK(to_dots(hand) == dots);
@@ -89,7 +89,7 @@ TEST_CASE("A bad hand is refused with the place and what would be right", "[card
              Contains("character 1: 2S is not in a deck of 32 cards, whose lowest rank is 7"));
 }
 
-TEST_CASE("An error message stays on one line and is not endless", "[cards][notation][error]") {
+TEST_CASE("An error message stays on one line and has a limited length", "[cards][notation][error]") {
   CHECK_THAT(error_of("AS\nKS\x01"), !Contains("\n") && Contains("\\x0a") && Contains("\\x01"));
   CHECK(error_of(std::string(5000, 'Z').c_str()).size() < 300);
   std::string symbols;
@@ -97,7 +97,7 @@ TEST_CASE("An error message stays on one line and is not endless", "[cards][nota
   CHECK_THAT(in_quotes(symbols), Catch::EndsWith("♠...\""));
 }
 
-TEST_CASE("A deal is one hand a seat, the declarer's first", "[cards][notation]") {
+TEST_CASE("A deal has one hand per seat, the declarer's first", "[cards][notation]") {
   const Deal deal = parse_deal("AKQ.JT.. .AK.Q.93 JT9.98..");
   CHECK(deal.seats() == 3);
   CHECK(deal.hand_cards() == 5);

@@ -1,5 +1,5 @@
-# Installs nap into a folder of its own, and builds and runs a program that finds it there.
-# Needs BUILD_DIR, CONFIG, WORK_DIR, GENERATOR, CXX and CXX_FLAGS.
+# Installs nap into a folder of its own. Then builds and runs a program that finds it there.
+# Requires BUILD_DIR, CONFIG, WORK_DIR, GENERATOR, CXX and CXX_FLAGS.
 cmake_minimum_required(VERSION 3.25)
 
 function(run)

@@ -43,7 +43,7 @@ TEST_CASE("Misere outranks three where the table ranks it above", "[rules][aucti
   CHECK(auction.may_call(place(order, "misere")));
 }
 
-TEST_CASE("Wellington is called over Nap only, and Blucher over Wellington", "[rules][auction]") {
+TEST_CASE("Wellington needs a call of Nap before it, and Blucher one of Wellington", "[rules][auction]") {
   const BidOrder order(table("peel"));
   const std::size_t nap = place(order, "nap");
   const std::size_t wellington = place(order, "wellington");
@@ -60,13 +60,13 @@ TEST_CASE("Wellington is called over Nap only, and Blucher over Wellington", "[r
   CHECK(auction.may_call(blucher));
 }
 
-TEST_CASE("The lowest bid of a table is where its auction starts", "[rules][auction]") {
+TEST_CASE("An auction starts at the lowest bid of its table", "[rules][auction]") {
   CHECK(BidOrder(table("peel")).bids().front().id == "one");
   CHECK(BidOrder(table("spanish")).bids().front().id == "three");
   CHECK(BidOrder(table("french")).bids().front().id == "two");
 }
 
-TEST_CASE("When all pass the rule says who stands for one trick", "[rules][auction]") {
+TEST_CASE("When all pass the rule says who plays for one trick", "[rules][auction]") {
   const Seating four = {4, 4, 3};
   const Seating six = {6, 5, 5};
   CHECK(forced_declarer(AllPass::Void, four) == std::nullopt);
@@ -79,7 +79,7 @@ TEST_CASE("When all pass the rule says who stands for one trick", "[rules][aucti
   CHECK((derived.contract.tricks == 1 && derived.win == 1 && derived.lose == 1));
 }
 
-TEST_CASE("Over a deal the payments of all seats add up to zero", "[rules][payout]") {
+TEST_CASE("The payments of all seats for a deal add up to zero", "[rules][payout]") {
   for (const std::string& name : stake_table_names()) {
     for (const Bid& bid : table(name).bids) {
       for (const Seating& seating :
@@ -94,7 +94,7 @@ TEST_CASE("Over a deal the payments of all seats add up to zero", "[rules][payou
   }
 }
 
-TEST_CASE("A dealer without cards pays like the others, where he pays", "[rules][payout]") {
+TEST_CASE("A dealer without cards pays like the others if the table says so", "[rules][payout]") {
   const Bid nap = *table("peel").find("nap");
   CHECK(payments_of(nap, false, {6, 5, 5}, Seat(0), 1) == Payments{-25, 5, 5, 5, 5, 5, 0});
   CHECK(payments_of(nap, true, {6, 5, 4}, Seat(2), 1) == Payments{-10, -10, 40, -10, -10, 0, 0});

@@ -20,7 +20,7 @@ double value_of(std::string_view id, double success) {
   return expected_payout_per_payer(bid_of("peel", id), success);
 }
 
-TEST_CASE("The declarer settles with every payer, cards or none", "[rules][payout]") {
+TEST_CASE("The declarer settles with every payer, with or without cards", "[rules][payout]") {
   const Bid nap = bid_of("peel", "nap");
   const Seating four = {4, 4, 3};
   const Seating six = {6, 5, 5};
@@ -30,7 +30,7 @@ TEST_CASE("The declarer settles with every payer, cards or none", "[rules][payou
   CHECK(declarer_payout(nap, false, six) == -25);
 }
 
-TEST_CASE("What the declarer gets the others give", "[rules][payout]") {
+TEST_CASE("The other players pay what the declarer gets", "[rules][payout]") {
   for (const std::string& name : stake_table_names()) {
     const Ruleset ruleset = find_stake_table(name).value();
     for (const Bid& bid : ruleset.bids) {
@@ -62,7 +62,7 @@ TEST_CASE("Break-evens are those of the printed tables", "[rules][payout]") {
   }
 }
 
-TEST_CASE("Modified stakes and a misère that loses six ask for more", "[rules][payout]") {
+TEST_CASE("Modified stakes and a misère that loses six have higher break-evens", "[rules][payout]") {
   const auto with_stakes = [](std::string_view id, int win, int lose) {
     Bid bid = bid_of("peel", id);
     bid.win = win;
@@ -75,7 +75,7 @@ TEST_CASE("Modified stakes and a misère that loses six ask for more", "[rules][
   CHECK(with_stakes("misere", 3, 6) == Approx(2.0 / 3));
 }
 
-TEST_CASE("At its break-even a bid is worth nothing, and a certain one its stake", "[rules][payout]") {
+TEST_CASE("A bid is worth nothing at its break-even, and its stake when it is certain", "[rules][payout]") {
   for (const std::string& name : stake_table_names()) {
     const Ruleset ruleset = find_stake_table(name).value();
     for (const Bid& bid : ruleset.bids) {
@@ -89,7 +89,8 @@ TEST_CASE("At its break-even a bid is worth nothing, and a certain one its stake
   }
 }
 
-TEST_CASE("Two bids are worth the same where the choice between them tips", "[rules][payout]") {
+TEST_CASE("Two bids are worth the same at the success rates where the better one changes",
+          "[rules][payout]") {
   Bid level_nap = bid_of("peel", "nap");
   level_nap.lose = 10;
   for (const double p : {0.1, 0.4, 0.5, 0.75, 0.9}) {

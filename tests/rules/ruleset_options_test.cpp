@@ -68,7 +68,7 @@ TEST_CASE("The lowest bid can be agreed", "[rules][options]") {
         "minimum bid \"\": the lowest bid of \"peel\" can be one, two, three, four, nap");
 }
 
-TEST_CASE("Misère ranks where the players agree", "[rules][options]") {
+TEST_CASE("The players can agree where misère ranks", "[rules][options]") {
   const Ids below = {"one", "two", "misere", "three", "four", "nap", "wellington", "blucher"};
   const Ids above = {"one", "two", "three", "misere", "four", "nap", "wellington", "blucher"};
   const Ids top = {"one", "two", "three", "four", "nap", "misere", "wellington", "blucher"};
@@ -97,7 +97,7 @@ TEST_CASE("Several misères move together", "[rules][options]") {
   CHECK(ids_of(with_rank(club, MisereRank::Off)) == Ids{"three", "four", "nap", "six", "seven"});
 }
 
-TEST_CASE("Misère cannot leave a bid without the one it needs", "[rules][options]") {
+TEST_CASE("Misère stays below a bid that needs it", "[rules][options]") {
   Ruleset club = table("seven");
   club.bids[4].after = "misere";
   for (const MisereRank rank : {MisereRank::Top, MisereRank::Off}) {
@@ -119,7 +119,7 @@ TEST_CASE("Misère can be played with or without trumps", "[rules][options]") {
   CHECK(apply_options(table("seven"), options).find("misere")->contract.trump == Trump::first_lead());
 }
 
-TEST_CASE("What is said of misère needs a misère", "[rules][options]") {
+TEST_CASE("Options about misère need a table with misère", "[rules][options]") {
   const std::string rest = " has no misère; its bids are one, two, three, four, nap, wellington, blucher";
   const std::string changed = "\"peel (changed)\"" + rest;
   RulesetOptions trump;
@@ -135,7 +135,7 @@ TEST_CASE("What is said of misère needs a misère", "[rules][options]") {
   }
 }
 
-TEST_CASE("Misère ranks by three only where there is a three", "[rules][options]") {
+TEST_CASE("Misère ranks below or above three only where there is a three", "[rules][options]") {
   Ruleset club = table("peel");
   club.bids.erase(club.bids.begin() + 3);
   RulesetOptions options;
@@ -155,7 +155,7 @@ TEST_CASE("Misère alone can neither be top nor off", "[rules][options]") {
   CHECK(options_error(club, options) == "misère rank: \"peel\" has no other bid");
 }
 
-TEST_CASE("Nap loses five or ten, and Wellington what it always does", "[rules][options]") {
+TEST_CASE("Nap loses five or ten; Wellington's loss does not change", "[rules][options]") {
   RulesetOptions options;
   options.nap_loss = 10;
   const Ruleset level = apply_options(table("peel"), options);
@@ -172,7 +172,7 @@ TEST_CASE("Nap loses five or ten, and Wellington what it always does", "[rules][
   CHECK(options_error(club, options) == "Nap loss: \"peel\" has no Nap; its bids are one, two");
 }
 
-TEST_CASE("Stakes have the last word", "[rules][options]") {
+TEST_CASE("Changed stakes override all other options", "[rules][options]") {
   RulesetOptions options;
   options.nap_loss = 5;
   options.misere_rank = MisereRank::Top;
@@ -184,7 +184,7 @@ TEST_CASE("Stakes have the last word", "[rules][options]") {
   CHECK(ids_of(club)[5] == "misere");
 }
 
-TEST_CASE("Stakes are of a bid of the table and not nothing", "[rules][options]") {
+TEST_CASE("Stakes belong to a bid of the table and are not both zero", "[rules][options]") {
   const auto error = [](const StakeChange& change) {
     RulesetOptions options;
     options.stakes = {change};
@@ -201,7 +201,7 @@ TEST_CASE("Stakes are of a bid of the table and not nothing", "[rules][options]"
   CHECK(error({"nap", 0, kMaxStake}) == "no error");
 }
 
-TEST_CASE("Ranks of misère are read", "[rules][options]") {
+TEST_CASE("The ranks of misère are parsed", "[rules][options]") {
   CHECK(parse_misere_rank("below-three") == MisereRank::BelowThree);
   CHECK(parse_misere_rank("above-three") == MisereRank::AboveThree);
   CHECK(parse_misere_rank("top") == MisereRank::Top);
@@ -210,7 +210,7 @@ TEST_CASE("Ranks of misère are read", "[rules][options]") {
         "misère rank \"above\\x0athree\": it is below-three, above-three, top or off");
 }
 
-TEST_CASE("Stakes are read", "[rules][options]") {
+TEST_CASE("Changes of stakes are parsed", "[rules][options]") {
   const StakeChange change = parse_stake_change("nap=10/0");
   CHECK(change.bid == "nap");
   CHECK(change.win == 10);
@@ -225,7 +225,7 @@ TEST_CASE("Stakes are read", "[rules][options]") {
   }
 }
 
-TEST_CASE("The rule for all passing is changed by a word of house rules", "[rules][options]") {
+TEST_CASE("A word of house rules changes the rule for all passing", "[rules][options]") {
   RulesetOptions options;
   options.all_pass = parse_all_pass("double_header");
   const Ruleset changed = apply_options(find_stake_table("peel").value(), options);

@@ -114,7 +114,7 @@ TEST_CASE("A bid is printed with the tricks and the stakes of the rules", "[rule
   for (const char* name : {"seven", "french-seven"}) check(name, seven);
 }
 
-TEST_CASE("Peel plays misère with trumps and ranks it below three, the others above and without",
+TEST_CASE("Peel's misère has trumps and ranks below three; the others' has none and ranks above",
           "[rules][tables]") {
   CHECK(callable_ids(table("peel")) ==
         Ids{"one", "two", "misere", "three", "four", "nap", "wellington", "blucher"});
@@ -124,13 +124,13 @@ TEST_CASE("Peel plays misère with trumps and ranks it below three, the others a
   CHECK(table("symmetric").find("misere")->contract == Contract{0, Trump::none()});
 }
 
-TEST_CASE("The Spanish call no two and the French no one unless agreed", "[rules][auction]") {
+TEST_CASE("The Spanish table has no two and the French no one unless agreed", "[rules][auction]") {
   CHECK(callable_ids(table("spanish")) == Ids{"three", "misere", "four", "nap", "wellington", "blucher"});
   CHECK(callable_ids(table("french")) ==
         Ids{"two", "three", "misere", "four", "nap", "wellington", "blucher"});
 }
 
-TEST_CASE("A minimum of up to three does not shut out a misère below it", "[rules][auction]") {
+TEST_CASE("A minimum of up to three does not exclude a misère below it", "[rules][auction]") {
   Ruleset peel = table("peel");
   peel.min_bid = "three";
   CHECK(callable_ids(peel) == Ids{"misere", "three", "four", "nap", "wellington", "blucher"});
@@ -138,7 +138,7 @@ TEST_CASE("A minimum of up to three does not shut out a misère below it", "[rul
   CHECK(callable_ids(peel) == Ids{"four", "nap", "wellington", "blucher"});
 }
 
-TEST_CASE("A bid whose earlier bid may not be called may not be called either", "[rules][auction]") {
+TEST_CASE("A bid may not be called where the earlier bid that it needs may not", "[rules][auction]") {
   Ruleset club = table("seven");
   club.bids.push_back({"grand", {7, Trump::none()}, 40, 20, "nap", false, "", {}});
   CHECK(callable_ids(club).back() == "grand");
@@ -146,7 +146,7 @@ TEST_CASE("A bid whose earlier bid may not be called may not be called either", 
   CHECK(callable_ids(club) == Ids{"six", "seven"});
 }
 
-TEST_CASE("There is no table and no bid of another name", "[rules][tables]") {
+TEST_CASE("Unknown names find no table and no bid", "[rules][tables]") {
   CHECK_FALSE(find_stake_table("Peel").has_value());
   CHECK_FALSE(find_stake_table("").has_value());
   CHECK(table("peel").find("six") == nullptr);

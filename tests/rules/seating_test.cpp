@@ -43,7 +43,7 @@ TEST_CASE("The players can agree otherwise on the dealer", "[rules][seating]") {
   CHECK(seat_players(table("french"), 3, true, Deck(52)) == Seating{3, 2, 2});
 }
 
-TEST_CASE("A pack serves as many as it has whole hands for", "[rules][seating]") {
+TEST_CASE("A deck serves as many seats as it has whole hands for", "[rules][seating]") {
   CHECK(seat_players(table("peel"), 4, std::nullopt, Deck(24)).active == 4);
   CHECK(seat_players(table("peel"), 6, std::nullopt, Deck(28)).active == 5);
   CHECK(seat_players(table("seven"), 7, std::nullopt, Deck(52)).active == 7);
@@ -55,7 +55,7 @@ TEST_CASE("A pack serves as many as it has whole hands for", "[rules][seating]")
         "players 7: 7 hands of 7 cards need 49; the deck of 48 serves at most 6");
 }
 
-TEST_CASE("Nap is for two to seven, two of them with cards", "[rules][seating]") {
+TEST_CASE("Nap is for two to seven players, at least two of them with cards", "[rules][seating]") {
   CHECK(seating_error(table("peel"), 1, std::nullopt, Deck(52)) == "players 1: Nap is played by 2 to 7");
   CHECK(seating_error(table("peel"), 8, true, Deck(52)) == "players 8: Nap is played by 2 to 7");
   CHECK(seating_error(table("peel"), -3, std::nullopt, Deck(52)) == "players -3: Nap is played by 2 to 7");

@@ -57,13 +57,13 @@ int strength(Card card, Suit led, std::optional<Suit> trump) {
 }
 
 TEST_CASE("Of any three cards the strongest takes the trick", "[rules][trick][oracle]") {
-  const CardSet pack = Deck(24).cards();
+  const CardSet deck = Deck(24).cards();
   std::vector<std::optional<Suit>> trumps(kSuitsHighToLow.begin(), kSuitsHighToLow.end());
   trumps.emplace_back(std::nullopt);
   int wrong = 0;
-  for (const Card first : pack) {
-    for (const Card second : pack) {
-      for (const Card third : pack) {
+  for (const Card first : deck) {
+    for (const Card second : deck) {
+      for (const Card third : deck) {
         if (first == second || first == third || second == third) continue;
         for (const std::optional<Suit> trump : trumps) {
           const std::vector<Card> trick = {first, second, third};

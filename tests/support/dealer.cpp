@@ -7,9 +7,9 @@
 
 namespace nap::test {
 
-CardSet Dealer::cards_from(CardSet pack, int count) {
-  std::vector<Card> left(pack.begin(), pack.end());
-  assert(count <= pack.size());
+CardSet Dealer::cards_from(CardSet cards, int count) {
+  std::vector<Card> left(cards.begin(), cards.end());
+  assert(count <= cards.size());
   CardSet drawn;
   while (drawn.size() < count) {
     std::swap(left[static_cast<std::size_t>(below(static_cast<int>(left.size())))], left.back());

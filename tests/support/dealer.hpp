@@ -17,35 +17,35 @@ class Dealer {
  public:
   explicit Dealer(std::uint64_t seed) : engine_(seed) {}
 
-  // 0 to `bound` - 1.
+  // A random number from 0 to `bound` - 1.
   int below(int bound) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(bound)); }
   bool once_in(int times) { return below(times) == 0; }
 
-  CardSet cards_from(CardSet pack, int count);
-  // Any deck that is large enough; every fourth time the smallest that is.
+  CardSet cards_from(CardSet cards, int count);
+  // A deck that is large enough; about every fourth time the smallest such deck.
   Deck deck_for(int seats, int hand_cards);
   Deal deal(Deck deck, int seats, int hand_cards);
   Deal deal(int seats, int hand_cards) { return deal(deck_for(seats, hand_cards), seats, hand_cards); }
-  // `hand` against as many random cards for everybody else.
+  // The declarer gets `hand`, and every other seat as many random cards.
   Deal deal_around(CardSet hand, Deck deck, int seats);
 
   Trump trump();
-  // Seat 0 alone, or everybody, or seat 0 and whoever joins it.
+  // The declarer alone, or everybody, or the declarer and some others.
   SeatSet allies(int seats);
-  // Never misère among partners only, where no bound can shorten the search.
+  // Never a misère in which all seats are allies; there no bound shortens the search.
   Game game(int seats);
 
  private:
   std::mt19937_64 engine_;
 };
 
-// Every trump a game can have: the suits, none, and the first lead.
+// Every kind of trump that a game can have: the four suits, none, and the first lead.
 const std::vector<Trump>& all_trumps();
 
-// The deal and the game as `nap solve` reads them.
+// The deal and the game as arguments for `nap solve`.
 std::string describe(const Deal& deal, const Game& game);
 
-// Tricks after each lead of the solution, in its order.
+// The tricks after each lead of the solution, in its order.
 std::vector<int> tricks_of(const Solution& solution);
 
 }  // namespace nap::test

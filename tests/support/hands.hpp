@@ -1,4 +1,4 @@
-// Hands with rates made by hand.
+// Hands with rates that a test chooses.
 #pragma once
 
 #include <string>
@@ -12,18 +12,18 @@ inline constexpr Contract kMisere{0, Trump::none()};
 inline constexpr Contract kMisereTrump{0, Trump::first_lead()};
 inline constexpr Contract tricks(int number) { return {number, Trump::first_lead()}; }
 
-// A rate where every one of so many lies was counted, or so many random deals.
+// A rate found by counting all of `deals` lies, or by counting `deals` random deals.
 Rate exact_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals);
 Rate sampled_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals);
 
-// A hand ("AKQ.JT.." of a deck of 52) that never makes anything, whatever is led: it leads its highest card.
+// A hand ("AKQ.JT.." of a deck of 52) that never makes any contract. Its leads are its highest card.
 RatedHand hopeless_hand(const std::string& hand, double weight);
-// Replaces the rate of the same contract; the lead stays.
+// Replaces the hand's rate for the same contract; the lead stays.
 void set_rate(RatedHand& hand, const Rate& rate);
 
-// The hands as if they were every class; their weights are scaled to add up to 1.
+// These hands as if they were all classes; their weights are scaled to add up to 1.
 RatedHands whole(std::vector<RatedHand> hands);
-// The hands as a random sample, in their order; all weigh the same.
+// These hands as a random sample, in their order, with equal weights.
 RatedHands sample_of(std::vector<RatedHand> hands);
 
 }  // namespace nap::test

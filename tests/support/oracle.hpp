@@ -1,4 +1,4 @@
-// The plain minimax, asked in the project's own words.
+// The plain minimax with the project's own types.
 #pragma once
 
 #include <vector>
@@ -8,10 +8,10 @@
 
 namespace nap::test {
 
-// Tricks of seat 0's side after each of its cards, the highest card first.
+// The tricks of the declarer's side after each of the declarer's cards, the highest card first.
 std::vector<int> oracle_tricks(const Deal& deal, const Game& game);
 
-// The best of them for seat 0's side: the most, or at misère the fewest.
+// The best of these for the declarer's side: the most, or at misère the fewest.
 int best_of(const std::vector<int>& tricks, const Game& game);
 
 }  // namespace nap::test

@@ -18,7 +18,7 @@ bool beats(const Card& card, const Card& other, std::optional<int> trump) {
   return trump && card.suit == *trump;
 }
 
-// The place in the trick, 0 for the leader, of the card that wins it.
+// The place of the winning card in the trick; 0 is the leader's card.
 std::size_t winning_place(const std::vector<Card>& trick, std::optional<int> trump) {
   std::size_t winning = 0;
   for (std::size_t place = 1; place < trick.size(); ++place) {
@@ -34,7 +34,7 @@ bool has_suit(const Hand& hand, int suit) {
   return false;
 }
 
-// Everything that the rest of the game depends on between two tricks.
+// All that the rest of the game depends on between two tricks, as text.
 std::string written(const std::vector<Hand>& hands, std::size_t leader) {
   std::string text(1, static_cast<char>('0' + leader));
   for (const Hand& hand : hands) {
@@ -49,7 +49,7 @@ class Minimax {
   Minimax(const Game& game, std::optional<int> trump)
       : hands_(game.hands), allied_(game.allied), trump_(trump), misere_(game.misere) {}
 
-  // Tricks of seat 0's side after it leads the card at `place` in its hand.
+  // The tricks of seat 0's side after seat 0 leads the card at `place` in its hand.
   int after_lead(std::size_t place) {
     Trick trick{0, {}};
     return after_card(trick, 0, place);

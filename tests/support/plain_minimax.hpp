@@ -1,5 +1,5 @@
-// A plain minimax for open trick games: what the solver is measured against. It shares nothing with the
-// project, not even the meaning of a card, so that no mistake is made twice.
+// A plain minimax for open trick games: the reference for the solver. It shares nothing with the project, not
+// even the card type, so that a mistake in one is not repeated in the other.
 #pragma once
 
 #include <optional>
@@ -16,16 +16,16 @@ struct Card {
 
 using Hand = std::vector<Card>;
 
-// Seat 0 leads. Its side wants as many tricks as it can get, or at misère as few.
+// Seat 0 leads. Its side plays for the most tricks, or at misère for the fewest.
 struct Game {
-  std::vector<Hand> hands;   // one a seat, clockwise, all of one size
-  std::vector<bool> allied;  // one a seat: does it play on seat 0's side?
-  std::optional<int> trump;  // not read where the first lead makes trump
+  std::vector<Hand> hands;   // one per seat, clockwise, all of equal size
+  std::vector<bool> allied;  // one per seat: whether it plays on seat 0's side
+  std::optional<int> trump;  // not used where the first lead makes trump
   bool first_lead_is_trump = false;
   bool misere = false;
 };
 
-// Tricks of seat 0's side after each card of seat 0, in the order of its hand.
+// The tricks of seat 0's side after each lead of seat 0, in the order of its hand.
 std::vector<int> tricks_after_each_lead(const Game& game);
 
 }  // namespace plain

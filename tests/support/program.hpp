@@ -16,7 +16,7 @@ Run run_nap(const std::string& arguments, const std::string& input = "");
 // The same with `launcher` before the program: "timeout 1", "ulimit -f 8;".
 Run run_nap_under(const std::string& launcher, const std::string& arguments, const std::string& input = "");
 
-// A folder of the test's own, removed at its end.
+// A temporary folder for one test; it is removed at the end.
 class Folder {
  public:
   Folder();

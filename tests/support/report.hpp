@@ -1,4 +1,4 @@
-// What the program prints, checked.
+// Checks on what the program prints.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace nap::test {
 
 inline long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
 
-// What it prints as JSON, without complaint.
+// Runs the program with --format json and returns what it prints. Checks that it succeeds without a message.
 inline nlohmann::json report_of(const std::string& arguments) {
   const Run run = run_nap(arguments + " --format json");
   INFO(run.err);
@@ -22,7 +22,7 @@ inline nlohmann::json report_of(const std::string& arguments) {
   return nlohmann::json::parse(run.out);
 }
 
-// It says in one line what is wrong, and nothing else.
+// Checks that the program refuses the arguments: it prints the message in one line, and nothing else.
 inline void check_refused(const std::string& arguments, const std::string& message) {
   INFO("nap " << arguments);
   const Run run = run_nap(arguments);

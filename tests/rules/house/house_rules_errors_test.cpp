@@ -17,7 +17,7 @@ std::string error_of(std::string_view json) {
   return "no error";
 }
 
-// Right house rules, and how a text in them is spoilt. The place is that of `wrong` or somewhere within it.
+// Valid house rules, and one way to spoil a text in them. The error is at the start of `wrong` or within it.
 constexpr std::string_view kRight = R"({"schema": "nap.rules/1", "name": "club", "cards": 5,
  "all_pass": "void", "dealer_out": [6, 7], "min_bid": "two",
  "bids": [
@@ -46,11 +46,11 @@ void check(const std::vector<Spoilt>& cases) {
   }
 }
 
-TEST_CASE("The rules that the next tests spoil are right", "[rules][house]") {
+TEST_CASE("The house rules that the next tests spoil are valid", "[rules][house]") {
   CHECK(error_of(kRight) == "no error");
 }
 
-TEST_CASE("Wrong values in house rules are found where they stand", "[rules][house][errors]") {
+TEST_CASE("Wrong values in house rules are reported with their place", "[rules][house][errors]") {
   const std::string name60(60, 'n');
   CHECK(error_of(spoil("club", name60)) == "no error");
   const std::string long_name = R"("name": ")" + name60 + "é\"";
@@ -86,7 +86,7 @@ TEST_CASE("Wrong values in house rules are found where they stand", "[rules][hou
   });
 }
 
-TEST_CASE("Wrong bids in house rules are found where they stand", "[rules][house][errors]") {
+TEST_CASE("Wrong bids in house rules are reported with their place", "[rules][house][errors]") {
   const std::string id33(33, 'x');
   const std::string long_id = R"("id": ")" + id33 + '"';
   const std::string id_right = "it must be 1 to 32 of the characters a to z, 0 to 9, - and _, but not pass";
@@ -145,7 +145,7 @@ TEST_CASE("Wrong bids in house rules are found where they stand", "[rules][house
   });
 }
 
-TEST_CASE("Unknown, missing and repeated keys are found where they stand", "[rules][house][errors]") {
+TEST_CASE("Unknown, missing and repeated keys are reported with their place", "[rules][house][errors]") {
   check({
       {R"("cards": 5)", R"("cards": 5, "deck": 52)",
        R"(1:55: unknown key "deck"; house rules can have schema, name, cards, bids, all_pass, dealer_out, min_bid)"},
@@ -166,7 +166,7 @@ TEST_CASE("Unknown, missing and repeated keys are found where they stand", "[rul
         R"(club.json:1:1: missing key "schema"; house rules must have schema, name, cards, bids)");
 }
 
-TEST_CASE("House rules need a list with a bid in it", "[rules][house][errors]") {
+TEST_CASE("House rules need at least one bid in a list", "[rules][house][errors]") {
   const std::string start = R"({"schema": "nap.rules/1", "name": "club", "cards": 5, "bids": )";
   CHECK(error_of(start + "[]}") == R"(club.json:1:63: "bids" is empty; list at least one bid, lowest first)");
   CHECK(error_of(start + "{}}") == R"(club.json:1:63: "bids" is an object; it must be a list [...])");
@@ -222,7 +222,7 @@ TEST_CASE("Deep nesting is refused, however deep", "[rules][house][errors]") {
         "club.json:1:1: a list where house rules should be; write an object {...}");
 }
 
-TEST_CASE("However house rules are cut off, the error is one line with a place", "[rules][house][errors]") {
+TEST_CASE("House rules cut off anywhere give an error of one line with a place", "[rules][house][errors]") {
   for (std::size_t size = 0; size < kRight.size(); ++size) {
     const std::string error = error_of(kRight.substr(0, size));
     INFO(error);
@@ -231,8 +231,7 @@ TEST_CASE("However house rules are cut off, the error is one line with a place",
   }
 }
 
-TEST_CASE("Whatever byte of house rules is wrong, they are read or refused in one line",
-          "[rules][house][errors]") {
+TEST_CASE("House rules with any byte changed are read, or refused in one line", "[rules][house][errors]") {
   int read = 0;
   for (std::size_t at = 0; at < kRight.size(); ++at) {
     for (const char wrong : {'\0', '\n', '"', '0', '9', ',', ':', '[', '{', '}', 'x', '\\', '\x80', '\xFF'}) {

@@ -10,7 +10,7 @@
 namespace nap {
 namespace {
 
-// All of the schema, in no particular order.
+// House rules that use all of the schema, with the keys in no particular order.
 constexpr const char* kClub = R"({
   "name": "Café Peña ♠", "schema": "nap.rules/1", "cards": 5,
   "all_pass": "dealer_plays_one", "dealer_out": [6, 5], "min_bid": "three",
@@ -41,7 +41,7 @@ TEST_CASE("House rules are read", "[rules][house]") {
   CHECK(club.bids[3] == Bid{"nap", {5, Trump::first_lead()}, 1000000, 5, "", false, "", alternatives});
 }
 
-TEST_CASE("What house rules leave out is as in most books", "[rules][house]") {
+TEST_CASE("House rules have the defaults of most books", "[rules][house]") {
   const Ruleset bare = parse_ruleset(
       R"({"schema":"nap.rules/1","name":"n","cards":7,"bids":[{"id":"7","tricks":7,"trump":"lead","win":0,"lose":1}]})",
       "bare.json");
@@ -51,13 +51,13 @@ TEST_CASE("What house rules leave out is as in most books", "[rules][house]") {
   CHECK(bare.bids[0] == Bid{"7", {7, Trump::first_lead()}, 0, 1, "", false, "", {}});
 }
 
-TEST_CASE("A byte order mark and Windows line ends do no harm", "[rules][house]") {
+TEST_CASE("House rules may have a byte order mark and Windows line ends", "[rules][house]") {
   std::string windows = "\xEF\xBB\xBF";
   for (const char c : std::string(kClub)) windows += c == '\n' ? std::string("\r\n") : std::string(1, c);
   CHECK(parse_ruleset(windows, "club.json") == parse_ruleset(kClub, "club.json"));
 }
 
-TEST_CASE("What happens when all pass has a long and a short word", "[rules][house]") {
+TEST_CASE("The rule for all passing has a long and a short word", "[rules][house]") {
   const auto all_pass = [](const std::string& word) {
     return parse_ruleset(R"({"schema":"nap.rules/1","name":"n","cards":5,"all_pass":")" + word +
                              R"(","bids":[{"id":"nap","tricks":5,"trump":"lead","win":1,"lose":1}]})",
@@ -79,7 +79,7 @@ void check_round_trip(const Ruleset& ruleset) {
   CHECK(to_json(parse_ruleset(json, "rules.json")) == json);
 }
 
-TEST_CASE("Written house rules are read back as they were", "[rules][house][consistency]") {
+TEST_CASE("Written house rules are read back as the same rules", "[rules][house][consistency]") {
   check_round_trip(parse_ruleset(kClub, "club.json"));
   Ruleset odd = find_stake_table("peel").value();
   odd.name = "\"quotes\" \\ and ♣";
@@ -90,7 +90,7 @@ TEST_CASE("Written house rules are read back as they were", "[rules][house][cons
   }
 }
 
-// Every single option that the table takes, and all of them at once.
+// Each option that the table allows, alone, and all of them together.
 std::vector<RulesetOptions> every_option(const Ruleset& ruleset) {
   std::vector<RulesetOptions> every(1);
   const auto with = [&every](auto RulesetOptions::*option, auto value) {
@@ -112,7 +112,7 @@ std::vector<RulesetOptions> every_option(const Ruleset& ruleset) {
   return every;
 }
 
-TEST_CASE("Every table is read back as it was, whatever the options", "[rules][house][consistency]") {
+TEST_CASE("Every table is read back as the same table with any options", "[rules][house][consistency]") {
   for (const std::string& name : stake_table_names()) {
     const Ruleset ruleset = find_stake_table(name).value();
     for (const RulesetOptions& options : every_option(ruleset))
@@ -120,7 +120,7 @@ TEST_CASE("Every table is read back as it was, whatever the options", "[rules][h
   }
 }
 
-TEST_CASE("House rules are written one bid a line", "[rules][house][snapshot]") {
+TEST_CASE("House rules are written with one bid per line", "[rules][house][snapshot]") {
   Ruleset club = find_stake_table("peel").value();
   club.min_bid = "nap";
   club.bids = {club.bids[5], club.bids[6]};

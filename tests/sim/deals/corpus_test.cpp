@@ -4,7 +4,7 @@
 
 using namespace nap;
 
-TEST_CASE("The solver's fingerprint is what the log says", "[sim][golden]") {
+TEST_CASE("The solver's fingerprint is the one in the log", "[sim][golden]") {
   std::vector<CorpusResult> results;
   for (const CorpusPart& part : corpus_parts()) results.push_back(solve_corpus_part(part));
   const CorpusResult all = join(results);

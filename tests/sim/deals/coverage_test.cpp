@@ -1,4 +1,5 @@
-// A 95 % interval holds the truth 95 times in 100: measured against every lie, for the lead that was printed.
+// A 95 % interval holds the true rate 95 times in 100. The test compares estimates with counts of every lie,
+// for the lead that the estimate chose.
 #include <algorithm>
 #include <cmath>
 
@@ -102,7 +103,7 @@ void measure(const char* text, SamplePlan plan) {
     const double exact = truth.rate(sample.rows[i]);
     INFO(text << ": target " << kContracts[i].tricks << ", true rate " << exact << ", covered "
               << rates[i].share());
-    // Near 0 and 1 counts are too coarse for any interval to hold the truth just 95 times in 100.
+    // Near 0 and 1 counts are too coarse for any interval to hold the true rate exactly 95 times in 100.
     if (exact > 0.05 && exact < 0.95) check_covers(rates[i]);
     CHECK(rates[i].share() > 0.95 - kTolerance);
   }

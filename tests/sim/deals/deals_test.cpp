@@ -31,7 +31,7 @@ TEST_CASE("Deal i is a function of the seed and i", "[sim][determinism]") {
   CHECK(late == same.deal(1'000'000'007));
 }
 
-TEST_CASE("The deals of a seed are the deals they have always been", "[sim][golden]") {
+TEST_CASE("The deals of a seed never change", "[sim][golden]") {
   const RandomDeals deals(Deck(), 4, kHand, 1, Stream::Evaluation);
   CHECK(to_dots(deals.deal(0)) == "AKQ.JT.. JT.Q3.A. 8.5.KJ.Q 5.8.4.AJ");
   CHECK(to_dots(deals.deal(std::uint64_t{1} << 40U)) == "AKQ.JT.. ..K2.962 74.3.9.5 J..J4.A4");
@@ -69,13 +69,13 @@ TEST_CASE("Every unseen card is dealt to every seat equally often", "[sim][unit]
     for (std::size_t seat = 1; seat < 4; ++seat)
       chi_squared += std::pow(by_seat[seat] - expected, 2) / expected;
   }
-  // 141 cells, of which each seat's 47 sum to a constant: about 138 degrees of freedom, standard
-  // deviation 16.6. Drawing five at once makes cells vary a little less than independent counts do.
+  // There are 141 cells, and the 47 cells of each seat have a constant sum: about 138 degrees of freedom,
+  // with a standard deviation of 16.6. Five cards drawn at once vary a little less than independent counts.
   CHECK(chi_squared > 70);
   CHECK(chi_squared < 200);
 }
 
-TEST_CASE("Every lie comes once", "[sim][count]") {
+TEST_CASE("Every lie appears once", "[sim][count]") {
   const CardSet hand = parse_hand("AK...", Deck(24), 2);
   const EveryLie lies(Deck(24), 3, hand);
   CHECK(lies.size() == 231 * 190);  // C(22, 2) C(20, 2)

@@ -68,7 +68,7 @@ TEST_CASE("Two players are enumerated, and the plain minimax agrees on every lie
   const EveryLie lies(deck, 2, hand);
   for (const HandEstimate::Row& row : exact.rows) {
     const Game game{.trump = row.contract.trump, .aim = row.contract.aim()};
-    // Successes of each card, and of the best card of each lie.
+    // The successes of each card, and of the best card of each lie.
     std::vector<std::uint64_t> made(4);
     std::uint64_t best_made = 0;
     for (std::uint64_t i = 0; i < lies.size(); ++i) {

@@ -22,7 +22,7 @@ std::vector<Outcome> outcomes_of_interest() {
           {{0, Trump::none()}, std::nullopt}, {{4, Trump::none()}, ace}};
 }
 
-// Wishes to stop as soon as a certain deal is asked for.
+// A source that sets `stop` as soon as a given deal is requested.
 class StoppingDeals : public DealSource {
  public:
   StoppingDeals(const DealSource& deals, std::uint64_t last, Monitor& monitor)
@@ -109,7 +109,7 @@ TEST_CASE("Each piece of work is done once, and none after a stop", "[sim][unit]
   }
 }
 
-TEST_CASE("What a piece of work throws reaches the caller", "[sim][unit]") {
+TEST_CASE("An exception from a piece of work reaches the caller", "[sim][unit]") {
   Monitor monitor;
   Harness harness(2, monitor);
   CHECK_THROWS_WITH(harness.for_each(100,

@@ -19,7 +19,7 @@ CardSet hand_of(const char* text) { return parse_hand(text, Deck(), 5); }
 Card card(const char* text) { return parse_hand(text, Deck(), 1).highest(); }
 Contract tricks(int number) { return {number, Trump::first_lead()}; }
 
-// Tallies in which the opening of each place succeeds so often; asks for no deals.
+// Pilots that count no deals: each returns a tally in which the openings have these successes.
 CountPilot pilots_of(const std::vector<std::vector<int>>& successes) {
   return [successes, pilot = std::size_t{0}](DealRange, std::span<const Outcome> outcomes) mutable {
     Tally tally(outcomes.size());
@@ -45,27 +45,28 @@ Card chosen(const char* hand, const Contract& contract, const std::vector<std::v
 }  // namespace
 
 TEST_CASE("A lead that makes the bid by proof needs no pilot", "[sim][lead]") {
-  // Spades: king, jack and seven, each beaten by a trump that is out. Hearts: the ace wins whenever it is
-  // played.
+  // If spades are trump, an unseen trump may beat each of king, jack and seven. If hearts are trump, the ace
+  // always takes a trick.
   CHECK(chosen("KJ7.A8..", tricks(1), {}) == card("AH"));
   CHECK(chosen("AKQ.JT..", tricks(3), {}) == card("AS"));
-  // Each trump that is out beats one card at most: the jack and ten stand for the king and queen.
+  // Each unseen trump beats at most one card. The king and the queen are unseen: they may beat the jack and
+  // the ten, but not the ace.
   CHECK(chosen("AJT.A2..", tricks(1), {}) == card("AS"));
 }
 
-TEST_CASE("The first pilot's best leads play a second pilot, and the written rule breaks what is left",
+TEST_CASE("The second pilot separates leads equal in the first, and the written rule breaks remaining ties",
           "[sim][lead]") {
   // The leads of KJ7.A8.. are KS, JS, 7S, AH and 8H.
   CHECK(chosen("KJ7.A8..", tricks(2), {{70, 71, 60, 50, 40}}) == card("JS"));
   CHECK(chosen("KJ7.A8..", tricks(2), {{70, 71, 60, 71, 40}, {30, 31}}) == card("AH"));
-  // Still equal: the longer suit, then the higher card.
+  // Still equal: the rule prefers the longer suit, then the higher card.
   CHECK(chosen("KJ7.A8..", tricks(2), {{71, 71, 60, 71, 40}, {30, 30, 30}}) == card("KS"));
   CHECK(chosen("KJ7.A8..", tricks(5), {{0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}}) == card("KS"));
-  // At misère the shorter suit, then the lower card.
+  // At misère it prefers the shorter suit, then the lower card.
   CHECK(chosen("KJ7.A8..", {0, Trump::none()}, {{9, 9, 9, 9, 9}, {9, 9, 9, 9, 9}}) == card("8H"));
 }
 
-TEST_CASE("Guaranteed tricks are made against any hands", "[sim][lead][oracle]") {
+TEST_CASE("The declarer takes the guaranteed tricks against any hands", "[sim][lead][oracle]") {
   test::Dealer dealer(41);
   const Deck deck(24);
   int guaranteed = 0;
@@ -87,7 +88,7 @@ TEST_CASE("Guaranteed tricks are made against any hands", "[sim][lead][oracle]")
   CHECK(guaranteed > 5'000);
 }
 
-TEST_CASE("One hand is told one lead, with one hand asked about or with many", "[sim][lead]") {
+TEST_CASE("A hand gets the same lead alone and among many hands", "[sim][lead]") {
   Monitor monitor;
   Harness harness(2, monitor);
   const Setup setup{Deck(), 3, 5};

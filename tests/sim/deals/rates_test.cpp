@@ -22,7 +22,7 @@ std::vector<Rate> rates_of(const char* hand, const Setup& setup, const RatePlan&
                         rated_contracts(setup.cards), plan, kGoOn);
 }
 
-// The exact rates of every lead for every contract, by counting each lie.
+// The exact rate of every contract after every lead, found by counting every lie.
 class EveryRate {
  public:
   EveryRate(Solver& solver, CardSet hand, const Setup& setup) {
@@ -76,7 +76,8 @@ TEST_CASE("The rates of a hand do not depend on what the solver solved before", 
   CHECK(rates_of("AQ9.K8..", setup, plan)[2].successes != fresh[2].successes);
 }
 
-TEST_CASE("A rate ends when it excludes every break-even or is as fine as asked", "[sim][interval]") {
+TEST_CASE("A rate is finished when it excludes every break-even or has the wanted precision",
+          "[sim][interval]") {
   const Setup setup{Deck(), 4, 5};
   for (const double precision : {0.01, 0.04}) {
     RatePlan plan;
@@ -94,7 +95,7 @@ TEST_CASE("A rate ends when it excludes every break-even or is as fine as asked"
   }
 }
 
-TEST_CASE("Few lies are counted, each once", "[sim][two-method]") {
+TEST_CASE("Where there are few lies, each is counted once", "[sim][two-method]") {
   const Setup setup{Deck(24), 2, 5};
   Monitor monitor;
   Harness harness(2, monitor);
@@ -110,7 +111,7 @@ TEST_CASE("Few lies are counted, each once", "[sim][two-method]") {
   }
 }
 
-TEST_CASE("Nineteen of twenty intervals hold the exact rate, and the leads are nearly the best",
+TEST_CASE("Nineteen of twenty intervals hold the exact rate, and leads are nearly the best",
           "[sim][interval][two-method]") {
   const Setup setup{Deck(28), 2, 5};  // 33,649 lies
   RatePlan plan;
@@ -137,12 +138,12 @@ TEST_CASE("Nineteen of twenty intervals hold the exact rate, and the leads are n
       }
     }
   }
-  // Of 840 intervals that each miss one time in twenty, fewer than 773 hold once in 50,000 times.
+  // If each of 840 intervals misses with probability 1/20, fewer than 773 hold about once in 50,000 runs.
   CHECK(held >= intervals * 0.92);
   CHECK(lost / intervals < 0.004);
 }
 
-TEST_CASE("Rates that are stopped are none", "[sim][unit]") {
+TEST_CASE("A stopped measurement returns no rates", "[sim][unit]") {
   const std::atomic<bool> stop{true};
   Solver solver;
   for (const int deck : {24, 52}) {
@@ -153,8 +154,8 @@ TEST_CASE("Rates that are stopped are none", "[sim][unit]") {
   }
 }
 
-TEST_CASE("An early look misses no more often than it may, however rare success is", "[sim][interval]") {
-  // The chance, over the binomial distribution, that the interval after so many deals misses the rate.
+TEST_CASE("An early look misses at most as often as allowed, however rare success is", "[sim][interval]") {
+  // The probability, under the binomial distribution, that the interval after `deals` deals misses the rate.
   const auto miss = [](std::uint64_t deals, double rate) {
     double missed = 0.0;
     double chance = std::pow(1.0 - rate, static_cast<double>(deals));
@@ -172,7 +173,7 @@ TEST_CASE("An early look misses no more often than it may, however rare success 
       CHECK(miss(deals, rate) <= RatePlan::kEarlyMiss);
     }
   }
-  // What a book holds is at least as wide.
+  // An interval in a book is at least as wide.
   const Estimate held = interval_of(1, 32, 0.01);
   const Estimate exact = exact_estimate(1, 32, RatePlan::kEarlyMiss);
   CHECK(held.low <= exact.low);

@@ -6,7 +6,7 @@
 
 using namespace nap;
 
-TEST_CASE("Wilson's interval has the values of its formula", "[sim][interval]") {
+TEST_CASE("Wilson's interval agrees with its formula", "[sim][interval]") {
   // 10 of 20: centre 1/2, half-width z / (1 + z^2/20) * sqrt(1/80 + z^2/1600), z = 1.959964.
   const Estimate half = wilson_estimate(10, 20);
   CHECK(half.value == 0.5);
@@ -32,7 +32,7 @@ TEST_CASE("Wilson's bounds are the rates that the score test just does not rejec
   }
 }
 
-TEST_CASE("A difference from nothing is the rate itself", "[sim][interval]") {
+TEST_CASE("The difference between a rate and zero is the rate itself", "[sim][interval]") {
   const Estimate rate = wilson_estimate(300, 1000);
   const Estimate difference = paired_difference({300, 0, 0, 1000}, 15.0, 0.0);
   CHECK(difference.value == Approx(15.0 * rate.value));
@@ -40,7 +40,7 @@ TEST_CASE("A difference from nothing is the rate itself", "[sim][interval]") {
   CHECK(difference.high == Approx(15.0 * rate.high));
 }
 
-TEST_CASE("What succeeds together differs less than what does not", "[sim][interval]") {
+TEST_CASE("Outcomes that succeed together have a narrower interval for their difference", "[sim][interval]") {
   const Estimate together = paired_difference({500, 500, 500, 1000}, 1.0, 1.0);
   const Estimate apart = paired_difference({500, 500, 250, 1000}, 1.0, 1.0);
   const Estimate opposed = paired_difference({500, 500, 0, 1000}, 1.0, 1.0);
@@ -49,7 +49,7 @@ TEST_CASE("What succeeds together differs less than what does not", "[sim][inter
   CHECK(opposed.half_width() == Approx(1.96 * std::sqrt(1.0 / 1000)).epsilon(0.01));
 }
 
-TEST_CASE("As many deals as a precision needs, and not one fewer", "[sim][interval]") {
+TEST_CASE("A precision needs exactly the least number of deals", "[sim][interval]") {
   // z^2 (1/4) / 0.0001 = 9603.6, less Wilson's z^2 = 3.8.
   CHECK(deals_for_precision(0.5, 0.01) == 9600);
   CHECK(wilson_estimate(4800, 9600).half_width() <= 0.01);
@@ -60,7 +60,7 @@ TEST_CASE("As many deals as a precision needs, and not one fewer", "[sim][interv
   CHECK(wilson_estimate(0, none - 1).half_width() > 0.001);
 }
 
-TEST_CASE("Student's points are those of the tables, and the normal one in the end", "[sim][interval]") {
+TEST_CASE("Student's points agree with printed tables and approach the normal point", "[sim][interval]") {
   CHECK(student_point(1) == Approx(12.706).epsilon(1e-4));
   CHECK(student_point(2) == Approx(4.303).epsilon(1e-4));
   CHECK(student_point(10) == Approx(2.228).epsilon(1e-4));
