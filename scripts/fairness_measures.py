@@ -1,11 +1,11 @@
-"""What scripts/tell-fairness reads, and by which measures it calls a table of stakes fair."""
+"""The reports that scripts/tell-fairness reads, and the measures by which it compares stake tables."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 from reports import TITLES, Row, percent, read_report
 
-SETUP = ("players", "deck", "active", "cards")  # what tells two studies apart
+SETUP = ("players", "deck", "active", "cards")  # the fields that identify a study
 INFINITE = float("inf")
 
 
@@ -18,14 +18,14 @@ def signed(value: float, places: int = 2) -> str:
 
 
 def mean(row: Row, field: str) -> str:
-    """With the error of its 95 % interval."""
+    """The mean with half the width of its 95 % interval."""
     half = (row[f"{field}_high"] - row[f"{field}_low"]) / 2
     places = 3 if half < 0.0095 else 2
     return f"{signed(row[field], places)} ± {half:.{places}f}"
 
 
 def sign(row: Row, field: str) -> int:
-    """Of a mean; 0 where its interval holds zero."""
+    """The sign of a mean; 0 where its interval contains zero."""
     return 1 if row[f"{field}_low"] > 0 else -1 if row[f"{field}_high"] < 0 else 0
 
 
@@ -61,20 +61,20 @@ class Report:
 
 
 class Measure:
-    """Something of a party of which less is fairer, and by how much chance may be off."""
+    """A figure of a party, where less is fairer, and the error that chance may cause in it."""
 
     def __init__(self, name: str, why: str, value: Callable[[Report, Row], float], noise: Callable[[Report, Row], float],
                  text: Callable[[float], str]) -> None:
         self.name, self.why, self.value, self.noise, self.text = name, why, value, noise, text
 
     def fairest(self, report: Report, parties: list[Row]) -> list[str]:
-        """More than one where chance may be what they differ by."""
+        """The stake tables with the least figure, and those that may differ from the least only by chance."""
         limit = min(self.value(report, party) + self.noise(report, party) for party in parties)
         return [party["stakes"] for party in parties if self.value(report, party) - self.noise(report, party) <= limit]
 
 
 def ratios(report: Report, party: Row) -> list[Row]:
-    """The bids of its table that some hand calls, the meanest first; one that cannot lose pays infinitely well."""
+    """The bids of the party's table that some hand calls, the least generous first. A bid that cannot lose comes last."""
     array = "bids" if party["reading"] == "counted" else "bids_corrected"
     rows = report.of_study(array, party, stakes=party["stakes"])
     return sorted((row for row in rows if row["success_when_called"] is not None),
@@ -82,7 +82,7 @@ def ratios(report: Report, party: Row) -> list[Row]:
 
 
 def spread_of_ratios(report: Report, party: Row) -> float:
-    """Of the bids of one table: the most generous payment over the meanest, each against its fair one."""
+    """The ratio of printed to fair win of the most generous bid, divided by that of the least generous bid."""
     rows = ratios(report, party)
     if not rows or rows[-1]["ratio"] is None:
         return INFINITE
@@ -96,23 +96,33 @@ def noise_of_ratios(report: Report, party: Row) -> float:
     return rows[-1]["ratio_high"] / rows[0]["ratio_low"] - rows[-1]["ratio"] / rows[0]["ratio"]
 
 
+def side_of_three(row: Row, rows: list[Row]) -> int:
+    """1 if the bid's ratio of printed to fair win is above three's, -1 if below, 0 if the two intervals meet."""
+    three = next((each for each in rows if each["stakes"] == row["stakes"] and each["bid"] == "three"), None)
+    if three is None or row["bid"] == "three" or not three["ratio"] or not row["ratio"]:
+        return 0
+    if row["ratio_low"] > (three["ratio_high"] or INFINITE):
+        return 1
+    return -1 if (row["ratio_high"] or INFINITE) < three["ratio_low"] else 0
+
+
 def noise_of_difference(report: Report, party: Row) -> float:
-    """Of declarers' winnings, on the same deals."""
+    """The error of the difference in declarers' winnings between two tables on the same deals."""
     rows = report.of_study("differences", party, variety="printed", reading=party["reading"])
     return max(((row["declarer_high"] - row["declarer_low"]) / 4 for row in rows), default=0.0)
 
 
 MEASURES = [
-    Measure("what declarers win in a deal", "nobody should live on declaring", lambda _, row: row["declarer"],
-            noise_of_difference, lambda value: f"{value:.2f}"),
-    Measure("best seat less worst seat", "where one sits should not matter", lambda _, row: row["seat_spread"],
+    Measure("stakes won by the declarer per deal", "declaring should not be a sure income",
+            lambda _, row: row["declarer"], noise_of_difference, lambda value: f"{value:.2f}"),
+    Measure("best seat less worst seat", "the seat should not matter", lambda _, row: row["seat_spread"],
             lambda _, row: 0.7 * (row["dealer_high"] - row["dealer_low"]), lambda value: f"{value:.2f}"),
-    Measure("most generous bid over the meanest", "every bid should pay for its risk alike", spread_of_ratios,
-            noise_of_ratios, lambda value: "" if value == INFINITE else f"{value:.1f} ×"),
-    Measure("deals that all pass", "somebody should play", lambda _, row: row["all_passed"] + row["forced"],
+    Measure("most generous bid over least generous bid", "every bid should pay equally well for its risk",
+            spread_of_ratios, noise_of_ratios, lambda value: "" if value == INFINITE else f"{value:.1f} ×"),
+    Measure("deals that all pass", "most deals should be played", lambda _, row: row["all_passed"] + row["forced"],
             lambda _, row: 1 / row["deals"] ** 0.5, percent),
-    # The error of a standard deviation over so many evenings of 60 deals.
-    Measure("deviation of an evening", "a bank should last", lambda _, row: row["evening_deviation"],
+    # The noise is the error of a standard deviation over this number of evenings of 60 deals.
+    Measure("standard deviation of an evening", "a player's bank should last", lambda _, row: row["evening_deviation"],
             lambda _, row: 2 * row["evening_deviation"] / (row["deals"] / 30) ** 0.5, lambda value: f"{value:.1f}"),
 ]
 

@@ -1,4 +1,4 @@
-"""How the figures look: for the scripts beside this file that draw. The same input gives the same bytes."""
+"""The style of all figures, for the scripts beside this file that draw. The same input gives the same bytes."""
 
 from pathlib import Path
 
