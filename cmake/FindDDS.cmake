@@ -1,4 +1,4 @@
-# The bridge solver that the tests compare with. It brings no CMake files of its own.
+# Finds DDS, the bridge solver that tests and benchmarks compare with. It has no CMake files of its own.
 find_path(DDS_INCLUDE_DIR dds/dll.h)
 find_library(DDS_LIBRARY dds)
 mark_as_advanced(DDS_INCLUDE_DIR DDS_LIBRARY)

@@ -1,4 +1,4 @@
-# Random123 is headers only and brings no CMake files of its own.
+# Finds Random123. It is header-only and has no CMake files of its own.
 find_path(Random123_INCLUDE_DIR Random123/philox.h)
 mark_as_advanced(Random123_INCLUDE_DIR)
 

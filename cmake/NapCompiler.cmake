@@ -1,4 +1,4 @@
-# How everything in the project is compiled.
+# Compiler settings for everything in the project.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)

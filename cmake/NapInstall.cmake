@@ -1,4 +1,4 @@
-# What `cmake --install` adds to the layers and the program: the files that find_package(Nap) reads.
+# Installs the files that find_package(Nap) reads, in addition to the layers and the program.
 include(CMakePackageConfigHelpers)
 
 set(nap_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/Nap")

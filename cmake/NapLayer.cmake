@@ -1,10 +1,10 @@
 # nap_add_layer(<layer> SOURCES <file>... [AFTER <layer>] [USES <target>...] [USES_HEADERS_OF <target>...])
 #
-# The static library nap_<layer>, installed as nap::<layer>, with its headers in include/nap/<layer>. Its sources find
-# the layer's other headers by their path from the layer's folder.
-# AFTER: the layer next to it on the left, through which it sees all those further left.
-# USES: libraries that a program with this layer must link, too. USES_HEADERS_OF: libraries that are headers only.
-# The layer's own headers include none of these libraries.
+# Defines the static library nap_<layer>, installed as nap::<layer>. Its public headers are in include/nap/<layer>; its
+# sources include the layer's other headers by their path from the layer's folder.
+# AFTER: the next layer to the left. The new layer sees that one and all layers to its left.
+# USES: libraries that a program with this layer must link as well. USES_HEADERS_OF: header-only libraries.
+# The public headers of the layer include none of these libraries.
 function(nap_add_layer layer)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "AFTER" "SOURCES;USES;USES_HEADERS_OF")
   set(target nap_${layer})

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Building in build/<preset>, for the scripts beside this file, which set `root`: the project's folder, without
-# symbolic links.
+# Functions that build in build/<preset>, for the scripts beside this file. They require `root`: the project's folder,
+# without symbolic links.
 
 root=${root:?}
 
@@ -19,7 +19,7 @@ lock_build() {
 
 unlock_build() { exec 9>&-; }
 
-# Not so when the whole tree was moved or copied after it was configured.
+# Whether build/<preset> is configured for this folder. It is not if the tree was moved or copied since.
 is_configured() {
   local folder=$root/build/$1
   [[ -f $folder/build.ninja ]] && grep -qsxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"
@@ -33,18 +33,18 @@ configure() {
   (cd "$root" && cmake "${fresh[@]}" --preset "$preset" "$@")
 }
 
-# logged <file> <command>...: shows what the command printed only if it fails.
+# logged <file> <command>...: writes the command's output to the file, and shows its end only if the command fails.
 logged() {
   local log=$1
   shift
   if "$@" >"$log" 2>&1 </dev/null; then return; fi
   tail -n 60 "$log" >&2
-  say "failed; all of the log: $log"
+  say "failed; the whole log: $log"
   return 1
 }
 
-# with_packages <purposes> <command>...: runs the command after installing what it needs. Where nothing can be installed,
-# what is there may do; if not, says what would.
+# with_packages <purposes> <command>...: installs the packages for these purposes and runs the command. Where nothing can
+# be installed it runs the command all the same, and names the packages if the command fails.
 with_packages() {
   local purposes status=0
   read -ra purposes <<<"$1"
