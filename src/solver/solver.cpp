@@ -3,7 +3,7 @@
 #include <cassert>
 #include <utility>
 
-#include "engine.hpp"
+#include "engine/engine.hpp"
 
 namespace nap {
 namespace {

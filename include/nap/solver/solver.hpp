@@ -8,8 +8,8 @@
 #include <span>
 
 #include "nap/cards/deal.hpp"
-#include "nap/solver/endgame_tables.hpp"
 #include "nap/solver/game.hpp"
+#include "nap/solver/tables/endgame_tables.hpp"
 
 namespace nap {
 

@@ -1,0 +1,25 @@
+// Packs the bits of one word that stand at the ones of another.
+#pragma once
+
+#include "bits/position.hpp"
+
+#if defined(__BMI2__) && defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// The i-th bit of the result is the bit of `word` at the i-th lowest one of `mask`.
+inline Word compress(Word word, Word mask) {
+#if defined(__BMI2__) && defined(__x86_64__)
+  return _pext_u64(word, mask);
+#else
+  Word packed = 0;
+  for (Word next = 1; mask != 0; mask &= mask - 1, next <<= 1U) {
+    if ((word & bottom_card(mask)) != 0) packed |= next;
+  }
+  return packed;
+#endif
+}
+
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,0 +1,10 @@
+#define NAP_USES_VPOPCNTW
+#include "engine/engine_of.hpp"
+
+namespace nap::search {
+
+std::unique_ptr<Engine> make_avx512_engine(EndgameTables& endgames) {
+  return std::make_unique<EngineOf<AllTechniques>>(endgames);
+}
+
+}  // namespace nap::search

@@ -1,0 +1,130 @@
+// The engine itself, compiled once for each kind of processor: engine_*.cpp.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "engine/engine.hpp"
+#include "search/root.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// Entries of a transposition table, as a power of two. A few hundred kilobytes stay in a core's own cache,
+// and mostly more would hardly be found again: positions seldom come back, neither in a deal nor from deal to
+// deal. With 35 cards in play some deals repay twice as much. Only the largest games, six and seven seats
+// with seven cards, visit millions of positions every time and repay 40 megabytes: seven seats are solved six
+// times as fast.
+constexpr int table_bits(int cards_in_play) {
+  if (cards_in_play > 35) return 20;
+  return cards_in_play == 35 ? 14 : 13;
+}
+
+// Calls `visit` with the number of seats as a compile-time constant.
+template <class Visit>
+void with_seats(int seats, Visit visit) {
+  switch (seats) {
+    case 2:
+      return visit(std::integral_constant<int, 2>{});
+    case 3:
+      return visit(std::integral_constant<int, 3>{});
+    case 4:
+      return visit(std::integral_constant<int, 4>{});
+    case 5:
+      return visit(std::integral_constant<int, 5>{});
+    case 6:
+      return visit(std::integral_constant<int, 6>{});
+    default:
+      assert(seats == 7);
+      return visit(std::integral_constant<int, 7>{});
+  }
+}
+
+inline bool is_partnership(const Game& game) {
+  SeatSet opposite(kDeclarer);
+  opposite.insert(Seat(2));
+  return game.allies == opposite && !game.is_misere();
+}
+
+template <class Techniques>
+class EngineOf : public Engine {
+ public:
+  explicit EngineOf(EndgameTables& endgames, Techniques use = {}) : endgames_(endgames), use_(use) {}
+
+  void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions) override {
+    with_seats(deal.seats(), [&](auto seats) {
+      for (std::size_t i = 0; i < queries.size(); ++i) solutions[i] = answer<seats>(deal, queries[i]);
+    });
+  }
+
+  std::uint64_t nodes() const override {
+    std::uint64_t total = 0;
+    std::apply([&](const auto&... memory) { ((total += memory ? memory->nodes : 0), ...); }, memories_);
+    return total;
+  }
+
+  std::size_t bytes() const override {
+    std::size_t total = 0;
+    std::apply([&](const auto&... memory) { ((total += memory ? memory->table.bytes() : 0), ...); },
+               memories_);
+    return total;
+  }
+
+ private:
+  template <int Seats>
+  Solution answer(const Deal& deal, const Query& query) {
+    const Game& game = query.game;
+    assert(game.allies.has(kDeclarer) && SeatSet::all(Seats).contains(game.allies));
+    if constexpr (Seats == 4) {
+      if (is_partnership(game)) return answer_with<Seats, Partnership>(deal, query);
+    }
+    if (game.allies != SeatSet(kDeclarer)) return answer_with<Seats, AnySides>(deal, query);
+    if (game.is_misere()) return answer_with<Seats, LoneDeclarer<true>>(deal, query);
+    return answer_with<Seats, LoneDeclarer<false>>(deal, query);
+  }
+
+  // First the leads asked for, each on its own; then only whether another one does better than the best of
+  // them.
+  template <int Seats, class Sides>
+  Solution answer_with(const Deal& deal, const Query& query) {
+    const auto& [game, leads, asked] = query;
+    assert(deal.hand(kDeclarer).contains(leads));
+    assert(asked.low >= 0 && asked.low <= asked.high);
+    const TrickWindow window{asked.low, std::max(asked.low, std::min(asked.high, deal.hand_cards()))};
+    Root<Seats, Sides, Techniques> root(memory<Seats>(deal.hand_cards()), endgames_, use_, deal, game,
+                                        window);
+    Solution solution;
+    std::optional<int> best;
+    CardSet searched;
+    for (const Card lead : leads) {
+      const Card run = root.run_of(lead);
+      // Leads come from high to low, so a run that was searched is that of the lead before.
+      const int tricks = searched.has(run) ? solution.leads().back().tricks : root.tricks_after(run);
+      solution.add({lead, tricks});
+      searched.insert(run);
+      best = root.better(tricks, best.value_or(tricks));
+    }
+    solution.set_best(root.best_of(root.runs() - searched, best));
+    return solution;
+  }
+
+  template <int Seats>
+  Memory<Seats>& memory(int hand_cards) {
+    auto& memory = std::get<std::unique_ptr<Memory<Seats>>>(memories_);
+    if (!memory) memory = std::make_unique<Memory<Seats>>();
+    memory->table.reserve(table_bits(Seats * hand_cards));
+    return *memory;
+  }
+
+  EndgameTables& endgames_;
+  Techniques use_;
+  std::tuple<std::unique_ptr<Memory<2>>, std::unique_ptr<Memory<3>>, std::unique_ptr<Memory<4>>,
+             std::unique_ptr<Memory<5>>, std::unique_ptr<Memory<6>>, std::unique_ptr<Memory<7>>>
+      memories_;
+};
+
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,0 +1,9 @@
+#include "engine/engine_of.hpp"
+
+namespace nap::search {
+
+std::unique_ptr<Engine> make_portable_engine(EndgameTables& endgames) {
+  return std::make_unique<EngineOf<AllTechniques>>(endgames);
+}
+
+}  // namespace nap::search

@@ -1,9 +1,0 @@
-#include "engine_of.hpp"
-
-namespace nap::search {
-
-std::unique_ptr<Engine> make_portable_engine(EndgameTables& endgames) {
-  return std::make_unique<EngineOf<AllTechniques>>(endgames);
-}
-
-}  // namespace nap::search

@@ -1,0 +1,73 @@
+// What a deal promises before anything is searched: rules of thumb that cost time where they are wrong, and
+// no more than that.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <optional>
+
+#include "bits/seat_lanes.hpp"
+#include "nap/solver/game.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// What seat 0 may hope for if it is alone, and which leads to try first where they make trumps. Its suits are
+// in the lanes that they have in a deal.
+template <int Seats>
+class Promise {
+ public:
+  explicit Promise(const SeatWords<Seats>& hands) {
+    using Lanes = SeatLanes<Seats>;
+    const Lanes others = Lanes(hands).without(kDeclarer);
+    const Word hers = hands[0];
+    const Word theirs = others.united();
+    const Word lengths = lane_counts(hers);
+    top_runs_ = hers & ~up_to_top(theirs);
+    surplus_ = each_lane(kZero) + lengths - lane_counts(theirs & ~up_to_top(hers));
+    halves_ = surplus_ + each_lane(kZero) + lengths - others.counts().largest();
+  }
+
+  // The more cards she has of a suit and the fewer are above all of them, the better; within a suit the
+  // highest card. Requires any, all of them hers.
+  Card best_of(CardSet leads) const {
+    assert(!leads.is_empty());
+    // Of each suit its surplus and, below it, its number. Branches would mostly be guessed wrong.
+    const Word ranks = (surplus_ << 2U | 0x0003'0002'0001'0000) & lanes_with_any(leads.bits());
+    const Word best = std::max({ranks & 0xFFFF, ranks >> 16U & 0xFFFF, ranks >> 32U & 0xFFFF, ranks >> 48U});
+    return leads.of(static_cast<Suit>(best & 3U)).highest();
+  }
+
+  // Her cards above everybody else's of their suits.
+  Word top_runs() const { return top_runs_; }
+
+  // One, and one for each of her trumps; half a trick for each of all her top cards, and half a trick less
+  // for each trump above all of hers and for each that one of the others has.
+  int tricks(std::optional<Suit> trump) const {
+    const int halves = trump ? CardSet(halves_).lane(*trump) : 2 * kZero;
+    return (2 + std::popcount(top_runs_) + halves) / 2 - kZero;
+  }
+
+ private:
+  Word top_runs_ = 0;
+  // For each suit, in its lane, a number made positive: at most kZero cards are above all of hers (all
+  // others, where she has none), and at most as many are with one of the others.
+  static constexpr int kZero = CardSet::whole_suit(kTrumpLane).size();
+  Word surplus_ = 0;  // kZero, plus her cards, less those above all of them
+  Word halves_ = 0;  // surplus_ and kZero, plus her cards once more, less the most that one of the others has
+};
+
+// What a side of several players may hope for when one of them leads: half of the tricks, half a trick for
+// the lead and half to round up, half for every trump that it has more than the others, and a quarter for
+// every top card of a side suit that it has more.
+inline int promised_tricks(const Deal& deal, SeatSet allies, std::optional<Suit> trump) {
+  Word ours = 0;
+  for (const Seat seat : all_seats(deal.seats())) ours |= allies.has(seat) ? deal.hand(seat).bits() : 0;
+  const Word theirs = deal.cards().bits() ^ ours;
+  const Word trumps = bits_of(trump);
+  const auto more = [](Word cards, Word others) { return std::popcount(cards) - std::popcount(others); };
+  const int tops = more(ours & ~(up_to_top(theirs) | trumps), theirs & ~(up_to_top(ours) | trumps));
+  return (2 * deal.hand_cards() + 4 + 2 * more(ours & trumps, theirs & trumps) + tops) / 4;
+}
+
+}  // namespace nap::search::inline NAP_PROCESSOR

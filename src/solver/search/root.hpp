@@ -1,0 +1,192 @@
+// The first lead of a deal, for EngineOf.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "nap/solver/solver.hpp"
+#include "search/promise.hpp"
+#include "search/search.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// The first cards of one deal, put to the search one query at a time. Of each run of cards that touch
+// within the deal only the lowest is searched; the others take the same tricks.
+template <int Seats, class Sides, class Techniques>
+class Root {
+ public:
+  Root(Memory<Seats>& memory, EndgameTables& endgames, Techniques use, const Deal& deal, const Game& game,
+       TrickWindow window)
+      : search_(game, memory, endgames, use),
+        deal_(deal),
+        game_(game),
+        window_(window),
+        use_(use),
+        runs_(lowest_cards_of_runs(deal)) {}
+
+  CardSet runs() const { return runs_; }
+
+  // The lowest card of the run that `card` belongs to: the highest of `runs` that is not above it.
+  Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
+
+  // Starts at what to expect with these trumps; from the second lead on at what the lead before took, or for
+  // a side of several players at one more if that was less than was hoped for.
+  int tricks_after(Card lead) {
+    if (const std::optional<int> tricks = known_tricks(lead, window_)) return *tricks;
+    if (!guessed_suit_ || (makes_trumps() && lead.suit() != *guessed_suit_)) {
+      guessed_suit_ = lead.suit();
+      guess_ = hope_ = expected(lead.suit());
+    }
+    const int tricks = count_after(lead, window_, guess_);
+    hope_ = std::max(hope_, tricks);
+    guess_ = tricks + (!Sides::is_alone() && tricks < hope_ ? 1 : 0);
+    return tricks;
+  }
+
+  int better(int a, int b) const { return game_.is_misere() ? std::min(a, b) : std::max(a, b); }
+
+  // The best of these leads and of one that takes `known`. Requires any.
+  int best_of(CardSet leads, std::optional<int> known) {
+    if (leads.is_empty()) return *known;
+    const bool is_one_search = !game_.trump.is_first_lead() && !looks_up();
+    if (leads == runs_ && is_one_search) return best_of_all();
+    while (!leads.is_empty()) {
+      const Card lead = makes_trumps() ? promise().best_of(leads) : leads.highest();
+      leads.remove(lead);
+      known = known ? improve(*known, lead) : tricks_after(lead);
+    }
+    return *known;
+  }
+
+ private:
+  // Of the suit led, for tricks.
+  bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.is_misere(); }
+
+  // A first guess at the tricks after a lead of this suit: what the deal promises, or at misère the middle.
+  int expected(Suit led) {
+    if (game_.is_misere()) return (window_.low + window_.high + 1) / 2;
+    const std::optional<Suit> trump = game_.trump.after_lead(led);
+    return Sides::is_alone() ? promise().tricks(trump) : promised_tricks(deal_, game_.allies, trump);
+  }
+
+  // Whether nobody is there to take a trick from seat 0's side.
+  bool is_unopposed() const { return game_.allies == SeatSet::all(Seats); }
+
+  // `best` or, where `lead` does better, what it takes.
+  int improve(int best, Card lead) {
+    if (game_.is_misere()) return tricks_within(lead, {window_.low, best}, best);
+    return tricks_within(lead, {best, window_.high}, best + 1);
+  }
+
+  // Whether the positions after the first trick are all in a table.
+  bool looks_up() const { return search_.looks_up_after(deal_.hand_cards()); }
+
+  // Tricks after `lead`, or the nearer end of `window`: where they need not be asked for one by one, or
+  // asked for, starting at `guess`, or whichever it takes.
+  std::optional<int> known_tricks(Card lead, TrickWindow window) {
+    if (is_unopposed()) return window.high;
+    if (!looks_up()) return std::nullopt;
+    start(lead.suit());
+    return search_.tricks_after(to_search(lead), window.low, window.high);
+  }
+  int count_after(Card lead, TrickWindow window, int guess) {
+    return count(window, guess, [&](int target) { return reaches_after(lead, target); });
+  }
+  int tricks_within(Card lead, TrickWindow window, int guess) {
+    if (const std::optional<int> tricks = known_tricks(lead, window)) return *tricks;
+    return count_after(lead, window, guess);
+  }
+
+  // The best of all leads where they do not make trumps: one search, from the position before them.
+  int best_of_all() {
+    if (is_unopposed()) return window_.high;
+    start(kTrumpLane);
+    return count(window_, expected(kTrumpLane), [&](int target) { return search_.reaches(target); });
+  }
+
+  // The highest number in `window` that is reached, as the lowest always is.
+  template <class Reaches>
+  static int count(TrickWindow window, int guess, Reaches reaches) {
+    auto [low, high] = window;
+    int target = std::clamp(guess, std::min(low + 1, high), high);
+    while (low < high) {
+      if (reaches(target)) {
+        low = target++;
+      } else {
+        high = --target;
+      }
+    }
+    return low;
+  }
+
+  static CardSet lowest_cards_of_runs(const Deal& deal) {
+    const Word gone = (CardSet::full_pack() - deal.cards()).bits();
+    return CardSet(lowest_of_runs(deal.hand(kDeclarer).bits(), gone));
+  }
+
+  bool reaches_after(Card lead, int target) {
+    if (target == deal_.hand_cards() && is_topped()) return false;
+    if (target + 1 >= deal_.hand_cards() && are_covered(lead.suit(), target)) return false;
+    start(lead.suit());
+    return search_.reaches_after(to_search(lead), target);
+  }
+
+  // Whether seat 0 is alone and has a card in a suit of which somebody else has the highest, so that she
+  // cannot take every trick (see runs_everything), whatever is trump.
+  bool is_topped() {
+    if (!Sides::is_alone() || game_.is_misere() || !use_.running_everything) return false;
+    return (deal_.hand(kDeclarer).bits() & ~lanes_with_any(promise().top_runs())) != 0;
+  }
+
+  // Whether seat 0 is alone and too many of her cards are covered for so many tricks after a lead of this
+  // suit. Seldom so, unless it is nearly all of them.
+  bool are_covered(Suit led, int target) {
+    if (!Sides::is_alone() || game_.is_misere() || !use_.covered_cards) return false;
+    if (!covers_) covers_.emplace(hands_with_top(kTrumpLane));
+    const std::optional<Suit> trump = game_.trump.after_lead(led);
+    return !covers_->allow(bits_of(trump), deal_.hand_cards(), target);
+  }
+
+  const Promise<Seats>& promise() {
+    if (!promise_) promise_.emplace(hands_with_top(kTrumpLane));
+    return *promise_;
+  }
+
+  // The search, for the trumps of a lead of this suit.
+  void start(Suit led) {
+    const std::optional<Suit> suit = game_.trump.after_lead(led);
+    const Trump trump = suit ? Trump::fixed(*suit) : Trump::none();
+    if (trump == trump_) return;
+    trump_ = trump;
+    search_.start(hands_with_top(top_suit()), deal_.hand_cards(), !trump.is_none());
+  }
+
+  SeatWords<Seats> hands_with_top(Suit suit) const {
+    SeatWords<Seats> hands{};
+    for (const Seat seat : all_seats(Seats)) {
+      hands[seat.index()] = trump_to_top(deal_.hand(seat), suit);
+    }
+    return hands;
+  }
+
+  // The suit in the search's trump lane.
+  Suit top_suit() const { return trump_.after_lead(kTrumpLane).value_or(kTrumpLane); }
+  Word to_search(CardSet cards) const { return trump_to_top(cards, top_suit()); }
+
+  Search<Seats, Sides, Techniques> search_;
+  const Deal& deal_;
+  const Game& game_;
+  TrickWindow window_;
+  [[no_unique_address]] Techniques use_;
+  CardSet runs_;
+  std::optional<Promise<Seats>> promise_;  // made where it is asked for, as are these:
+  std::optional<Covers<Seats>> covers_;
+  std::optional<Suit> guessed_suit_;   // of the lead that the next two are about
+  int guess_ = 0;                      // at the tricks of the next lead
+  int hope_ = 0;                       // what was promised, or more where some lead took more
+  Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
+};
+
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,0 +1,150 @@
+// Numbers for the positions of an endgame table.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "bits/compress.hpp"
+#include "bits/lane_order.hpp"
+#include "bits/position.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+constexpr std::size_t choose(int n, int k) {
+  std::size_t ways = 1;
+  for (int i = 1; i <= k; ++i)
+    ways = ways * static_cast<std::size_t>(n - k + i) / static_cast<std::size_t>(i);
+  return ways;
+}
+
+// Numbers the words of kBits bits that have kOnes ones, from 0 in ascending order.
+template <int kBits, int kOnes>
+class Combinations {
+ public:
+  static constexpr std::size_t kCount = choose(kBits, kOnes);
+
+  constexpr Combinations() {
+    std::uint16_t next = 0;
+    for (std::size_t word = 0; word < places_.size(); ++word) {
+      if (std::popcount(word) == kOnes) places_[word] = next++;
+    }
+  }
+  constexpr std::size_t place_of(Word word) const { return places_[word]; }
+
+ private:
+  std::array<std::uint16_t, std::size_t{1} << static_cast<unsigned>(kBits)> places_{};
+};
+template <int kBits, int kOnes>
+inline constexpr Combinations<kBits, kOnes> kCombinations;
+
+// Numbers who holds which of the cards in play: which of them are seat 0's, which of the rest are seat 1's,
+// and so on. The hands have kTricks cards each.
+template <int Seats, int kTricks>
+class OwnerNumbers {
+ public:
+  static constexpr int kCards = Seats * kTricks;
+
+  static constexpr std::size_t count() {
+    std::size_t count = 1;
+    for (int cards = kCards; cards > kTricks; cards -= kTricks) count *= choose(cards, kTricks);
+    return count;
+  }
+
+  static std::size_t of(const std::array<Word, Seats>& hands, Word in_play) {
+    return of_rest<kCards>(hands, in_play);
+  }
+
+ private:
+  template <int kLeft>
+  static std::size_t of_rest(const std::array<Word, Seats>& hands, Word cards) {
+    if constexpr (kLeft == kTricks) {
+      return 0;
+    } else {
+      const auto& held = kCombinations<kLeft, kTricks>;
+      const Word hand = hands[static_cast<std::size_t>(Seats - kLeft / kTricks)];
+      return held.place_of(compress(hand, cards)) +
+             held.kCount * of_rest<kLeft - kTricks>(hands, cards ^ hand);
+    }
+  }
+};
+
+// The lengths of the suits, up to an exchange of side suits.
+struct SuitLengths {
+  std::uint16_t number = 0;  // of these lengths, from 1; the same in any order of the suits
+  LaneOrder order;           // puts the longest suit into the lowest lane and so on; trumps stay at the top
+};
+
+// The lengths that the suits of kCards cards in play can have.
+template <int kCards>
+class AllSuitLengths {
+ public:
+  constexpr explicit AllSuitLengths(bool has_trump) {
+    for (std::size_t a = 0; a <= kCards; ++a) {
+      for (std::size_t b = 0; a + b <= kCards; ++b) {
+        for (std::size_t c = 0; a + b + c <= kCards; ++c) add({a, b, c, kCards - a - b - c}, has_trump);
+      }
+    }
+  }
+
+  constexpr std::size_t count() const { return count_; }
+  const SuitLengths& of(Word in_play) const {
+    std::size_t place = 0;
+    for (unsigned lane = 0; lane + 1 < kSuits; ++lane) {
+      place |= static_cast<std::size_t>(std::popcount(in_play >> (16U * lane) & CardSet::kLane))
+               << (4U * lane);
+    }
+    return all_[place];
+  }
+
+ private:
+  using Lengths = std::array<std::size_t, kSuits>;
+  static_assert(kCards < 16);
+
+  static constexpr std::size_t place_of(const Lengths& lengths) {
+    return lengths[0] | lengths[1] << 4U | lengths[2] << 8U;
+  }
+
+  constexpr void add(const Lengths& lengths, bool has_trump) {
+    std::array<unsigned, kSuits> suits = {0, 1, 2, 3};
+    std::sort(suits.begin(), suits.end() - (has_trump ? 1 : 0),
+              [&](unsigned a, unsigned b) { return lengths[a] > lengths[b]; });
+    Lengths sorted{};
+    for (std::size_t i = 0; i < kSuits; ++i) sorted[i] = lengths[suits[i]];
+    std::uint16_t& number = all_[place_of(sorted)].number;
+    if (number == 0) number = static_cast<std::uint16_t>(++count_);
+    all_[place_of(lengths)] = {number, LaneOrder(suits)};
+  }
+
+  std::array<SuitLengths, 1U << 12U> all_{};
+  std::size_t count_ = 0;
+};
+template <int kCards, bool kHasTrump>
+inline constexpr AllSuitLengths<kCards> kSuitLengths{kHasTrump};
+
+// Numbers the positions with kTricks tricks left, whoever leads, by the lengths of the suits and by who holds
+// which cards: the same number for positions that differ only in cards that are gone or in the order of side
+// suits of different lengths.
+template <int Seats, int kTricks>
+class EndgameIndex {
+  using Owners = OwnerNumbers<Seats, kTricks>;
+
+  static constexpr const AllSuitLengths<Owners::kCards>& suits(bool has_trump) {
+    return has_trump ? kSuitLengths<Owners::kCards, true> : kSuitLengths<Owners::kCards, false>;
+  }
+
+ public:
+  static constexpr std::size_t size(bool has_trump) { return suits(has_trump).count() * Owners::count(); }
+
+  static std::size_t of(const Position<Seats>& position, bool has_trump) {
+    const Word in_play = position.in_play();
+    const SuitLengths& lengths = suits(has_trump).of(in_play);
+    std::array<Word, Seats> hands;
+    for (std::size_t i = 0; i < Seats; ++i) hands[i] = lengths.order.apply(position.hands[i]);
+    return lengths.number - 1U + suits(has_trump).count() * Owners::of(hands, lengths.order.apply(in_play));
+  }
+};
+
+}  // namespace nap::search::inline NAP_PROCESSOR

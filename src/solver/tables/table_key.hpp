@@ -1,0 +1,61 @@
+// A position's name in the transposition table: complete, and the same for positions that differ only in
+// cards that are gone.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "bits/compress.hpp"
+#include "nap/solver/game.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// With b bits to number the seats, the owners of the cards in play are b bit-planes. Each plane is compressed
+// to the cards in play, lowest first, so that only relative ranks remain; suit lengths tell where suits end.
+//
+//   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..34 context
+//
+// Discards still owed (see Search) need no bits: a seat owes the cards that it holds beyond the tricks left.
+template <int Seats>
+struct TableKey {
+  static constexpr std::size_t kPlanes = std::bit_width(static_cast<unsigned>(Seats - 1));
+  std::array<Word, kPlanes> planes{};
+  Word shape = 0;
+
+  constexpr int tricks_left() const { return static_cast<int>(shape & 7U); }
+
+  friend constexpr bool operator==(const TableKey& a, const TableKey& b) {
+    Word difference = a.shape ^ b.shape;
+    for (std::size_t i = 0; i < kPlanes; ++i) difference |= a.planes[i] ^ b.planes[i];
+    return difference == 0;
+  }
+};
+
+// How positions of this game differ from the same cards in another game: its sides, its aim and whether it
+// has trumps. Nine bits; then comes whether the other side may discard late, and which of them may not.
+inline Word game_context(const Game& game, bool has_trump) {
+  return Word{game.allies.bits()} | Word{game.is_misere()} << 7U | Word{has_trump} << 8U;
+}
+constexpr Word late_context(SeatSet naming) { return Word{1} << 9U | Word{naming.bits()} << 10U; }
+
+template <int Seats>
+TableKey<Seats> make_key(const Position<Seats>& position, Word context) {
+  using Key = TableKey<Seats>;
+  Key key;
+  const Word in_play = position.in_play();
+  for (unsigned seat = 0; seat < Seats; ++seat) {
+    for (unsigned plane = 0; plane < Key::kPlanes; ++plane) {
+      if ((seat >> plane & 1U) != 0) key.planes[plane] |= position.hands[seat];
+    }
+  }
+  for (Word& plane : key.planes) plane = compress(plane, in_play);
+  key.shape = static_cast<Word>(position.tricks_left) | static_cast<Word>(position.leader.index()) << 3U |
+              context << 18U;
+  for (unsigned lane = 1; lane < kSuits; ++lane) {
+    const auto length = static_cast<Word>(std::popcount(in_play >> (16U * lane) & CardSet::kLane));
+    key.shape |= length << (4U * lane + 2U);
+  }
+  return key;
+}
+
+}  // namespace nap::search::inline NAP_PROCESSOR
