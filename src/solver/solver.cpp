@@ -3,40 +3,15 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/engine.hpp"
+#include "engine/engines.hpp"
 
 namespace nap {
-namespace {
-
-std::unique_ptr<search::Engine> make_engine(EndgameTables* endgames) {
-  assert(endgames != nullptr);
-#ifdef NAP_HAS_AVX512_ENGINE
-  if (search::has_avx512()) return search::make_avx512_engine(*endgames);
-#endif
-#ifdef NAP_HAS_BMI2_ENGINE
-  if (search::has_bmi2()) return search::make_bmi2_engine(*endgames);
-#endif
-  return search::make_portable_engine(*endgames);
-}
-
-}  // namespace
-
-#ifdef NAP_HAS_BMI2_ENGINE
-bool search::has_bmi2() {
-  return __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0 &&
-         __builtin_cpu_supports("avx2") != 0;
-}
-#endif
-
-#ifdef NAP_HAS_AVX512_ENGINE
-bool search::has_avx512() {
-  return has_bmi2() && __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512bitalg") != 0;
-}
-#endif
 
 Solver::Solver() : Solver(std::make_shared<EndgameTables>()) {}
-Solver::Solver(std::shared_ptr<EndgameTables> endgames)
-    : endgames_(std::move(endgames)), engine_(make_engine(endgames_.get())) {}
+Solver::Solver(std::shared_ptr<EndgameTables> endgames) : endgames_(std::move(endgames)) {
+  assert(endgames_ != nullptr);
+  engine_ = search::make_engine(*endgames_);
+}
 Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 // The old engine goes before its tables.

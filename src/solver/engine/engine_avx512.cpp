@@ -1,5 +1,6 @@
 #define NAP_USES_VPOPCNTW
 #include "engine/engine_of.hpp"
+#include "engine/engines.hpp"
 
 namespace nap::search {
 

@@ -1,4 +1,5 @@
 #include "engine/engine_of.hpp"
+#include "engine/engines.hpp"
 
 namespace nap::search {
 

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "engine/engine_of.hpp"
+#include "engine/engines.hpp"
 #include "support/dealer.hpp"
 #include "support/oracle.hpp"
 
