@@ -1,7 +1,7 @@
 // Packs the bits of one word that stand at the ones of another.
 #pragma once
 
-#include "bits/position.hpp"
+#include "bits/words.hpp"
 
 #if defined(__BMI2__) && defined(__x86_64__)
 #include <immintrin.h>

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "bits/position.hpp"
+#include "bits/words.hpp"
 
 #if defined(__SSSE3__) && defined(__x86_64__)
 #include <immintrin.h>

@@ -8,7 +8,7 @@
 #include "bits/vpopcntw.hpp"
 #endif
 
-#include "bits/position.hpp"
+#include "bits/words.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 

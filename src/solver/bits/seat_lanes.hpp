@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "bits/lanes.hpp"
+#include "nap/cards/seat.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 

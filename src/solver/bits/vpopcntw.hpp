@@ -4,7 +4,7 @@
 // takes back half of what this gains.
 #pragma once
 
-#include "bits/position.hpp"
+#include "bits/words.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "bits/lanes.hpp"
+#include "bits/position.hpp"
 #include "bits/seat_lanes.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "bits/compress.hpp"
+#include "bits/position.hpp"
 #include "nap/solver/game.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {

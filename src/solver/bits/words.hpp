@@ -1,0 +1,69 @@
+// Cards as the bits of one word.
+//
+//   bits 63 .......... 48 47 .......... 32 31 .......... 16 15 ........... 0
+//        ---AKQJT98765432 ---AKQJT98765432 ---AKQJT98765432 ---AKQJT98765432
+//        trump suit       ♥, or ♠ where ♥  ♦, or ♠ where ♦  ♣, or ♠ where ♣
+//                         is trump         is trump         is trump
+//
+// This is the layout of CardSet, except that the trump suit has changed places with spades. So in a trick,
+// masked to the suit led and trumps, the winning card is simply the largest word. Each suit has a lane of
+// sixteen bits; the upper three are guard bits, which are no cards and are 0 in sets of cards. (One is left
+// for the joker.)
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+
+#include "bits/processor.hpp"
+#include "nap/cards/card_set.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+using Word = std::uint64_t;
+
+inline constexpr Suit kTrumpLane = Suit::Spades;
+inline constexpr Word kAllCards = CardSet::full_pack().bits();
+inline constexpr Word kTrumps = CardSet::whole_suit(kTrumpLane).bits();
+
+constexpr Word lane_of(int bit) { return CardSet::kLane << (static_cast<unsigned>(bit) & 48U); }
+constexpr Word top_card(Word cards) { return std::bit_floor(cards); }
+constexpr Word bottom_card(Word cards) { return cards & (~cards + 1); }
+// Every bit higher than the single bit `card`.
+constexpr Word above(Word card) { return ~(card | (card - 1)); }
+constexpr Word lane_with(Word card) { return lane_of(std::countr_zero(card)); }
+
+// All cards of a suit, or none.
+constexpr Word bits_of(std::optional<Suit> suit) { return suit ? CardSet::whole_suit(*suit).bits() : 0; }
+
+// Exchanges `trump`'s lane with the top lane.
+constexpr Word trump_to_top(CardSet cards, Suit trump) {
+  const unsigned shift = 16U * (static_cast<unsigned>(kTrumpLane) - static_cast<unsigned>(trump));
+  if (shift == 0) return cards.bits();
+  const Word top = cards.bits() & kTrumps;
+  const Word low = cards.bits() & CardSet::whole_suit(trump).bits();
+  return (cards.bits() ^ top ^ low) | top >> shift | low << shift;
+}
+static_assert(trump_to_top(CardSet(Card(Rank::Ace, Suit::Hearts)), Suit::Hearts) == Word{1} << 60U);
+static_assert(trump_to_top(CardSet(Card(Rank::Seven, Suit::Spades)), Suit::Hearts) == Word{1} << 37U);
+
+// Of every run of touching cards in `hand`, the lowest: cards with only `gone` cards between them take the
+// same tricks. The cards that touch a held card from above are found by one addition, because a carry started
+// just above a held card runs over gone cards and stops at the first card that is not gone. Guard bits are
+// never gone, so no carry leaves its suit.
+//
+//   suit   AKQJT98765432        K touches J, as Q is gone; 4 touches 3.
+//   hand   .1.1......11.        J and 3 stand for all four.
+//   gone   ..1.1........
+//   lowest ...1.......1.
+constexpr Word lowest_of_runs(Word hand, Word gone) { return hand & ~((hand << 1U) + gone); }
+static_assert(lowest_of_runs(0b0'1010'0000'0110, 0b0'0101'0000'0000) == 0b0'0010'0000'0010);
+
+// A word for each seat, and after them zeros to fill vector registers.
+template <int Seats>
+using SeatWords = std::array<Word, Seats <= 4 ? 4 : 8>;
+// A number for each seat, and then zeros.
+using SeatBytes = std::array<std::uint8_t, 8>;
+
+}  // namespace nap::search::inline NAP_PROCESSOR
