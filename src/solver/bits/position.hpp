@@ -27,22 +27,22 @@ namespace nap::search::inline NAP_PROCESSOR {
 template <int Seats>
 struct Position {
   SeatWords<Seats> hands{};
-  SeatBytes owed{};  // discards a seat still owes (see Search); none in the real game
-  Word gone = 0;     // cards in no hand
+  SeatBytes deferred{};  // discards a seat still owes (see Search); none in the real game
+  Word gone = 0;         // cards in no hand
   Seat leader;
   int tricks_left = 0;
 
   Word& hand(Seat seat) { return hands[seat.index()]; }
   Word hand(Seat seat) const { return hands[seat.index()]; }
-  std::uint8_t& owed_by(Seat seat) { return owed[seat.index()]; }
-  int owed_by(Seat seat) const { return owed[seat.index()]; }
+  std::uint8_t& deferred_by(Seat seat) { return deferred[seat.index()]; }
+  int deferred_by(Seat seat) const { return deferred[seat.index()]; }
   Word in_play() const { return kAllCards ^ gone; }
 
   // After a trick of the cards `played`, which `winner` took.
   Position after(Word played, Seat winner) const {
     Position next;
     for (std::size_t i = 0; i < hands.size(); ++i) next.hands[i] = hands[i] & ~played;
-    next.owed = owed;
+    next.deferred = deferred;
     next.gone = gone | played;
     next.leader = winner;
     next.tricks_left = tricks_left - 1;

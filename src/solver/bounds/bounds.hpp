@@ -31,7 +31,7 @@ template <int Seats>
 bool takes_once_in(const Position<Seats>& position, Seat seat, int tricks) {
   const Word hand = position.hand(seat);
   const Word others = position.in_play() ^ hand;
-  if ((hand & kTrumps) == 0 || (others & kTrumps) != 0 || position.owed_by(seat) != 0) return false;
+  if ((hand & kTrumps) == 0 || (others & kTrumps) != 0 || position.deferred_by(seat) != 0) return false;
   return std::popcount(hand & ~up_to_top(others)) >= tricks;
 }
 
@@ -56,7 +56,7 @@ bool cashes(const Position<Seats>& position, Word trumps, int tricks) {
     const Word exhausting = lanes_where_at_least(runs, longest);
     return lane_sum((lane_counts(mine) & exhausting) | (runs & ~exhausting)) >= tricks;
   }
-  const Lanes must_follow = surplus(lengths, Lanes(position.owed));
+  const Lanes must_follow = surplus(lengths, Lanes(position.deferred));
   const Lanes may_ruff = (others & Lanes(trumps)).words_with_any() & Lanes(~kTrumpLaneBits);
   const Word limit = (must_follow | (~may_ruff & Lanes(each_lane(0xF)))).smallest();
   return lane_sum(lane_min(runs, limit)) >= tricks;
@@ -67,7 +67,7 @@ template <int Seats>
 SeatLanes<Seats> ruffed_with(const Position<Seats>& position, Word trumps) {
   using Lanes = SeatLanes<Seats>;
   const Lanes hands(position.hands);
-  const Lanes may_be_void = ~where_greater(hands.counts(), Lanes(position.owed));
+  const Lanes may_be_void = ~where_greater(hands.counts(), Lanes(position.deferred));
   return may_be_void & (hands & Lanes(trumps)).words_with_any();
 }
 
@@ -81,7 +81,7 @@ bool others_have_several_trumps(const Position<Seats>& position, Seat seat) {
 
 // Whether the leader takes so many tricks by leading his lowest trump, when he has two or more and nobody
 // else has more than one: whether that wins or not, his other trumps are then the only ones (see
-// takes_once_in). Requires that he owes no discards; the others may, as trumps are never owed.
+// takes_once_in). Requires that he owes no discards; the others may, as trumps are never deferred.
 template <int Seats>
 bool draws(const Position<Seats>& position, int tricks) {
   const Word hand = position.hand(position.leader);
@@ -266,7 +266,7 @@ bool must_take(const Position<Seats>& position) {
   using Lanes = SeatLanes<Seats>;
   const Lanes hands(position.hands);
   const Lanes stuck =
-      where_greater(hands.counts(), Lanes(position.owed)) & ~(hands & Lanes(below)).lanes_with_any();
+      where_greater(hands.counts(), Lanes(position.deferred)) & ~(hands & Lanes(below)).lanes_with_any();
   return (suits & ~stuck.without(kDeclarer).united()) != 0;
 }
 

@@ -24,10 +24,10 @@ class SuitsWon {
   using Lanes = SeatLanes<Seats>;
 
  public:
-  SuitsWon(const Lanes& defenders, const Lanes& owed)
+  SuitsWon(const Lanes& defenders, const Lanes& deferred)
       : held_(defenders.lanes_with_any()),
         up_to_top_(defenders.up_to_top()),
-        followed_(where_greater(defenders.counts(), owed)),
+        followed_(where_greater(defenders.counts(), deferred)),
         lowest_((defenders.bottoms() & followed_).united()) {}
 
   // The suits that each of them must follow.
@@ -49,7 +49,7 @@ class SuitsWon {
 
 template <int Seats>
 SeatLanes<Seats> suits_won(const Position<Seats>& position) {
-  const SuitsWon<Seats> suits(defenders(position), SeatLanes<Seats>(position.owed));
+  const SuitsWon<Seats> suits(defenders(position), SeatLanes<Seats>(position.deferred));
   return suits.when_led_from(position.hand(position.leader));
 }
 
@@ -141,7 +141,7 @@ class LastThreeAtMisere {
   explicit LastThreeAtMisere(const Position<Seats>& position)
       : position_(position),
         defenders_(defenders(position)),
-        now_(defenders_, Lanes(position.owed)),
+        now_(defenders_, Lanes(position.deferred)),
         won_(now_.when_led_from(position.hand(position.leader))) {}
 
   bool is_safe() const {
@@ -165,7 +165,7 @@ class LastThreeAtMisere {
     const Lanes played = Lanes(each_lane(1)) & (Lanes(led) | ~had_to_follow);
     return {led, (won_ & Lanes(led)).words_with_any(),
             defenders_ & ~(defenders_.bottoms() & Lanes(led) & had_to_follow),
-            SuitsWon<Seats>(defenders_, Lanes(position_.owed) + played)};
+            SuitsWon<Seats>(defenders_, Lanes(position_.deferred) + played)};
   }
 
   bool is_safe_after(Word led) const {

@@ -27,7 +27,7 @@ bool Search<Seats, Sides, Techniques>::has_killer(const Position& position) cons
 
 // The killer, then from the preferred suits, then from the others: from the top, at misère from the bottom.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, int target) {
   const Seat leader = position.leader;
   const bool wants = sides_.wants_tricks(leader);
@@ -35,14 +35,14 @@ bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, in
   const Word leads = distinct(hand, gone_for(hand, position));
   Word& killer = killers_[static_cast<std::size_t>(position.tricks_left)][leader.index()];
   const Word first = has_killer(position) ? leads & killer : 0;
-  if (first != 0 && play_lead<kRules>(position, first, target) == wants) return wants;
+  if (first != 0 && play_lead<kDiscards>(position, first, target) == wants) return wants;
   Word now = (leads ^ first) & preferred_suits(position);
   Word later = leads ^ first ^ now;
   while ((now | later) != 0) {
     if (now == 0) std::swap(now, later);
     const Word card = sides_.is_misere() ? bottom_card(now) : top_card(now);
     now ^= card;
-    if (play_lead<kRules>(position, card, target) != wants) continue;
+    if (play_lead<kDiscards>(position, card, target) != wants) continue;
     if (has_killer(position)) killer = card;
     return wants;
   }

@@ -18,27 +18,27 @@ Word Search<Seats, Sides, Techniques>::beatable(const Position& position, Word c
   return lowest == 0 ? 0 : cards & (top_card(lowest) - 1);
 }
 
-// First the cards that lose the trick for certain (see tries_one_loser), then those that somebody may still
-// beat, from the top.
+// First the cards that lose the trick for certain (see should_try_one_loser), then those that somebody may
+// still beat, from the top.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_hers(const Position& position, const Trick& trick, int target) {
   const Word follow = position.hand(kDeclarer) & trick.led;
-  if (follow == 0) return discard_hers<kRules, kToPlay>(position, trick, target);
+  if (follow == 0) return discard_hers<kDiscards, kToPlay>(position, trick, target);
   Word winners = follow & above(trick.best);
   Word losers = follow ^ winners;
-  if (!tries_one_loser(target)) losers = distinct(losers, position, trick);
+  if (!should_try_one_loser(target)) losers = distinct(losers, position, trick);
   while (losers != 0) {
     const Word card = top_card(losers);
-    if (!play_card<kRules, kToPlay>(position, card, kDeclarer, trick, target)) return false;
-    losers = tries_one_loser(target) ? 0 : losers ^ card;
+    if (!play_card<kDiscards, kToPlay>(position, card, kDeclarer, trick, target)) return false;
+    losers = should_try_one_loser(target) ? 0 : losers ^ card;
   }
-  if (asks_forced_takes(target)) winners = beatable<kToPlay>(position, winners, trick.led);
+  if (should_try_forced_takes(target)) winners = beatable<kToPlay>(position, winners, trick.led);
   winners = distinct(winners, position, trick);
   while (winners != 0) {
     const Word card = top_card(winners);
     winners ^= card;
-    if (!play_card<kRules, kToPlay>(position, card, kDeclarer, trick, target)) return false;
+    if (!play_card<kDiscards, kToPlay>(position, card, kDeclarer, trick, target)) return false;
   }
   return true;
 }
@@ -46,7 +46,7 @@ bool Search<Seats, Sides, Techniques>::play_hers(const Position& position, const
 // First the cards of side suits that others have lower ones to, from the top. Trumps may win, and are all
 // tried.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards, int kToPlay>
 bool Search<Seats, Sides, Techniques>::discard_hers(const Position& position, const Trick& trick,
                                                     int target) {
   const Word hers = position.hand(kDeclarer);
@@ -56,10 +56,10 @@ bool Search<Seats, Sides, Techniques>::discard_hers(const Position& position, co
   while ((now | later) != 0) {
     if (now == 0) std::swap(now, later);
     const Word card = top_card(now);
-    const Word tried = tries_one_loser(target) && (card & trumps_) == 0 ? lane_with(card) : card;
+    const Word tried = should_try_one_loser(target) && (card & trumps_) == 0 ? lane_with(card) : card;
     now &= ~tried;
     later &= ~tried;
-    if (!play_card<kRules, kToPlay>(position, card, kDeclarer, trick, target)) return false;
+    if (!play_card<kDiscards, kToPlay>(position, card, kDeclarer, trick, target)) return false;
   }
   return true;
 }
@@ -67,7 +67,7 @@ bool Search<Seats, Sides, Techniques>::discard_hers(const Position& position, co
 // The cards that lose the trick first, from the top; but where she has lost it already, from the top whether
 // they win it or not: those are what he had best be rid of.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules, int kToPlay>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_theirs(const Position& position, Word cards, Seat seat,
                                                    const Trick& trick, int target) {
   const Word plays = distinct(cards, position, trick);
@@ -79,7 +79,7 @@ bool Search<Seats, Sides, Techniques>::play_theirs(const Position& position, Wor
     if (now == 0) std::swap(now, later);
     const Word card = top_card(now);
     now ^= card;
-    if (play_card<kRules, kToPlay>(position, card, seat, trick, target)) return true;
+    if (play_card<kDiscards, kToPlay>(position, card, seat, trick, target)) return true;
   }
   return false;
 }

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "nap/solver/solver.hpp"
-#include "search/promise.hpp"
+#include "search/estimate.hpp"
 #include "search/search.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
@@ -53,7 +53,7 @@ class Root {
     const bool is_one_search = !game_.trump.is_first_lead() && !looks_up();
     if (leads == runs_ && is_one_search) return best_of_all();
     while (!leads.is_empty()) {
-      const Card lead = makes_trumps() ? promise().best_of(leads) : leads.highest();
+      const Card lead = makes_trumps() ? estimate().best_of(leads) : leads.highest();
       leads.remove(lead);
       known = known ? improve(*known, lead) : tricks_after(lead);
     }
@@ -68,7 +68,7 @@ class Root {
   int expected(Suit led) {
     if (game_.is_misere()) return (window_.low + window_.high + 1) / 2;
     const std::optional<Suit> trump = game_.trump.after_lead(led);
-    return Sides::is_alone() ? promise().tricks(trump) : promised_tricks(deal_, game_.allies, trump);
+    return Sides::is_alone() ? estimate().tricks(trump) : estimated_tricks(deal_, game_.allies, trump);
   }
 
   // Whether nobody is there to take a trick from seat 0's side.
@@ -137,7 +137,7 @@ class Root {
   // cannot take every trick (see runs_everything), whatever is trump.
   bool is_topped() {
     if (!Sides::is_alone() || game_.is_misere() || !use_.running_everything) return false;
-    return (deal_.hand(kDeclarer).bits() & ~lanes_with_any(promise().top_runs())) != 0;
+    return (deal_.hand(kDeclarer).bits() & ~lanes_with_any(estimate().top_runs())) != 0;
   }
 
   // Whether seat 0 is alone and too many of her cards are covered for so many tricks after a lead of this
@@ -149,9 +149,9 @@ class Root {
     return !covers_->allow(bits_of(trump), deal_.hand_cards(), target);
   }
 
-  const Promise<Seats>& promise() {
-    if (!promise_) promise_.emplace(hands_with_top(kTrumpLane));
-    return *promise_;
+  const TrickEstimate<Seats>& estimate() {
+    if (!estimate_) estimate_.emplace(hands_with_top(kTrumpLane));
+    return *estimate_;
   }
 
   // The search, for the trumps of a lead of this suit.
@@ -181,7 +181,7 @@ class Root {
   TrickWindow window_;
   [[no_unique_address]] Techniques use_;
   CardSet runs_;
-  std::optional<Promise<Seats>> promise_;  // made where it is asked for, as are these:
+  std::optional<TrickEstimate<Seats>> estimate_;  // made where it is asked for, as are these:
   std::optional<Covers<Seats>> covers_;
   std::optional<Suit> guessed_suit_;   // of the lead that the next two are about
   int guess_ = 0;                      // at the tricks of the next lead

@@ -48,12 +48,12 @@ class Search {
 
   // Whether seat 0's side takes at least `target` tricks when seat 0 leads what it likes. Requires
   // 1 <= target <= the tricks left.
-  bool reaches(int target) { return reaches<Rules::Exact>(root_, target); }
+  bool reaches(int target) { return reaches<Discards::AtOnce>(root_, target); }
 
   // Whether seat 0's side takes at least `target` tricks, this one included, when seat 0 leads `card`.
   bool reaches_after(Word card, int target) {
     if (has_sure_trumps(target)) return true;
-    return !is_out_of_reach(root_, target) && play_lead<Rules::Exact>(root_, card, target);
+    return !is_out_of_reach(root_, target) && play_lead<Discards::AtOnce>(root_, card, target);
   }
 
   // Whether with so many tricks to play every position after the first of them is one of an endgame table.
@@ -69,11 +69,11 @@ class Search {
  private:
   // Exact is the game itself. In Late, a relaxation, an opponent of the allies who cannot follow suit may owe
   // his discard: he keeps the card and, when its suit is led later, either follows with it or says that it
-  // was the one he had discarded. Trumps are never owed, nor anything by the seats in `naming_`. Whatever the
-  // opponents can do in the real game they can do in this one, and the allies are told less; so what the
-  // allies achieve in Late they achieve in Exact: an answer of yes, at misère one of no. The other answer
-  // settles nothing. Asked only of seat 0 alone: for partners it costs more than it saves.
-  enum class Rules { Exact, Late };
+  // was the one he had discarded. Trumps are never deferred, nor anything by the seats in `at_once_`.
+  // Whatever the opponents can do in the real game they can do in this one, and the allies are told less; so
+  // what the allies achieve in Late they achieve in Exact: an answer of yes, at misère one of no. The other
+  // answer settles nothing. Asked only of seat 0 alone: for partners it costs more than it saves.
+  enum class Discards { AtOnce, Deferred };
   using Position = search::Position<Seats>;
 
   static constexpr int kEndgame = kEndgameTricks<Seats>;
@@ -115,47 +115,47 @@ class Search {
     return distinct(cards, gone_for(cards, position) | (trick.played ^ trick.best));
   }
   // At a small table that is seldom so, and saves less than it takes to ask.
-  bool asks_if_ruffs_all() const { return Sides::is_alone() && !sides_.is_misere() && Seats > 4; }
+  bool should_ask_if_ruffs_all() const { return Sides::is_alone() && !sides_.is_misere() && Seats > 4; }
   // What is as good as gone to a player who chooses among `cards`. Where seat 0, alone, began the trick with
   // nothing but trumps, side suits have no ranks any more, as she ruffs whatever is led: then he may think of
   // all other cards of them as gone.
   Word gone_for(Word cards, const Position& position) const {
-    const bool ruffs_all = asks_if_ruffs_all() && (position.hand(kDeclarer) & ~trumps_) == 0;
+    const bool ruffs_all = should_ask_if_ruffs_all() && (position.hand(kDeclarer) & ~trumps_) == 0;
     return ruffs_all ? position.gone | (kAllCards & ~trumps_ & ~cards) : position.gone;
   }
 
   // Whether the allies take at least `target` of the tricks left, at the start of a trick. Requires
   // 1 <= target <= tricks left.
-  template <Rules kRules>
+  template <Discards kDiscards>
   bool reaches(const Position& position, int target);
-  template <Rules kRules>
+  template <Discards kDiscards>
   bool look_up_or_search(const Position& position, int target);
-  template <Rules kRules>
+  template <Discards kDiscards>
   bool search(const Position& position, int target);
 
   // leads.hpp
-  template <Rules kRules>
+  template <Discards kDiscards>
   bool search_leads(const Position& position, int target);
   bool has_killer(const Position& position) const;
   Word preferred_suits(const Position& position) const;
 
   // trick_play.hpp
-  template <Rules kRules>
+  template <Discards kDiscards>
   bool play_lead(const Position& position, Word card, int target);
-  template <Rules kRules, int kToPlay>
+  template <Discards kDiscards, int kToPlay>
   bool play_next(const Position& position, Seat seat, const Trick& trick, int target);
-  bool tries_one_loser(int target) const;
+  bool should_try_one_loser(int target) const;
   Word with_lowest_losers(Word cards, const Trick& trick) const;
-  bool tries_to_win_first(Seat seat, const Trick& trick) const;
-  template <Rules kRules, int kToPlay>
+  bool should_win_first(Seat seat, const Trick& trick) const;
+  template <Discards kDiscards, int kToPlay>
   bool play_cards(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
-  template <Rules kRules, int kToPlay>
+  template <Discards kDiscards, int kToPlay>
   bool play_any(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
-  template <Rules kRules>
+  template <Discards kDiscards>
   bool play_last(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
-  template <Rules kRules, int kToPlay>
+  template <Discards kDiscards, int kToPlay>
   bool play_card(const Position& position, Word card, Seat seat, const Trick& trick, int target);
-  template <Rules kRules>
+  template <Discards kDiscards>
   bool finish_trick(const Position& position, Word played, Seat winner, int target);
   template <int kToPlay>
   int tricks_of(Seat seat, const Trick& trick, int low, int high);
@@ -163,49 +163,49 @@ class Search {
   // misere_play.hpp
   template <int kToPlay>
   Word beatable(const Position& position, Word cards, Word led) const;
-  template <Rules kRules, int kToPlay>
+  template <Discards kDiscards, int kToPlay>
   bool play_hers(const Position& position, const Trick& trick, int target);
-  template <Rules kRules, int kToPlay>
+  template <Discards kDiscards, int kToPlay>
   bool discard_hers(const Position& position, const Trick& trick, int target);
-  template <Rules kRules, int kToPlay>
+  template <Discards kDiscards, int kToPlay>
   bool play_theirs(const Position& position, Word cards, Seat seat, const Trick& trick, int target);
 
-  // late_discards.hpp
-  bool may_discard_late() const { return Sides::is_alone() && use_.late_discards; }
-  bool asks_late_first(const Position& position) const;
-  bool asks_late(const Position& position) const;
+  // deferred_discards.hpp
+  bool may_defer_discards() const { return Sides::is_alone() && use_.deferred_discards; }
+  bool should_defer_first(const Position& position) const;
+  bool should_defer(const Position& position) const;
   Word sensible_discards(Word discards, const Position& position, const Trick& trick) const;
   template <int kToPlay>
   bool discard(const Position& position, Seat seat, const Trick& trick, int target);
   template <int kToPlay>
-  bool play_next_late(const Position& position, Seat seat, const Trick& trick, int target);
+  bool play_next_deferring(const Position& position, Seat seat, const Trick& trick, int target);
   template <int kToPlay>
-  bool owe_all_but_one(const Position& position, Seat seat, const Trick& trick, int target);
+  bool defer_all_but_one(const Position& position, Seat seat, const Trick& trick, int target);
   template <int kToPlay>
-  bool owe_discard(const Position& position, Seat seat, const Trick& trick, int target);
+  bool defer_discard(const Position& position, Seat seat, const Trick& trick, int target);
 
   // settle.hpp
   // Whether to ask if she, alone at misère without a trump suit, has to take a trick at all.
-  bool asks_forced_takes(int target) const {
+  bool should_try_forced_takes(int target) const {
     return Sides::is_alone_at_misere() && use_.forced_takes && trumps_ == 0 && target == 1;
   }
-  template <Rules kRules>
+  template <Discards kDiscards>
   std::optional<bool> settled(const Position& position, int target) const;
-  template <Rules kRules>
+  template <Discards kDiscards>
   std::optional<bool> settled_by_leads(const Position& position, int target) const;
   std::optional<bool> settled_at_misere(const Position& position, int target) const;
   bool is_safe_at_misere(const Position& position, int target) const;
   bool is_out_of_reach(const Position& position, int target) const;
   bool has_sure_trumps(int target) const;
-  bool asks_cashing() const;
-  template <Rules kRules>
+  bool should_try_cashing() const;
+  template <Discards kDiscards>
   bool leaders_cash_together(const Position& position) const;
-  bool asks_if_led_to(const Position& position) const;
-  bool asks_ruffs(const Position& position) const;
-  template <Rules kRules>
+  bool should_try_is_led_to(const Position& position) const;
+  bool should_try_ruffs(const Position& position) const;
+  template <Discards kDiscards>
   std::optional<bool> settled_by_trumps(const Position& position, int target) const;
   bool last_trick_reaches(const Position& position) const;
-  bool last_trick_reaches_late(const Position& position) const;
+  bool last_trick_reaches_deferred(const Position& position) const;
   template <class Table>
   int endgame_tricks(const Table& table, const Position& position);
   int first_endgame_tricks(const Position& position);
@@ -223,43 +223,43 @@ class Search {
   std::array<SeatWords<Seats>, kMaxHandCards + 1> killers_;  // by tricks left and leader; at misère
   Word trumps_ = 0;
   Word context_ = 0;
-  SeatSet naming_;  // the opponents who name their discards even in Late; mostly none
+  SeatSet at_once_;  // the opponents who name their discards even in Late; mostly none
 };
 
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 bool Search<Seats, Sides, Techniques>::reaches(const Position& position, int target) {
   ++memory_.nodes;
   if (position.tricks_left == 1) {
-    if (kRules == Rules::Exact) return last_trick_reaches(position);
-    if (Sides::is_alone() && !sides_.is_misere()) return last_trick_reaches_late(position);
+    if (kDiscards == Discards::AtOnce) return last_trick_reaches(position);
+    if (Sides::is_alone() && !sides_.is_misere()) return last_trick_reaches_deferred(position);
   }
   // A search this short costs no more than the table, if seat 0 is alone.
   constexpr int kShort = kFirstEndgame + (Sides::is_alone() ? 1 : 0);
-  const bool is_short = kRules == Rules::Exact && position.tricks_left <= kShort;
+  const bool is_short = kDiscards == Discards::AtOnce && position.tricks_left <= kShort;
   // The bounds of partners cost more than the table, which is therefore asked first.
   if (Sides::is_alone() || is_short) {
-    if (const std::optional<bool> answer = settled<kRules>(position, target)) return *answer;
+    if (const std::optional<bool> answer = settled<kDiscards>(position, target)) return *answer;
   }
-  if (is_short) return search_leads<kRules>(position, target);
-  return look_up_or_search<kRules>(position, target);
+  if (is_short) return search_leads<kDiscards>(position, target);
+  return look_up_or_search<kDiscards>(position, target);
 }
 
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 bool Search<Seats, Sides, Techniques>::search(const Position& position, int target) {
   if (is_safe_at_misere(position, target)) return false;
-  if (kRules == Rules::Exact && asks_late_first(position) &&
-      suits_allies(search_leads<Rules::Late>(position, target))) {
+  if (kDiscards == Discards::AtOnce && should_defer_first(position) &&
+      suits_allies(search_leads<Discards::Deferred>(position, target))) {
     return !sides_.is_misere();
   }
-  return search_leads<kRules>(position, target);
+  return search_leads<kDiscards>(position, target);
 }
 
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& position, int target) {
-  const Word late = kRules == Rules::Late ? late_context(naming_) : 0;
+  const Word late = kDiscards == Discards::Deferred ? deferred_context(at_once_) : 0;
   const TableKey<Seats> key = make_key(position, context_ | late);
   auto* entry = &memory_.table.place_of(key);
   if (use_.transpositions && entry->key == key) {
@@ -267,9 +267,9 @@ bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& positio
     if (entry->bounds.upper < target) return false;
   }
   if (!Sides::is_alone()) {
-    if (const std::optional<bool> answer = settled<kRules>(position, target)) return *answer;
+    if (const std::optional<bool> answer = settled<kDiscards>(position, target)) return *answer;
   }
-  const bool answer = search<kRules>(position, target);
+  const bool answer = search<kDiscards>(position, target);
 
   entry = &memory_.table.place_of(key);  // deeper positions may have taken the place
   if (!(entry->key == key)) *entry = {key, {0, static_cast<std::int8_t>(position.tricks_left)}};
@@ -283,7 +283,7 @@ bool Search<Seats, Sides, Techniques>::look_up_or_search(const Position& positio
 
 }  // namespace nap::search::inline NAP_PROCESSOR
 
-#include "search/late_discards.hpp"
+#include "search/deferred_discards.hpp"
 #include "search/leads.hpp"
 #include "search/misere_play.hpp"
 #include "search/settle.hpp"

@@ -8,12 +8,12 @@ namespace nap::search::inline NAP_PROCESSOR {
 
 // What the bounds say, if they say anything.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled(const Position& position, int target) const {
-  const auto answer =
-      sides_.is_misere() ? settled_at_misere(position, target) : settled_by_leads<kRules>(position, target);
+  const auto answer = sides_.is_misere() ? settled_at_misere(position, target)
+                                         : settled_by_leads<kDiscards>(position, target);
   if (answer || trumps_ == 0) return answer;
-  return settled_by_trumps<kRules>(position, target);
+  return settled_by_trumps<kDiscards>(position, target);
 }
 
 // Whether seat 0, on lead, cannot take so many whichever card she leads. False says nothing.
@@ -34,7 +34,7 @@ bool Search<Seats, Sides, Techniques>::has_sure_trumps(int target) const {
 // is led to, and the cards of one who wants more than one trick are covered. Late does without bounds that
 // only ever say no: that settles nothing there.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Position& position,
                                                                        int target) const {
   const bool allies_lead = sides_.allied(position.leader);
@@ -42,16 +42,17 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     if (Sides::is_alone() && use_.running_everything && target == position.tricks_left) {
       return runs_everything(position, trumps_);
     }
-    if (asks_cashing() && cashes(position, trumps_, target)) return true;
+    if (should_try_cashing() && cashes(position, trumps_, target)) return true;
     if (Sides::is_alone() && use_.drawing && trumps_ != 0 && draws(position, target)) return true;
   }
-  if (!allies_lead && target == 1 && asks_if_led_to(position) && is_led_to(position, trumps_)) return true;
-  if (kRules == Rules::Exact && Sides::is_alone() && use_.covered_cards && target > 1 &&
+  if (!allies_lead && target == 1 && should_try_is_led_to(position) && is_led_to(position, trumps_))
+    return true;
+  if (kDiscards == Discards::AtOnce && Sides::is_alone() && use_.covered_cards && target > 1 &&
       !Covers<Seats>(position.hands).allow(trumps_, position.tricks_left, target)) {
     return false;
   }
   const int enough = allies_lead ? target : position.tricks_left - target + 1;
-  if (leaders_cash_together<kRules>(position) && cashes_together(position, sides_, trumps_, enough)) {
+  if (leaders_cash_together<kDiscards>(position) && cashes_together(position, sides_, trumps_, enough)) {
     return allies_lead;
   }
   return std::nullopt;
@@ -60,30 +61,30 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
 // Whether to ask what the leader cashes himself: of partners at a small table cashes_together says nearly as
 // much.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::asks_cashing() const {
+bool Search<Seats, Sides, Techniques>::should_try_cashing() const {
   return use_.cash_out && (Sides::is_alone() || Seats > 4);
 }
 
 // Whether to ask is_led_to. While there are trumps it says yes too seldom at a small table.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::asks_if_led_to(const Position& position) const {
+bool Search<Seats, Sides, Techniques>::should_try_is_led_to(const Position& position) const {
   if (!Sides::is_alone() || !use_.forced_leads) return false;
   return ((Seats > 4 ? position.hand(kDeclarer) : position.in_play()) & trumps_) == 0;
 }
 
 // Whether to ask Ruffs.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::asks_ruffs(const Position& position) const {
+bool Search<Seats, Sides, Techniques>::should_try_ruffs(const Position& position) const {
   return Sides::is_alone() && use_.ruffs && !sides_.is_misere() && position.leader != kDeclarer;
 }
 
 // Whether to ask cashes_together: of the opponents, and of allies who are more than one, where the answer may
 // settle something.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 bool Search<Seats, Sides, Techniques>::leaders_cash_together(const Position& position) const {
   if (!use_.cashing_together || sides_.is_misere()) return false;
-  return kRules == Rules::Exact && !(Sides::is_alone() && sides_.allied(position.leader));
+  return kDiscards == Discards::AtOnce && !(Sides::is_alone() && sides_.allied(position.leader));
 }
 
 // Whether a lone declarer, not on lead, takes a trick at all. Only if she is undercut may she have to take
@@ -95,18 +96,18 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Po
   const Word hers = position.hand(kDeclarer);
   const Word others = position.in_play() ^ hers;
   if (is_undercut(hers, others)) {
-    if (asks_forced_takes(target) && must_take(position)) return true;
+    if (should_try_forced_takes(target) && must_take(position)) return true;
   } else if (use_.ducking && (hers & trumps_) == 0 && ducks_everything(hers, others)) {
     return false;
   }
-  if (asks_forced_takes(target) && position.tricks_left == 1) return false;
+  if (should_try_forced_takes(target) && position.tricks_left == 1) return false;
   return std::nullopt;
 }
 
 // As settled_at_misere, but for what takes as long as looking the position up. False says nothing.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& position, int target) const {
-  if (!asks_forced_takes(target) || position.leader == kDeclarer) return false;
+  if (!should_try_forced_takes(target) || position.leader == kDeclarer) return false;
   if (position.tricks_left == 2) return !may_take_last_two(position);
   return position.tricks_left == 3 && LastThreeAtMisere<Seats>(position).is_safe();
 }
@@ -115,22 +116,22 @@ bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& positio
 // cashes_together was asked it has counted those of the leader's side, and takes_once_in would settle less
 // for them than it takes.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Rules kRules>
+template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
                                                                         int target) const {
   const Word ours = hands_with(kDeclarer, position);
   const Word theirs = position.in_play() ^ ours;
-  const bool asked_leaders = leaders_cash_together<kRules>(position);
+  const bool asked_leaders = leaders_cash_together<kDiscards>(position);
   const bool asks_once_in = use_.only_trumps && !sides_.is_misere();
   for (const Seat seat : all_seats(Seats)) {
     const bool allied = sides_.allied(seat);
-    if (kRules == Rules::Late && !suits_allies(allied)) continue;
+    if (kDiscards == Discards::Deferred && !suits_allies(allied)) continue;
     if (asked_leaders && !sides_.opposed(seat, position.leader)) continue;
     const int enough = allied ? target : position.tricks_left - target + 1;
     if (use_.sure_trumps && sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
     if (asks_once_in && takes_once_in(position, seat, enough)) return allied;
   }
-  if (asks_ruffs(position) && Ruffs<Seats>(position, target).suffice()) return true;
+  if (should_try_ruffs(position) && Ruffs<Seats>(position, target).suffice()) return true;
   return std::nullopt;
 }
 
@@ -152,7 +153,7 @@ bool Search<Seats, Sides, Techniques>::last_trick_reaches(const Position& positi
 // Seat 0 is alone; each opponent has still to say which of his cards is his last. None may have one that
 // beats hers, and unless it is a trump the leader must have to lead her suit.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::last_trick_reaches_late(const Position& position) const {
+bool Search<Seats, Sides, Techniques>::last_trick_reaches_deferred(const Position& position) const {
   const Word hers = position.hand(kDeclarer);
   const Word suit = lane_with(hers);
   const Word theirs = position.in_play() ^ hers;
@@ -182,8 +183,8 @@ template <class Table>
 int Search<Seats, Sides, Techniques>::search_endgame(const Position& position, EndgameTables::Entry& entry) {
   using Byte = typename Table::Byte;
   const auto reaches = [&](int target) {
-    const std::optional<bool> answer = settled<Rules::Exact>(position, target);
-    return answer ? *answer : search_leads<Rules::Exact>(position, target);
+    const std::optional<bool> answer = settled<Discards::AtOnce>(position, target);
+    return answer ? *answer : search_leads<Discards::AtOnce>(position, target);
   };
   int tricks = 0;
   while (tricks < Table::kTricksLeft && reaches(tricks + 1)) ++tricks;

@@ -22,14 +22,14 @@ struct AllTechniques {
   static constexpr bool covered_cards = true;
   static constexpr bool running_everything = true;
   static constexpr bool ducking = true;
-  static constexpr bool forced_takes = true;    // to here, last_tricks.hpp and misere_play.hpp
-  static constexpr bool forced_leads = true;    // last_tricks.hpp
-  static constexpr bool ruffs = true;           // ruffs.hpp
-  static constexpr bool late_discards = true;   // late_discards.hpp
-  static constexpr bool transpositions = true;  // transposition_table.hpp
-  static constexpr bool endgame_table = true;   // endgame_table.hpp
+  static constexpr bool forced_takes = true;       // to here, last_tricks.hpp and misere_play.hpp
+  static constexpr bool forced_leads = true;       // last_tricks.hpp
+  static constexpr bool ruffs = true;              // ruffs.hpp
+  static constexpr bool deferred_discards = true;  // deferred_discards.hpp
+  static constexpr bool transpositions = true;     // transposition_table.hpp
+  static constexpr bool endgame_table = true;      // endgame_table.hpp
 
-  // The positions after which a search for the best discard is a long one: late_discards.hpp.
+  // The positions after which a search for the best discard is a long one: deferred_discards.hpp.
   static constexpr std::uint64_t long_search = 256;
 };
 

@@ -37,7 +37,7 @@ struct TableKey {
 inline Word game_context(const Game& game, bool has_trump) {
   return Word{game.allies.bits()} | Word{game.is_misere()} << 7U | Word{has_trump} << 8U;
 }
-constexpr Word late_context(SeatSet naming) { return Word{1} << 9U | Word{naming.bits()} << 10U; }
+constexpr Word deferred_context(SeatSet at_once) { return Word{1} << 9U | Word{at_once.bits()} << 10U; }
 
 template <int Seats>
 TableKey<Seats> make_key(const Position<Seats>& position, Word context) {

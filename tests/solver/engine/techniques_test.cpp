@@ -31,7 +31,7 @@ struct Techniques {
   bool forced_takes = true;
   bool forced_leads = true;
   bool ruffs = true;
-  bool late_discards = true;
+  bool deferred_discards = true;
   std::uint64_t long_search = search::AllTechniques::long_search;
   bool transpositions = true;
   bool endgame_table = true;
@@ -57,7 +57,7 @@ constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
                            {"forced takes", &Techniques::forced_takes},
                            {"forced leads", &Techniques::forced_leads},
                            {"ruffs", &Techniques::ruffs},
-                           {"late discards", &Techniques::late_discards},
+                           {"deferred discards", &Techniques::deferred_discards},
                            {"transpositions", &Techniques::transpositions},
                            {"endgame table", &Techniques::endgame_table}};
 

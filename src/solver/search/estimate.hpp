@@ -15,9 +15,9 @@ namespace nap::search::inline NAP_PROCESSOR {
 // What seat 0 may hope for if it is alone, and which leads to try first where they make trumps. Its suits are
 // in the lanes that they have in a deal.
 template <int Seats>
-class Promise {
+class TrickEstimate {
  public:
-  explicit Promise(const SeatWords<Seats>& hands) {
+  explicit TrickEstimate(const SeatWords<Seats>& hands) {
     using Lanes = SeatLanes<Seats>;
     const Lanes others = Lanes(hands).without(kDeclarer);
     const Word hers = hands[0];
@@ -60,7 +60,7 @@ class Promise {
 // What a side of several players may hope for when one of them leads: half of the tricks, half a trick for
 // the lead and half to round up, half for every trump that it has more than the others, and a quarter for
 // every top card of a side suit that it has more.
-inline int promised_tricks(const Deal& deal, SeatSet allies, std::optional<Suit> trump) {
+inline int estimated_tricks(const Deal& deal, SeatSet allies, std::optional<Suit> trump) {
   Word ours = 0;
   for (const Seat seat : all_seats(deal.seats())) ours |= allies.has(seat) ? deal.hand(seat).bits() : 0;
   const Word theirs = deal.cards().bits() ^ ours;

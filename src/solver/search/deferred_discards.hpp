@@ -19,15 +19,15 @@ inline Word first_discard(Word discards, Word hers, bool is_misere) {
 // Where many discards lie ahead it pays to ask first whether the allies succeed even in Late: at misère, and
 // early in the largest games.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::asks_late_first(const Position& position) const {
-  if (!may_discard_late()) return false;
+bool Search<Seats, Sides, Techniques>::should_defer_first(const Position& position) const {
+  if (!may_defer_discards()) return false;
   return sides_.is_misere() ? position.tricks_left > 2 : Seats >= 6 && position.tricks_left > 4;
 }
 
 // So short of the endgame it is quicker to try each discard.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::asks_late(const Position& position) const {
-  return may_discard_late() && (kFirstEndgame == 0 || position.tricks_left > kFirstEndgame + 2);
+bool Search<Seats, Sides, Techniques>::should_defer(const Position& position) const {
+  return may_defer_discards() && (kFirstEndgame == 0 || position.tricks_left > kFirstEndgame + 2);
 }
 
 // Of these discards those that are worth trying. After the last but one trick all that counts of a
@@ -56,7 +56,7 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   const bool wants = sides_.wants_tricks(seat);
   const Word hand = position.hand(seat);
   const Word ruffs = hand & trumps_;
-  if (ruffs != 0 && play_cards<Rules::Exact, kToPlay>(position, ruffs, seat, trick, target) == wants)
+  if (ruffs != 0 && play_cards<Discards::AtOnce, kToPlay>(position, ruffs, seat, trick, target) == wants)
     return wants;
 
   const Word gone = gone_for(hand, position) | trick.played;
@@ -72,14 +72,15 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
     if (now == 0) std::swap(now, later);
     const Word card = first_discard(now, hers, sides_.is_misere());
     now ^= card;
-    if (is_long && play_card<Rules::Late, kToPlay>(position, card, seat, trick, target) != wants) continue;
-    if (play_card<Rules::Exact, kToPlay>(position, card, seat, trick, target) == wants) return wants;
+    if (is_long && play_card<Discards::Deferred, kToPlay>(position, card, seat, trick, target) != wants)
+      continue;
+    if (play_card<Discards::AtOnce, kToPlay>(position, card, seat, trick, target) == wants) return wants;
     if ((now | later) == 0) break;
-    if (is_first && owe_discard<kToPlay>(position, seat, trick, target) != wants) return !wants;
+    if (is_first && defer_discard<kToPlay>(position, seat, trick, target) != wants) return !wants;
     is_first = false;
     if (is_long || memory_.nodes <= long_search) continue;
     is_long = true;
-    if (owe_all_but_one<kToPlay>(position, seat, trick, target) != wants) return !wants;
+    if (defer_all_but_one<kToPlay>(position, seat, trick, target) != wants) return !wants;
   }
   return !wants;
 }
@@ -88,55 +89,56 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
 // discards all the same.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
-bool Search<Seats, Sides, Techniques>::owe_all_but_one(const Position& position, Seat seat,
-                                                       const Trick& trick, int target) {
+bool Search<Seats, Sides, Techniques>::defer_all_but_one(const Position& position, Seat seat,
+                                                         const Trick& trick, int target) {
   const bool wants = sides_.wants_tricks(seat);
   bool answer = wants;
   for (const Seat one : defender_seats(Seats)) {
     if (answer != wants) break;
     if (one == seat) continue;
-    naming_ = SeatSet(one);
-    answer = owe_discard<kToPlay>(position, seat, trick, target);
+    at_once_ = SeatSet(one);
+    answer = defer_discard<kToPlay>(position, seat, trick, target);
   }
-  naming_ = {};
+  at_once_ = {};
   return answer;
 }
 
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
-bool Search<Seats, Sides, Techniques>::owe_discard(const Position& position, Seat seat, const Trick& trick,
-                                                   int target) {
-  Position owing = position;
-  ++owing.owed_by(seat);
-  return play_next<Rules::Late, kToPlay - 1>(owing, seat.next(Seats), trick, target);
+bool Search<Seats, Sides, Techniques>::defer_discard(const Position& position, Seat seat, const Trick& trick,
+                                                     int target) {
+  Position deferring = position;
+  ++deferring.deferred_by(seat);
+  return play_next<Discards::Deferred, kToPlay - 1>(deferring, seat.next(Seats), trick, target);
 }
 
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
-bool Search<Seats, Sides, Techniques>::play_next_late(const Position& position, Seat seat, const Trick& trick,
-                                                      int target) {
+bool Search<Seats, Sides, Techniques>::play_next_deferring(const Position& position, Seat seat,
+                                                           const Trick& trick, int target) {
   const bool wants = sides_.wants_tricks(seat);
   const Word hand = position.hand(seat);
   const Word follow = hand & trick.led;
   // Where he owes all that he has of side suits, he has none of them left. (That he may still lead one, in
   // search_leads, only helps him.)
-  const bool may_follow = trick.led == trumps_ || std::popcount(hand & ~trumps_) > position.owed_by(seat);
+  const bool may_follow = trick.led == trumps_ || std::popcount(hand & ~trumps_) > position.deferred_by(seat);
   if (follow != 0 && may_follow &&
-      play_cards<Rules::Late, kToPlay>(position, follow, seat, trick, target) == wants) {
+      play_cards<Discards::Deferred, kToPlay>(position, follow, seat, trick, target) == wants) {
     return wants;
   }
   const int following = std::popcount(follow);
-  if (following > 0 && (trick.led == trumps_ || following > position.owed_by(seat))) return !wants;
+  if (following > 0 && (trick.led == trumps_ || following > position.deferred_by(seat))) return !wants;
 
   // All he has in the suit led are cards that he discarded before.
   Position paid = position;
   paid.hand(seat) ^= follow;
   paid.gone ^= follow;
-  paid.owed_by(seat) = static_cast<std::uint8_t>(position.owed_by(seat) - following);
+  paid.deferred_by(seat) = static_cast<std::uint8_t>(position.deferred_by(seat) - following);
   const Word ruffs = paid.hand(seat) & trumps_;
-  if (ruffs != 0 && play_cards<Rules::Late, kToPlay>(paid, ruffs, seat, trick, target) == wants) return wants;
-  if (std::popcount(paid.hand(seat) ^ ruffs) > paid.owed_by(seat)) {
-    return owe_discard<kToPlay>(paid, seat, trick, target);
+  if (ruffs != 0 && play_cards<Discards::Deferred, kToPlay>(paid, ruffs, seat, trick, target) == wants)
+    return wants;
+  if (std::popcount(paid.hand(seat) ^ ruffs) > paid.deferred_by(seat)) {
+    return defer_discard<kToPlay>(paid, seat, trick, target);
   }
   return !wants;
 }
