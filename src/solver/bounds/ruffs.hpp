@@ -1,28 +1,40 @@
-// What trumps are worth to a declarer who is not on lead, if she may ruff.
+// What trumps are worth to a lone declarer who is not on lead and may ruff.
 #pragma once
 
-#include "bounds/bounds.hpp"
+#include <bit>
+
+#include "bits/lanes.hpp"
+#include "bounds/trumps.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether seat 0, alone, not on lead and with a trump, takes so many tricks, at least one, whatever is led.
-// No says nothing: it is the answer wherever a suit may be led in which she has cards, but not the highest.
+// Whether the declarer, alone, not on lead and with a trump, takes so many tricks, at least one, whatever is
+// led. No says nothing: it is the answer wherever a suit may be led in which the declarer has cards, but not
+// the highest. "The others' trumps" are those of all defenders.
 //
-// By ruffing, if this trick is worth one more than her trumps are sure of (see sure_trumps):
-// 1. A suit that she lacks she ruffs with `ruff_`: as many of her trumps as she needs tricks are as high. If
-//    somebody after her may beat it the answer is no. If somebody before her does, one of their higher trumps
-//    is gone: she beats it with her highest trump, or throws another card, or if she has none her lowest.
-// 2. Of a suit in which she has the highest card she plays that. If it is ruffed, a trump of theirs is gone.
-// 3. When trumps are led, everyone who has any loses one: she her lowest, or her highest if that wins.
-// Of the trumps that they may lose the lowest is always the worst for her.
+// Ruffing suffices if this trick is worth one more than the trumps are sure of (see has_sure_trumps):
+// 1. A suit in which the declarer is void is ruffed with `ruff_`: if n tricks are needed, the nth highest
+// trump
+//    of the hand. If a later seat may beat it, the answer is no. If an earlier seat has ruffed higher, one of
+//    the others' higher trumps is gone: the declarer beats it with the highest trump in the hand, or throws
+//    another card, or, holding only trumps, the lowest.
+// 2. In a suit in which the declarer has the highest card, that is played. If it is ruffed, one of the
+// others'
+//    trumps is gone.
+// 3. If trumps are led, everyone who has any loses one: the declarer the lowest, or the highest if that wins.
+// If it is open which trump the others lose, losing the lowest is the worst for the declarer.
 //
-// By drawing, if nobody else has more than one trump: once trumps are led, by whomever, hers are the only
-// ones, and together with her top runs in side suits they all win (see takes_once_in), but one trump if she
-// has not the highest. To lead them she must take this trick:
-// 1. A suit that she lacks she ruffs, but only if she has the highest trump: with that, if she has three and
-//    can do without one, as her next may lose to theirs; or, if nobody after her can beat her lowest, with
-//    the lowest that wins, and loses none as long as at most one of theirs is above her second highest.
-// 2. Of a suit in which she has the highest card she plays that. If it is ruffed, her trumps must be enough.
+// Drawing trumps suffices if nobody else has more than one trump: once trumps are led, by whomever, the
+// declarer's are the only ones. Together with top runs in side suits they all win (see
+// can_take_with_only_trumps), but one trump if the declarer has not the highest. To lead trumps the declarer
+// must take this trick:
+// 1. A suit in which the declarer is void is ruffed, but only if the declarer has the highest trump. Either
+// with
+//    that, if the declarer has three trumps and can do without one, as the next may lose to one of the
+//    others'. Or with the lowest that wins, if no later seat can beat even the lowest of the declarer's; that
+//    loses none as long as at most one of the others' trumps is above the declarer's second highest.
+// 2. In a suit in which the declarer has the highest card, that is played. If it is ruffed, the declarer's
+//    trumps must be enough.
 template <int Seats>
 class Ruffs {
   using Lanes = SeatLanes<Seats>;
@@ -31,10 +43,10 @@ class Ruffs {
   Ruffs(const Position<Seats>& position, int tricks)
       : position_(position),
         tricks_(tricks),
-        hers_(position.hand(kDeclarer) & kTrumps),
-        theirs_(position.in_play() & kTrumps & ~hers_),
+        own_(position.hand(kDeclarer) & kTrumps),
+        others_(position.in_play() & kTrumps & ~own_),
         hands_(position.hands) {
-    Word lower = hers_;
+    Word lower = own_;
     for (int i = 1; i < tricks; ++i) lower ^= top_card(lower);
     ruff_ = top_card(lower);
   }
@@ -55,61 +67,62 @@ class Ruffs {
   }
 
  private:
-  bool ruffing_gains() const { return ruff_ != 0 && sure_trumps(hers_ ^ ruff_, theirs_, tricks_ - 1); }
+  bool ruffing_gains() const { return ruff_ != 0 && has_sure_trumps(own_ ^ ruff_, others_, tricks_ - 1); }
 
-  // Of the side suits that may be led, those that she lacks and those in which she has the highest card; and
-  // how many cards her top runs in side suits have.
+  // Of the side suits that may be led, the declarer lacks `lacked` and has the highest card of `topped`. His
+  // top runs in side suits have `tops` cards.
   bool suffice_by_drawing(Word lacked, Word topped, int tops) const {
-    const int trumps = std::popcount(hers_);
+    const int trumps = std::popcount(own_);
     const int missing = tricks_ - tops;
     if (trumps < 2 || missing > trumps) return false;
     if (others_have_several_trumps(position_, kDeclarer)) return false;
     const bool may_lose_one = missing < trumps;
-    if (hers_ < theirs_ && (!may_lose_one || lacked != 0)) return false;
+    if (own_ < others_ && (!may_lose_one || lacked != 0)) return false;
     if (lacked != 0 && !(may_lose_one && trumps > 2) && !keeps_highest(lacked)) return false;
     return suffice_when_topped(topped);
   }
 
-  // Whether she ruffs with the lowest trump that wins and still has the highest one that is left.
+  // Whether the declarer ruffs with the lowest trump that wins and still has the highest one that is left.
   bool keeps_highest(Word led) const {
-    const Word second = top_card(hers_ ^ top_card(hers_));
-    if (std::popcount(theirs_ & above(second)) > 1) return false;
-    const Lanes beaten = ruffed_with(position_, theirs_ & above(bottom_card(hers_)));
+    const Word second = top_card(own_ ^ top_card(own_));
+    if (std::popcount(others_ & above(second)) > 1) return false;
+    const Lanes beaten = suits_ruffed_with(position_, others_ & above(bottom_card(own_)));
     return (led & beaten.below(position_.leader).united()) == 0;
   }
 
   bool suffice_when_trumps_are_led() const {
-    const Word left = theirs_ & ~(hands_ & Lanes(kTrumps)).without(kDeclarer).bottoms().united();
-    return suffice_without_highest(left) || sure_trumps(hers_ ^ bottom_card(hers_), left, tricks_);
+    const Word left = others_ & ~(hands_ & Lanes(kTrumps)).without(kDeclarer).bottoms().united();
+    return suffice_without_highest(left) || has_sure_trumps(own_ ^ bottom_card(own_), left, tricks_);
   }
 
   bool suffice_when_void(Word led) const {
-    const Word higher = theirs_ & above(ruff_);
-    const Lanes beaten = ruffed_with(position_, higher);
+    const Word higher = others_ & above(ruff_);
+    const Lanes beaten = suits_ruffed_with(position_, higher);
     if ((led & beaten.united()) == 0) return true;
     if ((led & beaten.below(position_.leader).united()) != 0) return false;
-    const Word left = theirs_ ^ bottom_card(higher);
-    const bool has_only_trumps = hers_ == position_.hand(kDeclarer);
-    const Word kept = has_only_trumps ? hers_ ^ bottom_card(hers_) : hers_;
-    return sure_trumps(kept, left, tricks_) || suffice_without_highest(left);
+    const Word left = others_ ^ bottom_card(higher);
+    const bool has_only_trumps = own_ == position_.hand(kDeclarer);
+    const Word kept = has_only_trumps ? own_ ^ bottom_card(own_) : own_;
+    return has_sure_trumps(kept, left, tricks_) || suffice_without_highest(left);
   }
 
   bool suffice_when_topped(Word led) const {
-    if ((led & ruffed_with(position_, theirs_).united()) == 0) return true;
-    return sure_trumps(hers_, theirs_ ^ bottom_card(theirs_), tricks_);
+    if ((led & suits_ruffed_with(position_, others_).united()) == 0) return true;
+    return has_sure_trumps(own_, others_ ^ bottom_card(others_), tricks_);
   }
 
-  // Whether she wins this trick with her highest trump and later as many as she needs, theirs being `left`.
+  // Whether the declarer wins this trick with the highest trump, and later as many as needed when the others'
+  // trumps are `left`.
   bool suffice_without_highest(Word left) const {
-    return hers_ > theirs_ && sure_trumps(hers_ ^ top_card(hers_), left, tricks_ - 1);
+    return own_ > others_ && has_sure_trumps(own_ ^ top_card(own_), left, tricks_ - 1);
   }
 
   const Position<Seats>& position_;
   int tricks_;
-  Word hers_;    // trumps
-  Word theirs_;  // trumps
+  Word own_;     // the declarer's trumps
+  Word others_;  // everyone else's
   Lanes hands_;
-  Word ruff_;  // none where she has too few trumps
+  Word ruff_;  // none where the declarer has too few trumps
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

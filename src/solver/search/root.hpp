@@ -134,7 +134,7 @@ class Root {
   }
 
   // Whether seat 0 is alone and has a card in a suit of which somebody else has the highest, so that she
-  // cannot take every trick (see runs_everything), whatever is trump.
+  // cannot take every trick (see can_run_everything), whatever is trump.
   bool is_topped() {
     if (!Sides::is_alone() || game_.is_misere() || !use_.running_everything) return false;
     return (deal_.hand(kDeclarer).bits() & ~lanes_with_any(estimate().top_runs())) != 0;

@@ -6,9 +6,15 @@
 #include <cstdint>
 #include <optional>
 
-#include "bounds/bounds.hpp"
-#include "bounds/last_tricks.hpp"
+#include "bounds/cashing.hpp"
+#include "bounds/cashing_together.hpp"
+#include "bounds/covers.hpp"
+#include "bounds/ducking.hpp"
+#include "bounds/forced_leads.hpp"
+#include "bounds/last_three_at_misere.hpp"
+#include "bounds/only_trumps.hpp"
 #include "bounds/ruffs.hpp"
+#include "bounds/running_everything.hpp"
 #include "search/sides.hpp"
 #include "search/techniques.hpp"
 #include "tables/endgame_table.hpp"

@@ -20,14 +20,15 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled(const Position& po
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::is_out_of_reach(const Position& position, int target) const {
   const bool asks_for_all = Sides::is_alone() && !sides_.is_misere() && target == position.tricks_left;
-  return use_.running_everything && asks_for_all && !runs_everything(position, trumps_);
+  return use_.running_everything && asks_for_all && !can_run_everything(position, trumps_);
 }
 
 // Whether seat 0 takes so many from the root with its trumps, whichever card it leads. False says nothing.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::has_sure_trumps(int target) const {
   if (!use_.sure_trumps || trumps_ == 0) return false;
-  return sure_trumps(root_.hand(kDeclarer), root_.in_play() ^ hands_with(kDeclarer, root_), target);
+  return search::has_sure_trumps(root_.hand(kDeclarer), root_.in_play() ^ hands_with(kDeclarer, root_),
+                                 target);
 }
 
 // The leader cashes what he can, with his partners if he has any, or draws trumps; a declarer without trumps
@@ -40,10 +41,10 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
   const bool allies_lead = sides_.allied(position.leader);
   if (allies_lead) {
     if (Sides::is_alone() && use_.running_everything && target == position.tricks_left) {
-      return runs_everything(position, trumps_);
+      return can_run_everything(position, trumps_);
     }
-    if (should_try_cashing() && cashes(position, trumps_, target)) return true;
-    if (Sides::is_alone() && use_.drawing && trumps_ != 0 && draws(position, target)) return true;
+    if (should_try_cashing() && can_cash(position, trumps_, target)) return true;
+    if (Sides::is_alone() && use_.drawing && trumps_ != 0 && can_draw_trumps(position, target)) return true;
   }
   if (!allies_lead && target == 1 && should_try_is_led_to(position) && is_led_to(position, trumps_))
     return true;
@@ -52,14 +53,14 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Pos
     return false;
   }
   const int enough = allies_lead ? target : position.tricks_left - target + 1;
-  if (leaders_cash_together<kDiscards>(position) && cashes_together(position, sides_, trumps_, enough)) {
+  if (leaders_cash_together<kDiscards>(position) && can_cash_together(position, sides_, trumps_, enough)) {
     return allies_lead;
   }
   return std::nullopt;
 }
 
-// Whether to ask what the leader cashes himself: of partners at a small table cashes_together says nearly as
-// much.
+// Whether to ask what the leader cashes himself: of partners at a small table can_cash_together says nearly
+// as much.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::should_try_cashing() const {
   return use_.cash_out && (Sides::is_alone() || Seats > 4);
@@ -78,8 +79,8 @@ bool Search<Seats, Sides, Techniques>::should_try_ruffs(const Position& position
   return Sides::is_alone() && use_.ruffs && !sides_.is_misere() && position.leader != kDeclarer;
 }
 
-// Whether to ask cashes_together: of the opponents, and of allies who are more than one, where the answer may
-// settle something.
+// Whether to ask can_cash_together: of the opponents, and of allies who are more than one, where the answer
+// may settle something.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 bool Search<Seats, Sides, Techniques>::leaders_cash_together(const Position& position) const {
@@ -97,7 +98,7 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Po
   const Word others = position.in_play() ^ hers;
   if (is_undercut(hers, others)) {
     if (should_try_forced_takes(target) && must_take(position)) return true;
-  } else if (use_.ducking && (hers & trumps_) == 0 && ducks_everything(hers, others)) {
+  } else if (use_.ducking && (hers & trumps_) == 0 && can_duck_everything(hers, others)) {
     return false;
   }
   if (should_try_forced_takes(target) && position.tricks_left == 1) return false;
@@ -113,8 +114,8 @@ bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& positio
 }
 
 // The trumps of each player; in Late, where only one answer settles anything, of those who can give it. Where
-// cashes_together was asked it has counted those of the leader's side, and takes_once_in would settle less
-// for them than it takes.
+// can_cash_together was asked it has counted those of the leader's side, and can_take_with_only_trumps would
+// settle less for them than it takes.
 template <int Seats, class Sides, class Techniques>
 template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
 std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
@@ -128,8 +129,9 @@ std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Po
     if (kDiscards == Discards::Deferred && !suits_allies(allied)) continue;
     if (asked_leaders && !sides_.opposed(seat, position.leader)) continue;
     const int enough = allied ? target : position.tricks_left - target + 1;
-    if (use_.sure_trumps && sure_trumps(position.hand(seat), allied ? theirs : ours, enough)) return allied;
-    if (asks_once_in && takes_once_in(position, seat, enough)) return allied;
+    if (use_.sure_trumps && search::has_sure_trumps(position.hand(seat), allied ? theirs : ours, enough))
+      return allied;
+    if (asks_once_in && can_take_with_only_trumps(position, seat, enough)) return allied;
   }
   if (should_try_ruffs(position) && Ruffs<Seats>(position, target).suffice()) return true;
   return std::nullopt;

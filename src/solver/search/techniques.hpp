@@ -14,7 +14,7 @@ struct AllTechniques {
   static constexpr bool killer_leads = true;    // what last served is led first, at misère
   static constexpr bool sure_losers = true;     // where one trick decides, one losing card of a suit will do
   static constexpr bool settled_tricks = true;  // the last to play sees that either way decides the question
-  static constexpr bool sure_trumps = true;     // bounds.hpp, from here
+  static constexpr bool sure_trumps = true;     // bounds/, from here
   static constexpr bool only_trumps = true;
   static constexpr bool cash_out = true;
   static constexpr bool drawing = true;

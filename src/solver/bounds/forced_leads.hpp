@@ -1,0 +1,49 @@
+// Whether the defenders have to lead to a trick that the declarer, alone and without trumps, wins.
+#pragma once
+
+#include "bounds/trumps.hpp"
+#include "bounds/winnable_suits.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// Whether trumps, of which the declarer has none, may break the argument of is_led_to. `top_suits` are those
+// in which the declarer has the highest card. Trumps may, if
+// 1. this lead, of any suit, may be ruffed; or
+// 2. after the lead of a side suit that is not one of `top_suits`, one of these may be ruffed by somebody who
+//    lacks it; or
+// 3. after the lead of a trump somebody may have another one.
+template <int Seats>
+bool trumps_interfere(const Position<Seats>& position, Word top_suits) {
+  const SeatLanes<Seats> ruffed = suits_ruffed_with(position, kTrumps);
+  const Word led = lanes_with_any(position.hand(position.leader));
+  const Word side = led & ~kTrumpLaneBits;
+  if ((side & ruffed.without(position.leader).united()) != 0) return true;
+  if ((side & ~top_suits) != 0 && (top_suits & ruffed.united()) != 0) return true;
+  return led != side && others_have_several_trumps(position, kDeclarer);
+}
+
+// Whether the declarer, alone, not on lead and without trumps, takes a trick because a defender has to lead a
+// suit in which the declarer has the highest card. Yes is certain. Requires at least two tricks left.
+//
+// If such a suit is led now, the declarer wins this trick. If not, nobody ruffs (see trumps_interfere) and
+// some defender wins it. Unless that defender has two cards of other suits, a card of one of the declarer's
+// top suits has to be led next, and the declarer has kept the highest card there. For to this trick the
+// declarer plays another card; or, holding nothing but the highest cards of several suits, one of a suit that
+// the next leader lacks. Who leads next is known: that seat follows with the only card that it has of the
+// suit led.
+//
+// Deferred discards (see Position) count as made, as in last_two_at_misere.hpp.
+template <int Seats>
+bool is_led_to(const Position<Seats>& position, Word trumps) {
+  const Word hand = position.hand(kDeclarer);
+  const Word top_suits = lanes_with_any(hand & ~up_to_top(position.in_play() ^ hand));
+  if (top_suits == 0) return false;
+  if ((position.in_play() & trumps) != 0 && trumps_interfere(position, top_suits)) return false;
+  const Word leads = lanes_with_any(position.hand(position.leader)) & ~top_suits;
+  if (leads == 0) return true;
+  using Lanes = SeatLanes<Seats>;
+  const Lanes may_escape = (Lanes(position.hands) & Lanes(~top_suits)).words_with_several();
+  return (winnable_suits(position) & may_escape & Lanes(leads)).united() == 0;
+}
+
+}  // namespace nap::search::inline NAP_PROCESSOR
