@@ -15,10 +15,10 @@
 #include "bounds/only_trumps.hpp"
 #include "bounds/ruffs.hpp"
 #include "bounds/running_everything.hpp"
-#include "search/sides.hpp"
-#include "search/techniques.hpp"
 #include "tables/endgame_table.hpp"
 #include "tables/transposition_table.hpp"
+#include "trick/sides.hpp"
+#include "trick/techniques.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
