@@ -28,11 +28,12 @@ struct TrickWindow {
 // one query; misère and other games are queries of their own.
 struct Query {
   Game game;
-  CardSet leads;  // a subset of seat 0's hand
+  CardSet leads;  // a subset of the declarer's hand
   TrickWindow window;
 };
 
-// Tricks that the side of seat 0 takes under best play by everyone, after each of its first cards.
+// Tricks that the declarer's side takes under best play by everyone, after each of the declarer's first
+// cards.
 class Solution {
  public:
   struct Lead {

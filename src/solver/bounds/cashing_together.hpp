@@ -20,7 +20,7 @@ Opposition opposition(const Position<Seats>& position, const Sides& sides, Word 
   Opposition opposition;
   for (const Seat seat : all_seats(Seats)) {
     const Word hand = position.hand(seat);
-    if (!sides.opposed(seat, position.leader)) {
+    if (!sides.are_opposed(seat, position.leader)) {
       opposition.most_trumps = std::max(opposition.most_trumps, std::popcount(hand & trumps));
       continue;
     }
@@ -40,7 +40,7 @@ int most_cashed_by_partners(const Position<Seats>& position, const Sides& sides,
                             Seat seat, Seat before) {
   int most = 0;
   for (const Seat next : all_seats(Seats)) {
-    if (sides.opposed(next, seat) || next == seat || next == before) continue;
+    if (sides.are_opposed(next, seat) || next == seat || next == before) continue;
     const Word won = wins[next.index()];
     if ((lanes_with_any(won) & position.hand(seat)) == 0) continue;
     int tricks = lane_sum(won);
@@ -77,7 +77,7 @@ bool can_cash_together(const Position<Seats>& position, const Sides& sides, Word
   if (cashed >= tricks) return true;
   if (trumps == 0) return false;
   for (const Seat seat : all_seats(Seats)) {
-    if (sides.opposed(seat, position.leader)) continue;
+    if (sides.are_opposed(seat, position.leader)) continue;
     if (has_sure_trumps(position.hand(seat), others, tricks - cashed)) return true;
   }
   return false;

@@ -11,6 +11,8 @@
 
 #include "engine/engine.hpp"
 #include "search/root.hpp"
+#include "trick/sides.hpp"
+#include "trick/techniques.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
@@ -83,8 +85,8 @@ class EngineOf : public Engine {
       if (is_partnership(game)) return answer_with<Seats, Partnership>(deal, query);
     }
     if (game.allies != SeatSet(kDeclarer)) return answer_with<Seats, AnySides>(deal, query);
-    if (game.is_misere()) return answer_with<Seats, LoneDeclarer<true>>(deal, query);
-    return answer_with<Seats, LoneDeclarer<false>>(deal, query);
+    if (game.is_misere()) return answer_with<Seats, LoneDeclarer<Aim::Misere>>(deal, query);
+    return answer_with<Seats, LoneDeclarer<Aim::Tricks>>(deal, query);
   }
 
   // First the leads asked for, each on its own; then only whether another one does better than the best of

@@ -1,81 +1,65 @@
-// How an opponent of the allies discards in Search: named one by one only where leaving them open does not
-// settle it. Included by search.hpp.
+// How Search lets a defender discard: each discard is tried by itself only where deferring it does not settle
+// the question (see Discards).
 #pragma once
 
-#include <utility>
+#include <bit>
+#include <cstdint>
 
 #include "search/search.hpp"
+#include "trick/candidates.hpp"
+#include "trick/move_order.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Of these discards the one to try first: in a suit that she has, before he parts with the suits that she
-// lacks, which he may want to lead.
-inline Word first_discard(Word discards, Word hers, bool is_misere) {
-  const Word in_her_suits = discards & lanes_with_any(hers);
-  const Word from = in_her_suits != 0 ? in_her_suits : discards;
-  return is_misere ? top_card(from) : bottom_card(from);
-}
-
-// Where many discards lie ahead it pays to ask first whether the allies succeed even in Late: at misère, and
-// early in the largest games.
+// Whether to ask first if the declarer succeeds even when all discards are deferred. That pays where many
+// discards lie ahead: at misère, and early in the largest games.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::should_defer_first(const Position& position) const {
   if (!may_defer_discards()) return false;
-  return sides_.is_misere() ? position.tricks_left > 2 : Seats >= 6 && position.tricks_left > 4;
+  return setting_.sides.is_misere() ? position.tricks_left > 2 : Seats >= 6 && position.tricks_left > 4;
 }
 
-// So short of the endgame it is quicker to try each discard.
+// Whether to defer discards at all: shortly before the endgame it is quicker to try each.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::should_defer(const Position& position) const {
   return may_defer_discards() && (kFirstEndgame == 0 || position.tricks_left > kFirstEndgame + 2);
 }
 
-// Of these discards those that are worth trying. After the last but one trick all that counts of a
-// discarder's card is whether it is higher than hers, when seat 0 is alone: he does not lead again. So where
-// he has a card that beats one of hers and another that beats none, he knows which of them to keep; where
-// neither beats any, they are alike.
-template <int Seats, class Sides, class Techniques>
-Word Search<Seats, Sides, Techniques>::sensible_discards(Word discards, const Position& position,
-                                                         const Trick& trick) const {
-  if (!Sides::is_alone() || position.tricks_left != 2) return discards;
-  const Word hers = position.hand(kDeclarer) & ~trick.played;
-  const Word beating = discards & down_to_bottom(hers);
-  if (beating == 0) return bottom_card(discards);
-  if (beating == discards || sides_.is_misere()) return beating;
-  return discards ^ beating;
-}
-
-// An opponent of the allies cannot follow. Ruffs are tried one by one. Of the discards only the first is,
-// unless the allies fail once all of them are left open. Where that takes long, most often because one
-// opponent has to keep two suits, it is asked again with all but one of the others leaving theirs open; and
-// if the allies still fail, after each further discard with everybody leaving open what comes later.
+// A defender cannot follow suit. Ruffs are tried one by one. Then come the discards, as long as the declarer
+// succeeds:
+// 1. The first one. Then all at once, deferred, this one and all later ones: if the declarer succeeds even
+// then,
+//    the other discards need not be tried.
+// 2. Where the search takes long, which is most often because one defender has to keep two suits: deferred
+// once
+//    more, while one of the other defenders, whoever it is, discards at once.
+// 3. From then on each further discard with the later ones deferred, before it is tried in the real game.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat seat, const Trick& trick,
                                                int target) {
-  const bool wants = sides_.wants_tricks(seat);
+  const bool wants = setting_.sides.wants_tricks(seat);
   const Word hand = position.hand(seat);
-  const Word ruffs = hand & trumps_;
+  const Word ruffs = hand & setting_.trumps;
   if (ruffs != 0 && play_cards<Discards::AtOnce, kToPlay>(position, ruffs, seat, trick, target) == wants)
     return wants;
 
-  const Word gone = gone_for(hand, position) | trick.played;
-  const Word discards = sensible_discards(distinct(hand ^ ruffs, gone), position, trick);
-  // Last the cards that may be needed to beat hers, or at misère to stay below hers.
-  const Word hers = position.hand(kDeclarer);
-  Word later = discards & (sides_.is_misere() ? up_to_top(hers) : down_to_bottom(hers));
-  Word now = discards ^ later;
-  const std::uint64_t long_search = memory_.nodes + use_.long_search;
+  const Word gone = gone_for(setting_, hand, position) | trick.played;
+  const Word discards = sensible_discards(setting_, distinct(setting_, hand ^ ruffs, gone), position, trick);
+  // Last the cards that may be needed to beat the declarer's, or at misère to stay below them.
+  const Word declarers = position.hand(kDeclarer);
+  const Word needed =
+      discards & (setting_.sides.is_misere() ? up_to_top(declarers) : down_to_bottom(declarers));
+  CardQueue queue(discards ^ needed, needed);
+  const std::uint64_t long_search = memory_.nodes + setting_.use.long_search;
   bool is_first = true;
   bool is_long = false;
-  while ((now | later) != 0) {
-    if (now == 0) std::swap(now, later);
-    const Word card = first_discard(now, hers, sides_.is_misere());
-    now ^= card;
+  while (!queue.is_empty()) {
+    const Word card = queue.take(first_discard(queue.next(), declarers, setting_.sides.aim()));
     if (is_long && play_card<Discards::Deferred, kToPlay>(position, card, seat, trick, target) != wants)
       continue;
     if (play_card<Discards::AtOnce, kToPlay>(position, card, seat, trick, target) == wants) return wants;
-    if ((now | later) == 0) break;
+    if (queue.is_empty()) break;
     if (is_first && defer_discard<kToPlay>(position, seat, trick, target) != wants) return !wants;
     is_first = false;
     if (is_long || memory_.nodes <= long_search) continue;
@@ -85,13 +69,23 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   return !wants;
 }
 
-// Whether the opponents reach what they want in Late in spite of one of them, whoever he is, who names his
-// discards all the same.
+// Whether the allies reach `target` when this discard is deferred, and all that the defenders make later.
+template <int Seats, class Sides, class Techniques>
+template <int kToPlay>
+bool Search<Seats, Sides, Techniques>::defer_discard(const Position& position, Seat seat, const Trick& trick,
+                                                     int target) {
+  Position deferring = position;
+  ++deferring.deferred_by(seat);
+  return play_next<Discards::Deferred, kToPlay - 1>(deferring, seat.next(Seats), trick, target);
+}
+
+// The same when one of the other defenders discards at once: the declarer succeeds if that is so of any one
+// of them.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 bool Search<Seats, Sides, Techniques>::defer_all_but_one(const Position& position, Seat seat,
                                                          const Trick& trick, int target) {
-  const bool wants = sides_.wants_tricks(seat);
+  const bool wants = setting_.sides.wants_tricks(seat);
   bool answer = wants;
   for (const Seat one : defender_seats(Seats)) {
     if (answer != wants) break;
@@ -103,42 +97,38 @@ bool Search<Seats, Sides, Techniques>::defer_all_but_one(const Position& positio
   return answer;
 }
 
-template <int Seats, class Sides, class Techniques>
-template <int kToPlay>
-bool Search<Seats, Sides, Techniques>::defer_discard(const Position& position, Seat seat, const Trick& trick,
-                                                     int target) {
-  Position deferring = position;
-  ++deferring.deferred_by(seat);
-  return play_next<Discards::Deferred, kToPlay - 1>(deferring, seat.next(Seats), trick, target);
-}
-
+// A defender who may defer discards follows suit, or declares the cards of the suit led to be discards of
+// before and ruffs or defers one discard more.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_next_deferring(const Position& position, Seat seat,
                                                            const Trick& trick, int target) {
-  const bool wants = sides_.wants_tricks(seat);
+  const bool wants = setting_.sides.wants_tricks(seat);
+  const Word trumps = setting_.trumps;
   const Word hand = position.hand(seat);
   const Word follow = hand & trick.led;
-  // Where he owes all that he has of side suits, he has none of them left. (That he may still lead one, in
-  // search_leads, only helps him.)
-  const bool may_follow = trick.led == trumps_ || std::popcount(hand & ~trumps_) > position.deferred_by(seat);
+  const int deferred = position.deferred_by(seat);
+  // A seat whose side suits are all deferred discards has none of them left. (That such a seat may still lead
+  // one, in search_leads, only helps the defenders.)
+  const bool may_follow = trick.led == trumps || std::popcount(hand & ~trumps) > deferred;
   if (follow != 0 && may_follow &&
       play_cards<Discards::Deferred, kToPlay>(position, follow, seat, trick, target) == wants) {
     return wants;
   }
   const int following = std::popcount(follow);
-  if (following > 0 && (trick.led == trumps_ || following > position.deferred_by(seat))) return !wants;
+  if (following > 0 && (trick.led == trumps || following > deferred)) return !wants;
 
-  // All he has in the suit led are cards that he discarded before.
-  Position paid = position;
-  paid.hand(seat) ^= follow;
-  paid.gone ^= follow;
-  paid.deferred_by(seat) = static_cast<std::uint8_t>(position.deferred_by(seat) - following);
-  const Word ruffs = paid.hand(seat) & trumps_;
-  if (ruffs != 0 && play_cards<Discards::Deferred, kToPlay>(paid, ruffs, seat, trick, target) == wants)
+  // All cards held in the suit led were discarded before.
+  Position declared = position;
+  declared.hand(seat) ^= follow;
+  declared.gone ^= follow;
+  declared.deferred_by(seat) = static_cast<std::uint8_t>(deferred - following);
+  const Word ruffs = declared.hand(seat) & trumps;
+  if (ruffs != 0 && play_cards<Discards::Deferred, kToPlay>(declared, ruffs, seat, trick, target) == wants) {
     return wants;
-  if (std::popcount(paid.hand(seat) ^ ruffs) > paid.deferred_by(seat)) {
-    return defer_discard<kToPlay>(paid, seat, trick, target);
+  }
+  if (std::popcount(declared.hand(seat) ^ ruffs) > declared.deferred_by(seat)) {
+    return defer_discard<kToPlay>(declared, seat, trick, target);
   }
   return !wants;
 }

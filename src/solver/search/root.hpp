@@ -8,12 +8,12 @@
 
 #include "nap/solver/solver.hpp"
 #include "search/estimate.hpp"
-#include "search/search.hpp"
+#include "search/search_parts.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// The first cards of one deal, put to the search one query at a time. Of each run of cards that touch
-// within the deal only the lowest is searched; the others take the same tricks.
+// The first cards of one deal, put to the search one query at a time. Of each run of cards that touch within
+// the deal only the lowest is searched; the others take the same tricks.
 template <int Seats, class Sides, class Techniques>
 class Root {
  public:
@@ -31,17 +31,18 @@ class Root {
   // The lowest card of the run that `card` belongs to: the highest of `runs` that is not above it.
   Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
 
-  // Starts at what to expect with these trumps; from the second lead on at what the lead before took, or for
-  // a side of several players at one more if that was less than was hoped for.
+  // The tricks after `lead`. The search starts at what to expect with these trumps; from the second lead on
+  // at what the lead before took, or for a side of several players at one more if that was less than
+  // expected.
   int tricks_after(Card lead) {
     if (const std::optional<int> tricks = known_tricks(lead, window_)) return *tricks;
     if (!guessed_suit_ || (makes_trumps() && lead.suit() != *guessed_suit_)) {
       guessed_suit_ = lead.suit();
-      guess_ = hope_ = expected(lead.suit());
+      guess_ = expected_ = expected(lead.suit());
     }
     const int tricks = count_after(lead, window_, guess_);
-    hope_ = std::max(hope_, tricks);
-    guess_ = tricks + (!Sides::is_alone() && tricks < hope_ ? 1 : 0);
+    expected_ = std::max(expected_, tricks);
+    guess_ = tricks + (!Sides::is_alone() && tricks < expected_ ? 1 : 0);
     return tricks;
   }
 
@@ -64,14 +65,14 @@ class Root {
   // Of the suit led, for tricks.
   bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.is_misere(); }
 
-  // A first guess at the tricks after a lead of this suit: what the deal promises, or at misère the middle.
+  // A first guess at the tricks after a lead of this suit: the estimate, or at misère the middle.
   int expected(Suit led) {
     if (game_.is_misere()) return (window_.low + window_.high + 1) / 2;
     const std::optional<Suit> trump = game_.trump.after_lead(led);
     return Sides::is_alone() ? estimate().tricks(trump) : estimated_tricks(deal_, game_.allies, trump);
   }
 
-  // Whether nobody is there to take a trick from seat 0's side.
+  // Whether nobody is there to take a trick from the declarer's side.
   bool is_unopposed() const { return game_.allies == SeatSet::all(Seats); }
 
   // `best` or, where `lead` does better, what it takes.
@@ -83,8 +84,9 @@ class Root {
   // Whether the positions after the first trick are all in a table.
   bool looks_up() const { return search_.looks_up_after(deal_.hand_cards()); }
 
-  // Tricks after `lead`, or the nearer end of `window`: where they need not be asked for one by one, or
-  // asked for, starting at `guess`, or whichever it takes.
+  // Tricks after `lead`, or the nearer end of `window`, in three ways: if they are known without asking for
+  // one target after the other; by asking so, starting at `guess`; by the first way if possible, else the
+  // second.
   std::optional<int> known_tricks(Card lead, TrickWindow window) {
     if (is_unopposed()) return window.high;
     if (!looks_up()) return std::nullopt;
@@ -99,7 +101,7 @@ class Root {
     return count_after(lead, window, guess);
   }
 
-  // The best of all leads where they do not make trumps: one search, from the position before them.
+  // The best of all leads where they do not make trumps: one search, from the position before the lead.
   int best_of_all() {
     if (is_unopposed()) return window_.high;
     start(kTrumpLane);
@@ -133,15 +135,15 @@ class Root {
     return search_.reaches_after(to_search(lead), target);
   }
 
-  // Whether seat 0 is alone and has a card in a suit of which somebody else has the highest, so that she
+  // Whether a declarer who is alone has a card in a suit of which somebody else has the highest, and so
   // cannot take every trick (see can_run_everything), whatever is trump.
   bool is_topped() {
     if (!Sides::is_alone() || game_.is_misere() || !use_.running_everything) return false;
     return (deal_.hand(kDeclarer).bits() & ~lanes_with_any(estimate().top_runs())) != 0;
   }
 
-  // Whether seat 0 is alone and too many of her cards are covered for so many tricks after a lead of this
-  // suit. Seldom so, unless it is nearly all of them.
+  // Whether too many cards of a declarer who is alone are covered for so many tricks after a lead of this
+  // suit (see Covers). Seldom so, unless it is nearly all tricks.
   bool are_covered(Suit led, int target) {
     if (!Sides::is_alone() || game_.is_misere() || !use_.covered_cards) return false;
     if (!covers_) covers_.emplace(hands_with_top(kTrumpLane));
@@ -160,7 +162,7 @@ class Root {
     const Trump trump = suit ? Trump::fixed(*suit) : Trump::none();
     if (trump == trump_) return;
     trump_ = trump;
-    search_.start(hands_with_top(top_suit()), deal_.hand_cards(), !trump.is_none());
+    search_.start(hands_with_top(top_suit()), deal_.hand_cards());
   }
 
   SeatWords<Seats> hands_with_top(Suit suit) const {
@@ -181,11 +183,11 @@ class Root {
   TrickWindow window_;
   [[no_unique_address]] Techniques use_;
   CardSet runs_;
-  std::optional<TrickEstimate<Seats>> estimate_;  // made where it is asked for, as are these:
+  std::optional<TrickEstimate<Seats>> estimate_;  // made where it is asked for, as is the next
   std::optional<Covers<Seats>> covers_;
-  std::optional<Suit> guessed_suit_;   // of the lead that the next two are about
+  std::optional<Suit> guessed_suit_;   // that of the lead which the next two are about
   int guess_ = 0;                      // at the tricks of the next lead
-  int hope_ = 0;                       // what was promised, or more where some lead took more
+  int expected_ = 0;                   // the estimate, or more where some lead took more
   Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
 };
 

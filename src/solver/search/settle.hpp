@@ -1,200 +1,160 @@
-// Questions that Search answers without searching: by bounds, by the table of endgames, and in the last
-// trick. Included by search.hpp.
+// Questions that bounds settle, at the start of a trick and without search. Here stands when which bound is
+// asked; the bounds themselves and their proofs are in bounds/.
 #pragma once
 
-#include "search/search.hpp"
+#include <optional>
+
+#include "bounds/cashing.hpp"
+#include "bounds/cashing_together.hpp"
+#include "bounds/covers.hpp"
+#include "bounds/ducking.hpp"
+#include "bounds/forced_leads.hpp"
+#include "bounds/last_three_at_misere.hpp"
+#include "bounds/only_trumps.hpp"
+#include "bounds/ruffs.hpp"
+#include "bounds/running_everything.hpp"
+#include "trick/discards.hpp"
+#include "trick/setting.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// What the bounds say, if they say anything.
+// Whether the declarer, on lead, cannot take so many tricks whichever card is led. False says nothing.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
-std::optional<bool> Search<Seats, Sides, Techniques>::settled(const Position& position, int target) const {
-  const auto answer = sides_.is_misere() ? settled_at_misere(position, target)
-                                         : settled_by_leads<kDiscards>(position, target);
-  if (answer || trumps_ == 0) return answer;
-  return settled_by_trumps<kDiscards>(position, target);
+bool is_out_of_reach(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position,
+                     int target) {
+  const bool asks_for_all = Sides::is_alone() && !setting.sides.is_misere() && target == position.tricks_left;
+  return setting.use.running_everything && asks_for_all && !can_run_everything(position, setting.trumps);
 }
 
-// Whether seat 0, on lead, cannot take so many whichever card she leads. False says nothing.
+// Whether the declarer takes so many tricks with trumps alone, whichever card is led. False says nothing.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::is_out_of_reach(const Position& position, int target) const {
-  const bool asks_for_all = Sides::is_alone() && !sides_.is_misere() && target == position.tricks_left;
-  return use_.running_everything && asks_for_all && !can_run_everything(position, trumps_);
+bool declarer_has_sure_trumps(const Setting<Seats, Sides, Techniques>& setting,
+                              const Position<Seats>& position, int target) {
+  if (!setting.use.sure_trumps || setting.trumps == 0) return false;
+  const Word opponents = position.in_play() ^ setting.hands_with(kDeclarer, position);
+  return has_sure_trumps(position.hand(kDeclarer), opponents, target);
 }
 
-// Whether seat 0 takes so many from the root with its trumps, whichever card it leads. False says nothing.
+// Whether to ask what the leader cashes alone. Of partners at a small table can_cash_together says nearly as
+// much.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::has_sure_trumps(int target) const {
-  if (!use_.sure_trumps || trumps_ == 0) return false;
-  return search::has_sure_trumps(root_.hand(kDeclarer), root_.in_play() ^ hands_with(kDeclarer, root_),
-                                 target);
+bool should_try_cashing(const Setting<Seats, Sides, Techniques>& setting) {
+  return setting.use.cash_out && (Sides::is_alone() || Seats > 4);
 }
 
-// The leader cashes what he can, with his partners if he has any, or draws trumps; a declarer without trumps
-// is led to, and the cards of one who wants more than one trick are covered. Late does without bounds that
-// only ever say no: that settles nothing there.
+// Whether to ask can_cash_together of the leader's side: of the opponents, and of allies who are more than
+// one, where the answer may settle something.
+template <Discards kDiscards, int Seats, class Sides, class Techniques>
+bool should_try_cashing_together(const Setting<Seats, Sides, Techniques>& setting,
+                                 const Position<Seats>& position) {
+  if (!setting.use.cashing_together || setting.sides.is_misere()) return false;
+  return kDiscards == Discards::AtOnce && !(Sides::is_alone() && setting.sides.is_ally(position.leader));
+}
+
+// Whether to ask is_led_to. While there are trumps it says yes too seldom at a small table.
 template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
-std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_leads(const Position& position,
-                                                                       int target) const {
-  const bool allies_lead = sides_.allied(position.leader);
+bool should_try_forced_leads(const Setting<Seats, Sides, Techniques>& setting,
+                             const Position<Seats>& position) {
+  if (!Sides::is_alone() || !setting.use.forced_leads) return false;
+  return ((Seats > 4 ? position.hand(kDeclarer) : position.in_play()) & setting.trumps) == 0;
+}
+
+template <int Seats, class Sides, class Techniques>
+bool should_try_ruffs(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position) {
+  return Sides::is_alone() && setting.use.ruffs && !setting.sides.is_misere() && position.leader != kDeclarer;
+}
+
+// What the leads settle when the allies want tricks. The leader cashes, with partners if there are any, or
+// draws trumps; a declarer without trumps is led to; and the cards of a declarer who wants more than one
+// trick are covered. With deferred discards an answer of no settles nothing, so bounds that only ever say no
+// are not asked.
+template <Discards kDiscards, int Seats, class Sides, class Techniques>
+std::optional<bool> settled_by_leads(const Setting<Seats, Sides, Techniques>& setting,
+                                     const Position<Seats>& position, int target) {
+  const auto& [sides, use, trumps] = setting;
+  const bool allies_lead = sides.is_ally(position.leader);
   if (allies_lead) {
-    if (Sides::is_alone() && use_.running_everything && target == position.tricks_left) {
-      return can_run_everything(position, trumps_);
+    if (Sides::is_alone() && use.running_everything && target == position.tricks_left) {
+      return can_run_everything(position, trumps);
     }
-    if (should_try_cashing() && can_cash(position, trumps_, target)) return true;
-    if (Sides::is_alone() && use_.drawing && trumps_ != 0 && can_draw_trumps(position, target)) return true;
+    if (should_try_cashing(setting) && can_cash(position, trumps, target)) return true;
+    if (Sides::is_alone() && use.drawing && trumps != 0 && can_draw_trumps(position, target)) return true;
   }
-  if (!allies_lead && target == 1 && should_try_is_led_to(position) && is_led_to(position, trumps_))
+  if (!allies_lead && target == 1 && should_try_forced_leads(setting, position) &&
+      is_led_to(position, trumps)) {
     return true;
-  if (kDiscards == Discards::AtOnce && Sides::is_alone() && use_.covered_cards && target > 1 &&
-      !Covers<Seats>(position.hands).allow(trumps_, position.tricks_left, target)) {
+  }
+  if (kDiscards == Discards::AtOnce && Sides::is_alone() && use.covered_cards && target > 1 &&
+      !Covers<Seats>(position.hands).allow(trumps, position.tricks_left, target)) {
     return false;
   }
   const int enough = allies_lead ? target : position.tricks_left - target + 1;
-  if (leaders_cash_together<kDiscards>(position) && can_cash_together(position, sides_, trumps_, enough)) {
+  if (should_try_cashing_together<kDiscards>(setting, position) &&
+      can_cash_together(position, sides, trumps, enough)) {
     return allies_lead;
   }
   return std::nullopt;
 }
 
-// Whether to ask what the leader cashes himself: of partners at a small table can_cash_together says nearly
-// as much.
+// Whether a declarer who is alone at misère, and not on lead, takes a trick at all. Only a declarer who is
+// undercut may have to take this one; only one who is not may duck everything.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::should_try_cashing() const {
-  return use_.cash_out && (Sides::is_alone() || Seats > 4);
-}
-
-// Whether to ask is_led_to. While there are trumps it says yes too seldom at a small table.
-template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::should_try_is_led_to(const Position& position) const {
-  if (!Sides::is_alone() || !use_.forced_leads) return false;
-  return ((Seats > 4 ? position.hand(kDeclarer) : position.in_play()) & trumps_) == 0;
-}
-
-// Whether to ask Ruffs.
-template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::should_try_ruffs(const Position& position) const {
-  return Sides::is_alone() && use_.ruffs && !sides_.is_misere() && position.leader != kDeclarer;
-}
-
-// Whether to ask can_cash_together: of the opponents, and of allies who are more than one, where the answer
-// may settle something.
-template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
-bool Search<Seats, Sides, Techniques>::leaders_cash_together(const Position& position) const {
-  if (!use_.cashing_together || sides_.is_misere()) return false;
-  return kDiscards == Discards::AtOnce && !(Sides::is_alone() && sides_.allied(position.leader));
-}
-
-// Whether a lone declarer, not on lead, takes a trick at all. Only if she is undercut may she have to take
-// this one; only if not may she duck everything.
-template <int Seats, class Sides, class Techniques>
-std::optional<bool> Search<Seats, Sides, Techniques>::settled_at_misere(const Position& position,
-                                                                        int target) const {
+std::optional<bool> settled_at_misere(const Setting<Seats, Sides, Techniques>& setting,
+                                      const Position<Seats>& position, int target) {
   if (!Sides::is_alone() || position.leader == kDeclarer) return std::nullopt;
-  const Word hers = position.hand(kDeclarer);
-  const Word others = position.in_play() ^ hers;
-  if (is_undercut(hers, others)) {
-    if (should_try_forced_takes(target) && must_take(position)) return true;
-  } else if (use_.ducking && (hers & trumps_) == 0 && can_duck_everything(hers, others)) {
+  const Word hand = position.hand(kDeclarer);
+  const Word others = position.in_play() ^ hand;
+  if (is_undercut(hand, others)) {
+    if (setting.should_try_forced_takes(target) && must_take(position)) return true;
+  } else if (setting.use.ducking && (hand & setting.trumps) == 0 && can_duck_everything(hand, others)) {
     return false;
   }
-  if (should_try_forced_takes(target) && position.tricks_left == 1) return false;
+  if (setting.should_try_forced_takes(target) && position.tricks_left == 1) return false;
   return std::nullopt;
 }
 
-// As settled_at_misere, but for what takes as long as looking the position up. False says nothing.
+// What settled_at_misere does not ask because it takes as long as looking the position up. False says
+// nothing.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::is_safe_at_misere(const Position& position, int target) const {
-  if (!should_try_forced_takes(target) || position.leader == kDeclarer) return false;
+bool is_safe_at_misere(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position,
+                       int target) {
+  if (!setting.should_try_forced_takes(target) || position.leader == kDeclarer) return false;
   if (position.tricks_left == 2) return !may_take_last_two(position);
   return position.tricks_left == 3 && LastThreeAtMisere<Seats>(position).is_safe();
 }
 
-// The trumps of each player; in Late, where only one answer settles anything, of those who can give it. Where
-// can_cash_together was asked it has counted those of the leader's side, and can_take_with_only_trumps would
-// settle less for them than it takes.
-template <int Seats, class Sides, class Techniques>
-template <typename Search<Seats, Sides, Techniques>::Discards kDiscards>
-std::optional<bool> Search<Seats, Sides, Techniques>::settled_by_trumps(const Position& position,
-                                                                        int target) const {
-  const Word ours = hands_with(kDeclarer, position);
-  const Word theirs = position.in_play() ^ ours;
-  const bool asked_leaders = leaders_cash_together<kDiscards>(position);
-  const bool asks_once_in = use_.only_trumps && !sides_.is_misere();
+// What the trumps of each player settle. With deferred discards only one answer settles anything, so only
+// those who can give it are asked. Where can_cash_together was asked it has counted the trumps of the
+// leader's side, and can_take_with_only_trumps would settle less for them than it takes.
+template <Discards kDiscards, int Seats, class Sides, class Techniques>
+std::optional<bool> settled_by_trumps(const Setting<Seats, Sides, Techniques>& setting,
+                                      const Position<Seats>& position, int target) {
+  const auto& [sides, use, trumps] = setting;
+  const Word allies = setting.hands_with(kDeclarer, position);
+  const Word opponents = position.in_play() ^ allies;
+  const bool leaders_are_done = should_try_cashing_together<kDiscards>(setting, position);
+  const bool should_try_only_trumps = use.only_trumps && !sides.is_misere();
   for (const Seat seat : all_seats(Seats)) {
-    const bool allied = sides_.allied(seat);
-    if (kDiscards == Discards::Deferred && !suits_allies(allied)) continue;
-    if (asked_leaders && !sides_.opposed(seat, position.leader)) continue;
-    const int enough = allied ? target : position.tricks_left - target + 1;
-    if (use_.sure_trumps && search::has_sure_trumps(position.hand(seat), allied ? theirs : ours, enough))
-      return allied;
-    if (asks_once_in && can_take_with_only_trumps(position, seat, enough)) return allied;
+    const bool is_ally = sides.is_ally(seat);
+    if (kDiscards == Discards::Deferred && !setting.suits_allies(is_ally)) continue;
+    if (leaders_are_done && !sides.are_opposed(seat, position.leader)) continue;
+    const int enough = is_ally ? target : position.tricks_left - target + 1;
+    const Word other_side = is_ally ? opponents : allies;
+    if (use.sure_trumps && has_sure_trumps(position.hand(seat), other_side, enough)) return is_ally;
+    if (should_try_only_trumps && can_take_with_only_trumps(position, seat, enough)) return is_ally;
   }
-  if (should_try_ruffs(position) && Ruffs<Seats>(position, target).suffice()) return true;
+  if (should_try_ruffs(setting, position) && Ruffs<Seats>(position, target).suffice()) return true;
   return std::nullopt;
 }
 
-template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::last_trick_reaches(const Position& position) const {
-  Seat winner = position.leader;
-  Word best = position.hand(winner);
-  const Word contenders = lane_with(best) | trumps_;
-  for (Seat seat = winner.next(Seats); seat != position.leader; seat = seat.next(Seats)) {
-    const Word card = position.hand(seat) & contenders;
-    if (card > best) {
-      best = card;
-      winner = seat;
-    }
-  }
-  return sides_.allied(winner);
-}
-
-// Seat 0 is alone; each opponent has still to say which of his cards is his last. None may have one that
-// beats hers, and unless it is a trump the leader must have to lead her suit.
-template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::last_trick_reaches_deferred(const Position& position) const {
-  const Word hers = position.hand(kDeclarer);
-  const Word suit = lane_with(hers);
-  const Word theirs = position.in_play() ^ hers;
-  if ((theirs & (suit | trumps_)) > hers) return false;
-  return position.leader == kDeclarer || suit == trumps_ || (position.hand(position.leader) & ~suit) == 0;
-}
-
-template <int Seats, class Sides, class Techniques>
-template <class Table>
-int Search<Seats, Sides, Techniques>::endgame_tricks(const Table& table, const Position& position) {
-  EndgameTables::Entry& entry = table.entry_of(position);
-  const int tricks = Table::Byte::tricks(entry.load(std::memory_order_relaxed), position.leader);
-  return tricks != Table::Byte::kUnknown ? tricks : search_endgame<Table>(position, entry);
-}
-
-// In the first of the tables that play comes to.
-template <int Seats, class Sides, class Techniques>
-int Search<Seats, Sides, Techniques>::first_endgame_tricks(const Position& position) {
-  if constexpr (kEarlyEndgame != 0) return endgame_tricks(early_endgame_, position);
-  if constexpr (kEndgame != 0) return endgame_tricks(endgame_, position);
-  return 0;
-}
-
-// Solvers that share the table may lose each other's entries, which costs a search and no more.
-template <int Seats, class Sides, class Techniques>
-template <class Table>
-int Search<Seats, Sides, Techniques>::search_endgame(const Position& position, EndgameTables::Entry& entry) {
-  using Byte = typename Table::Byte;
-  const auto reaches = [&](int target) {
-    const std::optional<bool> answer = settled<Discards::AtOnce>(position, target);
-    return answer ? *answer : search_leads<Discards::AtOnce>(position, target);
-  };
-  int tricks = 0;
-  while (tricks < Table::kTricksLeft && reaches(tricks + 1)) ++tricks;
-  const std::uint8_t known = entry.load(std::memory_order_relaxed);
-  if (Byte::tricks(known, position.leader) == Byte::kUnknown) {
-    entry.store(Byte::with(known, position.leader, tricks), std::memory_order_relaxed);
-  }
-  return tricks;
+// Whether the allies take at least `target` of the tricks left, if the bounds settle it.
+template <Discards kDiscards, int Seats, class Sides, class Techniques>
+std::optional<bool> settled(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position,
+                            int target) {
+  const auto answer = setting.sides.is_misere() ? settled_at_misere(setting, position, target)
+                                                : settled_by_leads<kDiscards>(setting, position, target);
+  if (answer || setting.trumps == 0) return answer;
+  return settled_by_trumps<kDiscards>(setting, position, target);
 }
 
 }  // namespace nap::search::inline NAP_PROCESSOR

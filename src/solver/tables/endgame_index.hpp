@@ -10,6 +10,7 @@
 #include "bits/compress.hpp"
 #include "bits/lane_order.hpp"
 #include "bits/position.hpp"
+#include "nap/solver/game.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
@@ -81,10 +82,11 @@ struct SuitLengths {
 template <int kCards>
 class AllSuitLengths {
  public:
-  constexpr explicit AllSuitLengths(bool has_trump) {
+  // Of so many side suits, in the lowest lanes.
+  constexpr explicit AllSuitLengths(int side_suits) {
     for (std::size_t a = 0; a <= kCards; ++a) {
       for (std::size_t b = 0; a + b <= kCards; ++b) {
-        for (std::size_t c = 0; a + b + c <= kCards; ++c) add({a, b, c, kCards - a - b - c}, has_trump);
+        for (std::size_t c = 0; a + b + c <= kCards; ++c) add({a, b, c, kCards - a - b - c}, side_suits);
       }
     }
   }
@@ -107,9 +109,9 @@ class AllSuitLengths {
     return lengths[0] | lengths[1] << 4U | lengths[2] << 8U;
   }
 
-  constexpr void add(const Lengths& lengths, bool has_trump) {
+  constexpr void add(const Lengths& lengths, int side_suits) {
     std::array<unsigned, kSuits> suits = {0, 1, 2, 3};
-    std::sort(suits.begin(), suits.end() - (has_trump ? 1 : 0),
+    std::sort(suits.begin(), suits.begin() + side_suits,
               [&](unsigned a, unsigned b) { return lengths[a] > lengths[b]; });
     Lengths sorted{};
     for (std::size_t i = 0; i < kSuits; ++i) sorted[i] = lengths[suits[i]];
@@ -121,8 +123,8 @@ class AllSuitLengths {
   std::array<SuitLengths, 1U << 12U> all_{};
   std::size_t count_ = 0;
 };
-template <int kCards, bool kHasTrump>
-inline constexpr AllSuitLengths<kCards> kSuitLengths{kHasTrump};
+template <int kCards, int kSideSuits>
+inline constexpr AllSuitLengths<kCards> kSuitLengths{kSideSuits};
 
 // Numbers the positions with kTricks tricks left, whoever leads, by the lengths of the suits and by who holds
 // which cards: the same number for positions that differ only in cards that are gone or in the order of side
@@ -131,20 +133,25 @@ template <int Seats, int kTricks>
 class EndgameIndex {
   using Owners = OwnerNumbers<Seats, kTricks>;
 
-  static constexpr const AllSuitLengths<Owners::kCards>& suits(bool has_trump) {
-    return has_trump ? kSuitLengths<Owners::kCards, true> : kSuitLengths<Owners::kCards, false>;
-  }
-
  public:
-  static constexpr std::size_t size(bool has_trump) { return suits(has_trump).count() * Owners::count(); }
+  EndgameIndex() = default;  // of no game
+  explicit EndgameIndex(const Game& game)
+      : suits_(game.has_trump() ? &kSuitLengths<Owners::kCards, kSuits - 1>
+                                : &kSuitLengths<Owners::kCards, kSuits>) {}
 
-  static std::size_t of(const Position<Seats>& position, bool has_trump) {
+  // How many numbers there are.
+  std::size_t size() const { return suits_->count() * Owners::count(); }
+
+  std::size_t of(const Position<Seats>& position) const {
     const Word in_play = position.in_play();
-    const SuitLengths& lengths = suits(has_trump).of(in_play);
+    const SuitLengths& lengths = suits_->of(in_play);
     std::array<Word, Seats> hands;
     for (std::size_t i = 0; i < Seats; ++i) hands[i] = lengths.order.apply(position.hands[i]);
-    return lengths.number - 1U + suits(has_trump).count() * Owners::of(hands, lengths.order.apply(in_play));
+    return lengths.number - 1U + suits_->count() * Owners::of(hands, lengths.order.apply(in_play));
   }
+
+ private:
+  const AllSuitLengths<Owners::kCards>* suits_ = nullptr;
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

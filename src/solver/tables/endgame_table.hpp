@@ -20,8 +20,8 @@ inline constexpr int kEndgameTricks = Seats == 2   ? 4
 template <int Seats, class Sides>
 inline constexpr int kEarlyEndgameTricks = Seats == 3 && Sides::is_alone() ? 4 : 0;
 
-// What one byte tells of a position: for each leader the tricks of seat 0's side, where they are known. Its
-// digits, one a leader, are 0 for not known and one more than the tricks otherwise.
+// What one byte tells of a position: for each leader the tricks of the declarer's side, where they are known.
+// Its digits, one a leader, are 0 for not known and one more than the tricks otherwise.
 template <int Seats, int kTricks>
 class EndgameEntry {
   static constexpr unsigned kBase = kTricks + 2;
@@ -72,17 +72,17 @@ class EndgameTable {
   static constexpr int kTricksLeft = kTricks;
   using Byte = EndgameEntry<Seats, kTricks>;
 
-  void start(EndgameTables& tables, const Game& game, bool has_trump) {
-    has_trump_ = has_trump;
-    entries_ = tables.table(Seats, kTricks, game, has_trump, Index::size(has_trump));
+  void start(EndgameTables& tables, const Game& game) {
+    index_ = Index(game);
+    entries_ = tables.table(Seats, kTricks, game, index_.size());
   }
   EndgameTables::Entry& entry_of(const Position<Seats>& position) const {
-    return entries_[Index::of(position, has_trump_)];
+    return entries_[index_.of(position)];
   }
 
  private:
   EndgameTables::Entry* entries_ = nullptr;
-  bool has_trump_ = false;
+  Index index_;
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

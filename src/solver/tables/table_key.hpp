@@ -16,7 +16,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 //
 //   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..34 context
 //
-// Discards still owed (see Search) need no bits: a seat owes the cards that it holds beyond the tricks left.
+// Deferred discards (see Position) need no bits: a seat has as many as it holds cards beyond the tricks left.
 template <int Seats>
 struct TableKey {
   static constexpr std::size_t kPlanes = std::bit_width(static_cast<unsigned>(Seats - 1));
@@ -33,9 +33,9 @@ struct TableKey {
 };
 
 // How positions of this game differ from the same cards in another game: its sides, its aim and whether it
-// has trumps. Nine bits; then comes whether the other side may discard late, and which of them may not.
-inline Word game_context(const Game& game, bool has_trump) {
-  return Word{game.allies.bits()} | Word{game.is_misere()} << 7U | Word{has_trump} << 8U;
+// has trumps. Nine bits; then come whether defenders defer discards, and which of them discard at once.
+inline Word game_context(const Game& game) {
+  return Word{game.allies.bits()} | Word{game.is_misere()} << 7U | Word{game.has_trump()} << 8U;
 }
 constexpr Word deferred_context(SeatSet at_once) { return Word{1} << 9U | Word{at_once.bits()} << 10U; }
 

@@ -6,18 +6,19 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Seat 0 alone against everybody, which is Nap: all known at compile time.
-template <bool kMisere>
+// The declarer alone against everybody, which is Nap: all known at compile time.
+template <Aim kAim>
 struct LoneDeclarer {
   explicit LoneDeclarer(const Game&) {}
 
   static constexpr bool is_alone() { return true; }
-  static constexpr bool is_alone_at_misere() { return kMisere; }
-  static constexpr bool is_misere() { return kMisere; }
-  // Whether the seat is on seat 0's side, and whether two seats are on different sides.
-  static constexpr bool allied(Seat seat) { return seat == kDeclarer; }
-  static constexpr bool opposed(Seat a, Seat b) { return (a == kDeclarer) != (b == kDeclarer); }
-  static constexpr bool wants_tricks(Seat seat) { return (seat == kDeclarer) != kMisere; }
+  static constexpr bool is_alone_at_misere() { return is_misere(); }
+  static constexpr bool is_misere() { return kAim == Aim::Misere; }
+  static constexpr Aim aim() { return kAim; }
+  // Whether the seat is on the declarer's side, and whether two seats are on different sides.
+  static constexpr bool is_ally(Seat seat) { return seat == kDeclarer; }
+  static constexpr bool are_opposed(Seat a, Seat b) { return (a == kDeclarer) != (b == kDeclarer); }
+  static constexpr bool wants_tricks(Seat seat) { return is_ally(seat) != is_misere(); }
 };
 
 // Seats 0 and 2 against seats 1 and 3, as at bridge.
@@ -27,26 +28,28 @@ struct Partnership {
   static constexpr bool is_alone() { return false; }
   static constexpr bool is_alone_at_misere() { return false; }
   static constexpr bool is_misere() { return false; }
-  static constexpr bool allied(Seat seat) { return seat.number() % 2 == 0; }
-  static constexpr bool opposed(Seat a, Seat b) { return (a.number() ^ b.number()) % 2 != 0; }
-  static constexpr bool wants_tricks(Seat seat) { return allied(seat); }
+  static constexpr Aim aim() { return Aim::Tricks; }
+  static constexpr bool is_ally(Seat seat) { return seat.number() % 2 == 0; }
+  static constexpr bool are_opposed(Seat a, Seat b) { return (a.number() ^ b.number()) % 2 != 0; }
+  static constexpr bool wants_tricks(Seat seat) { return is_ally(seat); }
 };
 
 // Any sides and either aim.
 class AnySides {
  public:
-  explicit AnySides(const Game& game) : allies_(game.allies), is_misere_(game.is_misere()) {}
+  explicit AnySides(const Game& game) : allies_(game.allies), aim_(game.aim) {}
 
   static constexpr bool is_alone() { return false; }
   static constexpr bool is_alone_at_misere() { return false; }
-  bool is_misere() const { return is_misere_; }
-  bool allied(Seat seat) const { return allies_.has(seat); }
-  bool opposed(Seat a, Seat b) const { return allies_.separates(a, b); }
-  bool wants_tricks(Seat seat) const { return allies_.has(seat) != is_misere_; }
+  bool is_misere() const { return aim_ == Aim::Misere; }
+  Aim aim() const { return aim_; }
+  bool is_ally(Seat seat) const { return allies_.has(seat); }
+  bool are_opposed(Seat a, Seat b) const { return allies_.separates(a, b); }
+  bool wants_tricks(Seat seat) const { return allies_.has(seat) != is_misere(); }
 
  private:
   SeatSet allies_;
-  bool is_misere_;
+  Aim aim_;
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

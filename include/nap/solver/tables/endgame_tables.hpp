@@ -11,10 +11,10 @@
 namespace nap {
 
 // Tables for each game with two to four seats, made when it is first played: 3 kilobytes for two seats, 103
-// for four; for three 89, and 3.5 megabytes more where seat 0 is alone. Without trumps they are a third as
-// large. Entries are filled in as positions turn up, so nobody waits for a table to fill; making the largest
-// takes a millisecond or two. Any number of solvers may use it at once, on any threads; answers do not depend
-// on what it holds.
+// for four; for three 89, and 3.5 megabytes more where the declarer is alone. Without trumps they are a third
+// as large. Entries are filled in as positions turn up, so nobody waits for a table to fill; making the
+// largest takes a millisecond or two. Any number of solvers may use it at once, on any threads; answers do
+// not depend on what it holds.
 class EndgameTables {
  public:
   using Entry = std::atomic<std::uint8_t>;
@@ -25,15 +25,15 @@ class EndgameTables {
   ~EndgameTables();
 
   // The table of this game for positions with so many tricks left, made with `size` zeros if need be.
-  // Requires 2 to 4 seats, 1 to 4 tricks, always the same size for the same table, and that only the sides,
-  // the aim and `has_trump` tell games apart.
-  Entry* table(int seats, int tricks, const Game& game, bool has_trump, std::size_t size);
+  // Games differ here only in their sides, their aim and whether they have a trump suit. Requires 2 to 4
+  // seats, 1 to 4 tricks, and always the same size for the same table.
+  Entry* table(int seats, int tricks, const Game& game, std::size_t size);
 
   // Memory of the tables made so far.
   std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
 
  private:
-  // Seats, tricks, sides (seat 0 is always in), aim, trump.
+  // Seats, tricks, sides (the declarer is always in), aim, trump.
   static constexpr std::size_t kTables = 3 * 4 * 8 * 2 * 2;
 
   std::array<std::atomic<Entry*>, kTables> tables_{};

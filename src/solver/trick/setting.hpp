@@ -1,0 +1,45 @@
+// What is being played, and what the search may use: all that questions need which need no search memory.
+#pragma once
+
+#include "bits/position.hpp"
+#include "nap/solver/game.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// "The allies" are the declarer's side, even if the declarer is alone; everyone else is an opponent. Where
+// the declarer is alone, the opponents are also called defenders.
+template <int Seats, class Sides, class Techniques>
+struct Setting {
+  [[no_unique_address]] Sides sides;
+  [[no_unique_address]] Techniques use;
+  Word trumps = 0;  // all cards of the trump suit, or none
+
+  Setting(const Game& game, Techniques techniques)
+      : sides(game), use(techniques), trumps(game.has_trump() ? kTrumps : 0) {}
+
+  // Whether `answer` is what the allies play for, when asked if they take so many tricks.
+  bool suits_allies(bool answer) const { return answer != sides.is_misere(); }
+
+  // The cards of the seat and of everyone on its side.
+  Word hands_with(Seat seat, const Position<Seats>& position) const {
+    Word cards = 0;
+    for (const Seat other : all_seats(Seats)) {
+      if (!sides.are_opposed(other, seat)) cards |= position.hand(other);
+    }
+    return cards;
+  }
+
+  // Whether to ask if the declarer, alone at misère without a trump suit, has to take a trick at all.
+  bool should_try_forced_takes(int target) const {
+    return Sides::is_alone_at_misere() && use.forced_takes && trumps == 0 && target == 1;
+  }
+
+  // Whether only one of the declarer's cards of a suit that lose this trick for certain needs to be tried:
+  // the lowest, at misère the highest. That is so if the declarer is alone and the next trick that the
+  // declarer takes decides the question. The card that is kept then serves as well as any other of them: it
+  // wins, at misère loses, whenever that one does; and as the declarer does not lead again before the
+  // question is decided, nothing else depends on it.
+  bool should_try_one_loser(int target) const { return Sides::is_alone() && use.sure_losers && target == 1; }
+};
+
+}  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,0 +1,28 @@
+// A trick that is being played.
+#pragma once
+
+#include "bits/words.hpp"
+#include "nap/cards/seat.hpp"
+
+namespace nap::search::inline NAP_PROCESSOR {
+
+// The cards played so far, as the next player sees them.
+struct Trick {
+  Word led;     // the suit led
+  Word best;    // the card that wins so far
+  Word played;  // all of them
+  Seat winner;  // who played the best
+
+  static Trick of_lead(Seat leader, Word card) { return {lane_with(card), card, card, leader}; }
+  Trick with(Seat seat, Word card, Word trumps) const {
+    const bool wins = (card & contenders(trumps)) > best;
+    return {led, wins ? card : best, played | card, wins ? seat : winner};
+  }
+
+  // Only the suit led and trumps can win a trick.
+  Word contenders(Word trumps) const { return led | trumps; }
+  // Of these cards those that would win so far.
+  Word winners(Word cards, Word trumps) const { return cards & contenders(trumps) & above(best); }
+};
+
+}  // namespace nap::search::inline NAP_PROCESSOR
