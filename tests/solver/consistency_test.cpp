@@ -113,7 +113,8 @@ class OneTrick {
     return tricks;
   }
 
-  // The winner leads in a game of his own side, which counts the tricks that the other side does not take.
+  // The winner leads, as the declarer of a game of the winner's side, which counts the tricks that the other
+  // side does not take.
   int after_trick() {
     const auto trump = game_.trump.after_lead(trick_[0].suit());
     const Seat winner(trick_winner(trick_, trump));

@@ -50,8 +50,8 @@ Deal to_deal(const std::string& hands, const std::string& leader) {
   return deal;
 }
 
-// Columns: id, trump (N for none), leader, hands, tricks of the leader's side, tricks after each of his
-// cards.
+// Columns: id, trump (N for none), leader, hands, tricks of the leader's side, tricks after each card of
+// the leader.
 Ending to_ending(const std::string& line) {
   const std::vector<std::string> columns = split(line, '\t');
   Ending ending;

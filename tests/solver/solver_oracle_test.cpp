@@ -106,8 +106,8 @@ TEST_CASE("At full tables every lead takes what plain minimax says", "[solver][o
                  70);
 }
 
-// Random deals hardly ever show it: here a solver goes wrong that mixes up what holds when a player has
-// chosen his discard with what holds while he may still choose.
+// Deals on which a solver goes wrong that confuses what holds after a discard is chosen with what holds while
+// the choice is open. Random deals hardly ever show it.
 TEST_CASE("Where the choice of a discard decides, every lead takes what plain minimax says",
           "[solver][oracle]") {
   const Trump clubs = Trump::fixed(Suit::Clubs);
@@ -129,9 +129,9 @@ TEST_CASE("Where the choice of a discard decides, every lead takes what plain mi
   require("T7..9.87 .A9.KJ.A K9.KJ..Q J.Q.T8.J .7.AQ.K9", {spades, Aim::Misere, first_and_fourth});
 }
 
-// Nor this: here one goes wrong that tries only the highest of her losing cards while she may yet take a
-// trick.
-TEST_CASE("Where she may not part with her highest loser, every lead takes what plain minimax says",
+// Deals on which a solver goes wrong that tries only the highest of the declarer's losing cards while the
+// declarer may yet take a trick. Random deals hardly ever show this either.
+TEST_CASE("Where the declarer may not part with the highest loser, every lead takes what plain minimax says",
           "[solver][oracle]") {
   const Game misere{.trump = Trump::none(), .aim = Aim::Misere};
   Solver solver;

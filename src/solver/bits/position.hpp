@@ -27,8 +27,11 @@ namespace nap::search::inline NAP_PROCESSOR {
 template <int Seats>
 struct Position {
   SeatWords<Seats> hands{};
-  SeatBytes deferred{};  // discards a seat still owes (see Search); none in the real game
-  Word gone = 0;         // cards in no hand
+  // How many discards each seat has deferred: the card is played, but which one is not yet chosen, so it is
+  // still in the hand (see Discards). None in the real game. A seat holds as many cards as there are tricks
+  // left, and one more for each deferred discard.
+  SeatBytes deferred{};
+  Word gone = 0;  // cards in no hand
   Seat leader;
   int tricks_left = 0;
 

@@ -69,7 +69,7 @@ class Ruffs {
  private:
   bool ruffing_gains() const { return ruff_ != 0 && has_sure_trumps(own_ ^ ruff_, others_, tricks_ - 1); }
 
-  // Of the side suits that may be led, the declarer lacks `lacked` and has the highest card of `topped`. His
+  // Of the side suits that may be led, the declarer lacks `lacked` and has the highest card of `topped`. The
   // top runs in side suits have `tops` cards.
   bool suffice_by_drawing(Word lacked, Word topped, int tops) const {
     const int trumps = std::popcount(own_);

@@ -41,8 +41,8 @@ class Combinations {
 template <int kBits, int kOnes>
 inline constexpr Combinations<kBits, kOnes> kCombinations;
 
-// Numbers who holds which of the cards in play: which of them are seat 0's, which of the rest are seat 1's,
-// and so on. The hands have kTricks cards each.
+// Numbers who holds which of the cards in play: which of them are the first seat's, which of the rest the
+// second's, and so on. The hands have kTricks cards each.
 template <int Seats, int kTricks>
 class OwnerNumbers {
  public:
