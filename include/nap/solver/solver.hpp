@@ -17,15 +17,15 @@ namespace search {
 class Engine;
 }
 
-// How finely tricks are told: exactly from `low` to `high`, fewer than `low` as `low`, more than `high` as
-// `high`. A narrow window is less work; [target - 1, target] is one yes or no.
+// The numbers of tricks to tell apart: fewer than `low` count as `low`, more than `high` as `high`. A narrow
+// window is less work; [target - 1, target] is one yes-or-no question.
 struct TrickWindow {
   int low = 0;
   int high = kMaxHandCards;
 };
 
-// What is asked of a deal: a game, the first cards to tell of, and how finely. Every target of a hand is in
-// one query; misère and other games are queries of their own.
+// What is asked of a deal: a game, the first cards, and a window. One query answers for every target of a
+// hand; misère and other games are queries of their own.
 struct Query {
   Game game;
   CardSet leads;  // a subset of the declarer's hand
@@ -59,11 +59,10 @@ class Solution {
   int best_ = 0;
 };
 
-// Owns its scratch memory: up to 330 kilobytes for each number of seats that it has met, twice that for 35
-// cards in play, which a core's own cache holds, and 40 megabytes for more. None is allocated while it
-// solves, but for the first deal of a new kind. Not for use by two threads at once; solvers are independent,
-// but for the endgame tables that they may share. Answers do not depend on what was solved before; `nodes`
-// does.
+// Owns its scratch memory: up to 330 kilobytes for each number of seats that it has met, which fits a core's
+// own cache; twice that for 35 cards in play, and 40 megabytes for more. It allocates only for the first deal
+// of a new kind. Two threads must not use one solver at once. Solvers are independent, apart from endgame
+// tables that they may share. Answers do not depend on what was solved before; `nodes` does.
 class Solver {
  public:
   Solver();
@@ -78,7 +77,7 @@ class Solver {
   // Many queries of one deal. Requires as many solutions, which it fills.
   void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions);
 
-  // Positions searched since the solver was made: at the start of a trick, and not known from endgame tables.
+  // Positions searched since the solver was made: those at the start of a trick that no endgame table knew.
   std::uint64_t nodes() const;
   // Memory of its own, in bytes, without the endgame tables.
   std::size_t bytes() const;

@@ -1,4 +1,4 @@
-// Packs the bits of one word that stand at the ones of another.
+// Packs those bits of a word at which another word has ones.
 #pragma once
 
 #include "bits/words.hpp"

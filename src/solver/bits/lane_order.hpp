@@ -14,7 +14,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 class LaneOrder {
  public:
   constexpr LaneOrder() = default;
-  // Lane i of what is rearranged is lane `from[i]` of what there was.
+  // Lane i of the result is lane `from[i]` of the word that it is applied to.
   constexpr explicit LaneOrder(const std::array<unsigned, kSuits>& from) {
     for (unsigned i = 0; i < kSuits; ++i) {
       const unsigned byte = 2 * from[i];
@@ -37,7 +37,7 @@ class LaneOrder {
   }
 
  private:
-  Word bytes_ = 0;  // for each byte the one that comes to its place
+  Word bytes_ = 0;  // for each byte of the result, the byte of the word that it comes from
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

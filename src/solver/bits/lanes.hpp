@@ -1,5 +1,5 @@
-// The four suits of a word at once. A lane is the sixteen bits of a suit; a count for each suit is held in
-// that suit's lane, in its low bits.
+// The four suits of a word at once. A lane is the sixteen bits of a suit (see words.hpp). A count for each
+// suit is held in the low bits of that suit's lane.
 #pragma once
 
 #ifdef NAP_USES_VPOPCNTW
@@ -31,8 +31,8 @@ constexpr Word lane_counts(Word cards) {
   return (cards + (cards >> 8U)) & each_lane(0x00FF);
 }
 
-// In each lane, the bits of the highest card and everything below it. The masks keep what a shift carries
-// over from the next lane out.
+// In each lane, the bits of the highest card and everything below it. The masks remove what a shift carries
+// over from the next lane.
 constexpr Word up_to_top(Word cards) {
   cards |= cards >> 1U & each_lane(0x7FFF);
   cards |= cards >> 2U & each_lane(0x3FFF);
@@ -40,8 +40,8 @@ constexpr Word up_to_top(Word cards) {
   return cards | (cards >> 8U & each_lane(0x00FF));
 }
 
-// One off each lane, with the guard bit set so that a lane without cards does not borrow from the next; it
-// stays set where there was a card.
+// Each lane less one. The guard bit is set first, so that a lane without cards does not borrow from the next;
+// it stays set where there was a card.
 constexpr Word less_one_each(Word cards) { return (cards | kLaneTop) - each_lane(1); }
 
 // The lowest card of each lane, and all but these.

@@ -11,8 +11,8 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// For each seat a word of four lanes: its cards, or a count for each suit, or a mask. The top bit of a lane
-// is 0 but in masks. Where the table has no seat, words are as of a seat without cards.
+// For each seat a word of four lanes: its cards, or a count for each suit, or a mask. Except in masks, the
+// top bit of a lane is 0. Words beyond the last seat are those of a seat without cards.
 template <int Seats>
 class SeatLanes {
 #ifdef __AVX2__
@@ -94,7 +94,7 @@ class SeatLanes {
     return changed([](Lanes x) { return x & -x; });
   }
 
-  // Every bit of the lanes, or of the words, that are not 0; of the words that hold more than one card.
+  // Every bit of the lanes that are not 0, of the words that are not 0, of the words with more than one card.
   SeatLanes lanes_with_any() const {
     return changed([](Lanes x) { return lanes(x != 0); });
   }
@@ -105,7 +105,7 @@ class SeatLanes {
     return changed([](Lanes x) { return lanes((words(x) & (words(x) - 1)) != 0); });
   }
 
-  // Of counts: their sum, the smaller one, by how many `a` is greater, and every bit of the lanes in which it
+  // Of counts: their sum, the smaller one, how much `a` is greater, and every bit of the lanes in which it
   // is.
   friend SeatLanes operator+(const SeatLanes& a, const SeatLanes& b) {
     return joined(a, b, [](Lanes x, Lanes y) { return x + y; });
@@ -125,13 +125,13 @@ class SeatLanes {
     return where([seat](Words seats) { return seats != static_cast<Word>(seat.index()); });
   }
 
-  // The same but 0 for this seat and those after it.
+  // The same but 0 for this seat and those with higher numbers.
   SeatLanes below(Seat seat) const {
     return where([seat](Words seats) { return seats < static_cast<Word>(seat.index()); });
   }
 
   SeatWords<Seats> each() const { return std::bit_cast<SeatWords<Seats>>(parts_); }
-  // Of all seats: what any of them has, and in each lane the smallest count and the largest.
+  // Over all seats: what any of them has, and in each lane the smallest count and the largest.
   Word united() const {
     return folded([](auto x, auto y) { return x | y; });
   }

@@ -1,7 +1,7 @@
 // The one instruction of AVX-512 that pays, for the engine that may use it.
 //
-// Asked for by name: compilers that may use all of AVX-512 also compare through its mask registers, which
-// takes back half of what this gains.
+// It is written as assembly: a compiler that may use all of AVX-512 also compares through its mask registers,
+// which costs half of what this gains.
 #pragma once
 
 #include "bits/words.hpp"

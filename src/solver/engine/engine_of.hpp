@@ -17,10 +17,9 @@
 namespace nap::search::inline NAP_PROCESSOR {
 
 // Entries of a transposition table, as a power of two. A few hundred kilobytes stay in a core's own cache,
-// and mostly more would hardly be found again: positions seldom come back, neither in a deal nor from deal to
-// deal. With 35 cards in play some deals repay twice as much. Only the largest games, six and seven seats
-// with seven cards, visit millions of positions every time and repay 40 megabytes: seven seats are solved six
-// times as fast.
+// and more would seldom help: few positions come back, in a deal or from deal to deal. With 35 cards in play,
+// twice as much pays in some deals. Only the largest games, six and seven seats with seven cards, visit
+// millions of positions each time; there 40 megabytes pay, and solve seven seats six times as fast.
 constexpr int table_bits(int cards_in_play) {
   if (cards_in_play > 35) return 20;
   return cards_in_play == 35 ? 14 : 13;
@@ -89,8 +88,8 @@ class EngineOf : public Engine {
     return answer_with<Seats, LoneDeclarer<Aim::Tricks>>(deal, query);
   }
 
-  // First the leads asked for, each on its own; then only whether another one does better than the best of
-  // them.
+  // First the leads asked for, each on its own. Of the others, only whether one does better than the best of
+  // these.
   template <int Seats, class Sides>
   Solution answer_with(const Deal& deal, const Query& query) {
     const auto& [game, leads, asked] = query;

@@ -1,4 +1,5 @@
-// The last tricks of a deal, each position once for all. Where the tables for them are kept: EndgameTables.
+// The last tricks of a deal: each position is searched once and then looked up. EndgameTables keeps the
+// tables.
 #pragma once
 
 #include <array>
@@ -10,8 +11,8 @@
 namespace nap::search::inline NAP_PROCESSOR {
 
 // The numbers of tricks left at which a position is looked up instead of searched; 0: never. With more seats
-// or tricks the tables are so large that fetching an entry takes as long as a search. Those of the earlier
-// trick are for a lone declarer only.
+// or tricks the tables are so large that fetching an entry takes as long as a search. The tables with more
+// tricks left, kEarlyEndgameTricks, are for a lone declarer only.
 template <int Seats>
 inline constexpr int kEndgameTricks = Seats == 2   ? 4
                                       : Seats == 3 ? 3

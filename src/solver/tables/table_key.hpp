@@ -1,4 +1,4 @@
-// A position's name in the transposition table: complete, and the same for positions that differ only in
+// The key of a position in the transposition table: complete, and the same for positions that differ only in
 // cards that are gone.
 #pragma once
 

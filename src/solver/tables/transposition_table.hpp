@@ -13,12 +13,11 @@ struct Bounds {
 };
 
 // Direct-mapped; a new position takes the place of an old one. An entry is used only when its whole key is
-// equal, so a wrong answer cannot come from here; and as a key names its game, entries stay true from deal to
-// deal.
+// equal, so no wrong answer comes from here. As a key names its game, entries stay true from deal to deal.
 template <int Seats>
 class TranspositionTable {
  public:
-  // Makes room for at least 2^index_bits entries; where that is more than there is, forgets what it knows.
+  // Makes room for at least 2^index_bits entries. If the table has to grow, it forgets what it knows.
   void reserve(int index_bits) {
     const std::size_t size = std::size_t{1} << static_cast<unsigned>(index_bits);
     if (size <= entries_.size()) return;
@@ -36,8 +35,8 @@ class TranspositionTable {
     Word hash = 0;
     for (const Word plane : key.planes) hash = (hash ^ plane ^ hash >> 29U) * 0x9E3779B97F4A7C15U;
     hash = (hash ^ key.shape ^ hash >> 29U) * 0x9E3779B97F4A7C15U;
-    // Of seven seats one deal in a few thousand visits millions of positions with two tricks left, which must
-    // not wash out those above them: they have a half each.
+    // With seven seats one deal in a few thousand visits millions of positions with two tricks left. They
+    // must not displace those with more: each kind has half of the table.
     if constexpr (Seats == kMaxSeats) hash = hash >> 1U | Word{key.tricks_left() > 2} << 63U;
     return entries_[hash >> shift_];
   }

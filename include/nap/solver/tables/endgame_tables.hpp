@@ -1,4 +1,4 @@
-// What solvers remember of the last tricks from deal to deal, and share.
+// What solvers remember of the last tricks from deal to deal and may share.
 #pragma once
 
 #include <array>
@@ -12,9 +12,8 @@ namespace nap {
 
 // Tables for each game with two to four seats, made when it is first played: 3 kilobytes for two seats, 103
 // for four; for three 89, and 3.5 megabytes more where the declarer is alone. Without trumps they are a third
-// as large. Entries are filled in as positions turn up, so nobody waits for a table to fill; making the
-// largest takes a millisecond or two. Any number of solvers may use it at once, on any threads; answers do
-// not depend on what it holds.
+// as large. Entries are filled in as positions turn up; making the largest table takes a millisecond or two.
+// Any number of solvers may use the tables at once, on any threads. Answers do not depend on what they hold.
 class EndgameTables {
  public:
   using Entry = std::atomic<std::uint8_t>;
