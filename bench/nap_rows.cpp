@@ -9,6 +9,7 @@
 #include "alpha_beta.hpp"
 #include "nap/sim/deals/deals.hpp"
 #include "nap/solver/solver.hpp"
+#include "nap/solver/tables/endgame_tables.hpp"
 
 namespace nap::bench {
 namespace {

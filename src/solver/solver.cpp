@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/engines.hpp"
+#include "nap/solver/tables/endgame_tables.hpp"
 
 namespace nap {
 

@@ -9,6 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include "nap/solver/solver.hpp"
+#include "nap/solver/tables/endgame_tables.hpp"
 #include "support/dealer.hpp"
 
 // The sanitizers bring their own.

@@ -9,9 +9,10 @@
 
 #include "nap/cards/deal.hpp"
 #include "nap/solver/game.hpp"
-#include "nap/solver/tables/endgame_tables.hpp"
 
 namespace nap {
+
+class EndgameTables;  // tables/endgame_tables.hpp
 
 namespace search {
 class Engine;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "deals/outcome_checker.hpp"
-#include "nap/solver/endgame_tables.hpp"
+#include "nap/solver/tables/endgame_tables.hpp"
 
 namespace nap {
 namespace {
