@@ -78,10 +78,9 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
   CLI::App& command = *app.add_subcommand("fairness", "Are the stakes fair? Stake tables on the same deals");
   add_study(command, fairness.study);
   command
-      .add_option(
-          "--deals", fairness.deals,
-          "Deals to bid for and play, in evenings of 60 (default: a million; without a book 400000 for four "
-          "players, 10000 for seven)")
+      .add_option("--deals", fairness.deals,
+                  "Deals to bid for and play, in evenings of 60 "
+                  "(default: a million; without a book 400000 for four players, 10000 for seven)")
       ->type_name("N");
   command
       .add_option("--shift", fairness.shift,
@@ -89,10 +88,10 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
       ->capture_default_str()
       ->type_name("D");
   command
-      .add_option("--show", fairness.show,
-                  "seats, bids, bids_corrected, parties, differences, seat_differences, flips, hands, "
-                  "swings, or all; csv shows one "
-                  "(default: bids)")
+      .add_option(
+          "--show", fairness.show,
+          "seats, bids, bids_corrected, parties, differences, seat_differences, flips, hands, swings, "
+          "or all; csv shows one (default: bids)")
       ->capture_default_str()
       ->type_name("PART");
   add_common(command, fairness.common);
@@ -142,8 +141,8 @@ void add_book(CLI::App& app, BookBuildArguments& build, BookMergeArguments& merg
   CLI::App& query_command = *command.add_subcommand("query", "The rates of the hands of a kind");
   query_command.add_option("FILE", query.file, "A book")->required();
   query_command.add_option("PATTERN", query.pattern,
-                           "Such as AKQ.xx.. or AK?.A.?.: exact ranks, x below ten, ? any card, the suits in "
-                           "any order (default: every hand)");
+                           "Such as AKQ.xx.. or AK?.A.?.: exact ranks, x below ten, ? any card, "
+                           "the suits in any order (default: every hand)");
   add_common(query_command, query.common);
   query_command.footer("Example:\n  nap book query four.book AKQ.xx.. --format csv");
   command.footer("Example:\n  nap book build four.book --players 4 --deck 52");

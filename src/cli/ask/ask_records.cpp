@@ -74,11 +74,9 @@ std::string to_json(const AskReport& report) {
 }
 
 std::string csv_header() {
-  return "hand,players,active,payers,deck,cards,stakes,model,method,seed,deals,bid,tricks,trump,lead,success,"
-         "low,high,"
-         "double_dummy,double_dummy_low,double_dummy_high,win,lose,break_even,ev_per_payer,ev,precondition,"
-         "best,"
-         "decided\n";
+  return "hand,players,active,payers,deck,cards,stakes,model,method,seed,deals,"
+         "bid,tricks,trump,lead,success,low,high,double_dummy,double_dummy_low,double_dummy_high,"
+         "win,lose,break_even,ev_per_payer,ev,precondition,best,decided\n";
 }
 
 std::string to_csv(const AskReport& report) {

@@ -141,8 +141,8 @@ std::string notes(const Question& question, Method method, SuitStyle style) {
   text += payers == 1 ? ", of whom there is one.\n" : fmt::format(", EV = from all {}.\n", payers);
   if (question.model == Model::DoubleDummy) {
     text +=
-        "\"Makes\" is the double-dummy index: it sees every hand even before the lead, so it is no "
-        "forecast.\n";
+        "\"Makes\" is the double-dummy index: it sees every hand even before the lead, "
+        "so it is no forecast.\n";
   } else {
     text += "\"Makes\" commits to one lead, then plays every hand face up";
     text += method == Method::Book ? ".\n" : "; \"best lead per deal\" sees them before.\n";

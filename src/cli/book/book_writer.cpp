@@ -93,8 +93,8 @@ void RateWriter::begin(const BookKey& key) {
     heading += fmt::format("  {:>7}{:5}", target_id(contract), "");
   }
   output_.write(
-      "Success and lead for each number of tricks and misere without trump (misere) and with the suit led as "
-      "trump\n"
+      "Success and lead for each number of tricks and misere without trump (misere) "
+      "and with the suit led as trump\n"
       "(misere-trump). <: less than that; a book knows rates finely only where a bid may pay.\n\n" +
       heading.substr(0, heading.find_last_not_of(' ') + 1) + '\n');
 }

@@ -36,8 +36,8 @@ class StudyText {
                         with_commas(study_.parties.front().tally.deals()));
     if (study_.prediction_error) {
       text += fmt::format(
-          "People bid by rates predicted from these hands, {:.1f} points off on average; a book has "
-          "every hand's own.\n",
+          "People bid by rates predicted from these hands, {:.1f} points off on average; "
+          "a book has every hand's own.\n",
           100.0 * *study_.prediction_error);
     }
     return text;
@@ -69,8 +69,8 @@ class StudyText {
                                    : party_name(study_, to);
       add_means(table, name, to, comparison.difference);
     }
-    return "What each change of the rules, or of one bold or cautious person, adds to a deal, on the same "
-           "deals:\n\n" +
+    return "What each change of the rules, or of one bold or cautious person, adds to a deal, "
+           "on the same deals:\n\n" +
            table.to_text();
   }
 
@@ -224,12 +224,12 @@ class StudyText {
 // What the figures do not know.
 std::string notes(SuitStyle style) {
   return fmt::format(
-      "Everybody calls what is worth most to his own hand, passing counted as zero: nothing is inferred from "
-      "the\n"
-      "calls of others. Deals are settled by solving them after the declarer's committed lead, all hands "
-      "open.\n"
-      "Real success is mostly higher, at {} by {:.0f} points: \"corrected\" adds what was measured "
-      "(README).\n"
+      "Everybody calls what is worth most to his own hand, passing counted as zero: "
+      "nothing is inferred from the\n"
+      "calls of others. "
+      "Deals are settled by solving them after the declarer's committed lead, all hands open.\n"
+      "Real success is mostly higher, at {} by {:.0f} points: "
+      "\"corrected\" adds what was measured (README).\n"
       "Rare: best on fewer than 1 % of hands; dead: 0.1 %. Means are stakes a deal, ± 95 %.\n",
       title("misere", style), 100.0 * model_error({0, Trump::none()}, 4));
 }

@@ -111,8 +111,8 @@ std::vector<Fields> records(const ThresholdReport& report, Part part) {
 
 std::string to_json(const ThresholdReport& report) {
   return fmt::format(
-      "{{\"schema\":\"nap.thresholds/"
-      "1\",\"seed\":{},\"model\":\"committed\",\"rows\":{},\n\"holdings\":{},\n\"rules\":{}}}\n",
+      "{{\"schema\":\"nap.thresholds/1\",\"seed\":{},\"model\":\"committed\","
+      "\"rows\":{},\n\"holdings\":{},\n\"rules\":{}}}\n",
       report.seed, json_array(records(report, Part::Shares)), json_array(records(report, Part::Holdings)),
       json_array(records(report, Part::Rule)));
 }

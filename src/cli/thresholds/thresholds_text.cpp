@@ -13,9 +13,10 @@ namespace {
 std::string legend(const ThresholdTable& table) {
   std::string text =
       "With these trumps, the weakest side cards with which a bid pays on average, and on how many of all\n"
-      "hands with these trumps it pays. x: a card below ten; +: of another suit; any: every kind; -: no "
-      "kind.\n"
-      "Kinds of side cards go by the success they give. A bid that pays need not be the best one: for that,\n"
+      "hands with these trumps it pays. "
+      "x: a card below ten; +: of another suit; any: every kind; -: no kind.\n"
+      "Kinds of side cards go by the success they give. "
+      "A bid that pays need not be the best one: for that,\n"
       "count the points.\n";
   if (!table.is_whole)
     text += "Each cell rests on the few hands of the sample that have these trumps; a book has all.\n";
@@ -94,10 +95,10 @@ Table rule_table(const ThresholdRule& rule, SuitStyle style) {
 // What the columns say.
 std::string rule_notes(SuitStyle style) {
   return fmt::format(
-      "Of hands that the points were not fitted on: in brackets, of those on which the bid is the best one, "
-      "how many\n"
-      "call it; then how often the rule calls the best bid (passing and {} included, which has no points), "
-      "and what\n"
+      "Of hands that the points were not fitted on: in brackets, "
+      "of those on which the bid is the best one, how many\n"
+      "call it; then how often the rule calls the best bid "
+      "(passing and {} included, which has no points), and what\n"
       "it wins from each payer a deal, of what the best bid would.\n",
       title("misere", style));
 }
@@ -159,9 +160,10 @@ std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
 
 std::string threshold_notes(SuitStyle style) {
   return fmt::format(
-      "A bid pays on a hand when it makes more often than it needs; it is best when nothing, passing (zero)\n"
-      "included, wins more. One lead is committed, then all hands are open: real success is mostly higher, "
-      "by\n"
+      "A bid pays on a hand when it makes more often than it needs; "
+      "it is best when nothing, passing (zero)\n"
+      "included, wins more. One lead is committed, then all hands are open: "
+      "real success is mostly higher, by\n"
       "one or two points at Nap, two to five at three and four, up to ten at two, and twenty at {}.\n",
       title("misere", style));
 }
