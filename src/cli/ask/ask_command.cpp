@@ -1,3 +1,5 @@
+#include "ask/ask_command.hpp"
+
 #include <chrono>
 #include <iostream>
 
@@ -5,15 +7,19 @@
 #include <fmt/ranges.h>
 
 #include "ask/ask_writer.hpp"
-#include "commands.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "io/record_writer.hpp"
+#include "io/suit_style.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "options/hand_options.hpp"
+#include "options/record_argument.hpp"
 
 namespace nap::cli {
 namespace {

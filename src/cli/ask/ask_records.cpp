@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "ask/ask_writer.hpp"
+#include "io/records.hpp"
 #include "nap/text/json_string.hpp"
 
 namespace nap::cli {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "ask/ask_writer.hpp"
+#include "io/bid_names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 

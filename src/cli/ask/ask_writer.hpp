@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "common.hpp"
 #include "nap/analysis/ask/ask.hpp"
+#include "nap/cards/notation.hpp"
 
 namespace nap::cli {
 

@@ -1,10 +1,12 @@
+#include "bench/bench_command.hpp"
+
 #include <chrono>
 
 #include <fmt/format.h>
 
-#include "commands.hpp"
-#include "common.hpp"
+#include "io/files.hpp"
 #include "io/numbers.hpp"
+#include "io/records.hpp"
 #include "io/table.hpp"
 #include "nap/sim/deals/corpus.hpp"
 

@@ -1,20 +1,24 @@
+#include "book/book_command.hpp"
+
 #include <algorithm>
 #include <optional>
 
 #include <fmt/format.h>
 
 #include "book/book_writer.hpp"
-#include "commands.hpp"
-#include "common.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "io/records.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_pattern.hpp"
+#include "nap/cards/notation.hpp"
 #include "nap/text/json_string.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "options/hand_options.hpp"
 
 namespace nap::cli {
 namespace {

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "io/numbers.hpp"
+#include "io/records.hpp"
+#include "nap/cards/notation.hpp"
 #include "nap/text/json_string.hpp"
 
 namespace nap::cli {

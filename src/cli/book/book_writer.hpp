@@ -3,7 +3,8 @@
 
 #include <string>
 
-#include "common.hpp"
+#include "io/files.hpp"
+#include "io/format.hpp"
 #include "nap/analysis/book/book.hpp"
 
 namespace nap::cli {

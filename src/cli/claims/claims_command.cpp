@@ -1,3 +1,5 @@
+#include "claims/claims_command.hpp"
+
 #include <algorithm>
 #include <cctype>
 
@@ -5,9 +7,8 @@
 #include <fmt/ranges.h>
 
 #include "claims/claims_writer.hpp"
-#include "commands.hpp"
-#include "common.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"

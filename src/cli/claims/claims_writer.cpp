@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "common.hpp"
 #include "io/numbers.hpp"
+#include "io/records.hpp"
 #include "io/table.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/text/json_string.hpp"

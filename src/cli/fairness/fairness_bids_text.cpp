@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "fairness/fairness_writer.hpp"
+#include "io/bid_names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 

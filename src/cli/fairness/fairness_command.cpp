@@ -1,3 +1,5 @@
+#include "fairness/fairness_command.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -5,13 +7,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "commands.hpp"
-#include "common.hpp"
 #include "fairness/fairness_writer.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "io/suit_style.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "fairness/fairness_writer.hpp"
+#include "io/bid_names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 #include "nap/analysis/fairness/swing.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "common.hpp"
 #include "nap/analysis/fairness/fairness.hpp"
+#include "nap/cards/notation.hpp"
 
 namespace nap::cli {
 

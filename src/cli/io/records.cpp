@@ -3,10 +3,23 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "common.hpp"
 #include "nap/text/json_string.hpp"
 
 namespace nap::cli {
+
+std::string csv_field(std::string_view text) {
+  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+  std::string field = "\"";
+  for (const char c : text) {
+    if (c == '"') field += '"';
+    field += c;
+  }
+  return field + '"';
+}
+
+std::string plain_number(double number) {
+  return fmt::format("{:.9g}", number == 0.0 ? 0.0 : number);  // no "-0"
+}
 
 Value text(const std::string& value) { return {to_json_string(value), csv_field(value)}; }
 Value number(double value) { return {plain_number(value), plain_number(value)}; }

@@ -4,12 +4,18 @@
 #include <concepts>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "nap/sim/random/interval.hpp"
 
 namespace nap::cli {
+
+// Fields of a CSV record, quoted where they must be (RFC 4180).
+std::string csv_field(std::string_view text);
+// A number as JSON and CSV have it: nine significant digits at most.
+std::string plain_number(double number);
 
 // A value as JSON has it and as CSV does, where null is an empty field.
 struct Value {

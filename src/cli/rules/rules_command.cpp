@@ -1,10 +1,14 @@
+#include "rules/rules_command.hpp"
+
 #include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "commands.hpp"
-#include "common.hpp"
+#include "io/bid_names.hpp"
+#include "io/files.hpp"
+#include "io/records.hpp"
+#include "io/suit_style.hpp"
 #include "io/table.hpp"
 #include "nap/rules/house_rules.hpp"
 #include "nap/rules/payout.hpp"

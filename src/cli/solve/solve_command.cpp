@@ -1,16 +1,21 @@
+#include "solve/solve_command.hpp"
+
 #include <algorithm>
 #include <iostream>
 
 #include <fmt/format.h>
 
-#include "commands.hpp"
-#include "common.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "io/record_writer.hpp"
+#include "io/suit_style.hpp"
+#include "nap/cards/notation.hpp"
 #include "nap/solver/solver.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "options/record_argument.hpp"
 
 namespace nap::cli {
 namespace {

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "common.hpp"
 #include "io/numbers.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"

@@ -1,3 +1,5 @@
+#include "thresholds/thresholds_command.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -5,11 +7,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "commands.hpp"
-#include "common.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
+#include "io/suit_style.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"

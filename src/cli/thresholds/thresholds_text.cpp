@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "io/bid_names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 #include "thresholds/thresholds_writer.hpp"
