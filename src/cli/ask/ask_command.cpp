@@ -171,14 +171,9 @@ class AskCommand {
   }
 
   void write(const AskReport& report) {
-    switch (options_.format) {
-      case Format::Text:
-        return records_.write(to_text(report, suit_style(output_)));
-      case Format::Json:
-        return records_.write(to_json(report));
-      case Format::Csv:
-        return records_.write(to_csv(report));
-    }
+    records_.write(write_in(
+        options_.format, [&] { return to_text(report, suit_style(output_)); },
+        [&] { return to_json(report); }, [&] { return to_csv(report); }));
   }
 
   CommonOptions options_;
@@ -188,7 +183,7 @@ class AskCommand {
   Harness harness_;
   std::optional<Book> book_;
   Output output_;
-  RecordWriter records_{output_, options_.format, csv_header()};
+  RecordWriter records_{output_, options_.format, csv_header(setting_.question())};
   std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time
 };
 

@@ -68,9 +68,9 @@ void run(const ClaimsArguments& arguments) {
   }
   if (!claims) throw Interruption("interrupted before every claim was tested; --only tests some of them");
   write_all(output, [&] {
-    output.write(options.format == Format::Text   ? to_text(*claims)
-                 : options.format == Format::Json ? to_json(*claims, plan.seed)
-                                                  : to_csv(*claims));
+    output.write(write_in(
+        options.format, [&] { return to_text(*claims); }, [&] { return to_json(*claims, plan.seed); },
+        [&] { return to_csv(*claims); }));
   });
 }
 

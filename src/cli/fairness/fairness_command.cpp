@@ -27,11 +27,12 @@ std::vector<FairnessPart> parse_parts(const std::string& text, Format format) {
     return {FairnessPart::Seats, FairnessPart::Bids, FairnessPart::Differences, FairnessPart::Flips,
             FairnessPart::Swings};
   }
-  const auto* found = std::find(kFairnessParts.begin(), kFairnessParts.end(), text);
-  if (found == kFairnessParts.end()) {
-    throw ParseError(fmt::format("--show {}: {} or all", in_quotes(text), fmt::join(kFairnessParts, ", ")));
+  std::vector<std::string_view> names;
+  for (const auto& [part, name] : kFairnessParts) {
+    if (name == text) return {part};
+    names.push_back(name);
   }
-  return {static_cast<FairnessPart>(found - kFairnessParts.begin())};
+  throw ParseError(fmt::format("--show {}: {} or all", in_quotes(text), fmt::join(names, ", ")));
 }
 
 // The tables of one number of people who hold so many cards of one deck: they play the same deals.
@@ -120,15 +121,9 @@ class FairnessCommand {
   }
 
   std::string to_format(const FairnessReport& report) const {
-    switch (options_.format) {
-      case Format::Json:
-        return to_json(report);
-      case Format::Csv:
-        return to_csv(report, parts_.front());
-      case Format::Text:
-        break;
-    }
-    return to_text(report, parts_, suit_style(output_));
+    return write_in(
+        options_.format, [&] { return to_text(report, parts_, suit_style(output_)); },
+        [&] { return to_json(report); }, [&] { return to_csv(report, parts_.front()); });
   }
 
   CommonOptions options_;

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include "fairness/fairness_fields.hpp"
 #include "fairness/fairness_writer.hpp"
 #include "io/records.hpp"
@@ -29,7 +27,7 @@ std::string word_for(Variety variety) {
 
 Fields from_to_fields(const FairnessStudy& study, const std::string& from, const std::string& to,
                       const Seating& seating) {
-  return with_setup({{"from", text(from)}, {"to", text(to)}}, study, seating);
+  return joined({{{"from", text(from)}, {"to", text(to)}}, setup_fields(study, seating)});
 }
 
 bool is_printed(const PartyStudy& party) {
@@ -44,63 +42,58 @@ void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyStudy& party : study.parties) {
     if (!is_printed(party)) continue;
     for (const Seat seat : all_seats(party.party.seating.players)) {
-      Fields fields = party_fields(study, party);
-      fields.emplace_back("seat", number(seat.number() + 1));
-      const Estimate mean = party.tally.sums.per_deal(Measures::seat(seat));
-      fields.insert(fields.end(),
-                    {{"mean", number(mean.value)},
-                     {"low", number(mean.low)},
-                     {"high", number(mean.high)},
-                     {"declares", number(share(party.tally.declares[seat.index()], party.tally.deals()))}});
-      rows.push_back(std::move(fields));
+      const double declares = share(party.tally.declares[seat.index()], party.tally.deals());
+      rows.push_back(joined({party_fields(study, party),
+                             {{"seat", number(seat.number() + 1)}},
+                             main_estimate("mean", party.tally.sums.per_deal(Measures::seat(seat))),
+                             {{"declares", number(declares)}}}));
     }
   }
 }
 
 // What the declarer gets in a deal, each defender, who calls first, and who deals.
-void add_means(Fields& fields, const EveningSums& sums, const Seating& seating) {
-  add(fields, "declarer", sums.per_deal(Measures::kDeclarer));
-  add(fields, "defender", of_each_defender(sums.per_deal(Measures::kDefenders), seating));
-  add(fields, "eldest", sums.per_deal(Measures::seat(Seating::eldest())));
-  add(fields, "dealer", sums.per_deal(Measures::seat(seating.dealer())));
+Fields mean_fields(const EveningSums& sums, const Seating& seating) {
+  return joined({estimate("declarer", sums.per_deal(Measures::kDeclarer)),
+                 estimate("defender", of_each_defender(sums.per_deal(Measures::kDefenders), seating)),
+                 estimate("eldest", sums.per_deal(Measures::seat(Seating::eldest()))),
+                 estimate("dealer", sums.per_deal(Measures::seat(seating.dealer())))});
+}
+
+Fields variety_fields(const PartyStudy& party) {
+  return {{"reading", text(word_for(party.party.reading))}, {"variety", text(word_for(party.variety))}};
 }
 
 void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyStudy& party : study.parties) {
-    Fields fields = party_fields(study, party);
-    const Swing swing = swing_of(party.tally, party.party.seating);
-    fields.insert(fields.end(), {{"reading", text(word_for(party.party.reading))},
-                                 {"variety", text(word_for(party.variety))},
-                                 {"what", text(party.what)},
-                                 {"source", text(party.source)},
-                                 {"deals", number(party.tally.deals())},
-                                 {"all_passed", number(share(party.tally.all_passed, party.tally.deals()))},
-                                 {"forced", number(share(party.tally.forced.deals, party.tally.deals()))},
-                                 {"forced_ev", number(ev_of(party.tally.forced, party.party.seating))}});
-    add_means(fields, party.tally.sums, party.party.seating);
-    fields.emplace_back("seat_spread", number(seat_spread(party)));
-    fields.emplace_back("evening_deviation", number(swing.deviation));
-    add(fields, "ruined", swing.ruined);
-    rows.push_back(std::move(fields));
+    const PartyTally& tally = party.tally;
+    const Swing swing = swing_of(tally, party.party.seating);
+    rows.push_back(
+        joined({party_fields(study, party),
+                variety_fields(party),
+                {{"what", text(party.what)},
+                 {"source", text(party.source)},
+                 {"deals", number(tally.deals())},
+                 {"all_passed", number(share(tally.all_passed, tally.deals()))},
+                 {"forced", number(share(tally.forced.deals, tally.deals()))},
+                 {"forced_ev", number(ev_of(tally.forced, party.party.seating))}},
+                mean_fields(tally.sums, party.party.seating),
+                {{"seat_spread", number(seat_spread(party))}, {"evening_deviation", number(swing.deviation)}},
+                estimate("ruined", swing.ruined)}));
   }
+}
+
+Fields comparison_fields(const FairnessStudy& study, const PartyStudy& from, const PartyStudy& to) {
+  return from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
 }
 
 void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const Comparison& comparison : study.comparisons) {
     const PartyStudy& from = study.parties[comparison.from];
     const PartyStudy& to = study.parties[comparison.to];
-    Fields fields = from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
-    fields.emplace_back("reading", text(word_for(to.party.reading)));
-    fields.emplace_back("variety", text(word_for(to.variety)));
-    add_means(fields, comparison.difference, from.party.seating);
-    add(fields, "first_person", comparison.difference.per_deal(Measures::person(0)));
-    rows.push_back(std::move(fields));
+    rows.push_back(joined({comparison_fields(study, from, to), variety_fields(to),
+                           mean_fields(comparison.difference, from.party.seating),
+                           estimate("first_person", comparison.difference.per_deal(Measures::person(0)))}));
   }
-}
-
-Fields flips_fields(const FairnessStudy& study, const FlipsStudy& flips) {
-  const SeatedTable& from = study.tables[flips.from].table;
-  return from_to_fields(study, from.ruleset.name, study.tables[flips.to].table.ruleset.name, from.seating);
 }
 
 // What changes seat by seat, as counted.
@@ -110,37 +103,35 @@ void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& stu
     const PartyStudy& to = study.parties[comparison.to];
     if (to.party.reading != Reading::AsCounted) continue;
     for (const Seat seat : all_seats(from.party.seating.players)) {
-      Fields fields =
-          from_to_fields(study, party_name(study, from), party_name(study, to), from.party.seating);
-      fields.emplace_back("seat", number(seat.number() + 1));
-      add(fields, "mean", comparison.difference.per_deal(Measures::seat(seat)));
-      rows.push_back(std::move(fields));
+      rows.push_back(joined({comparison_fields(study, from, to),
+                             {{"seat", number(seat.number() + 1)}},
+                             estimate("mean", comparison.difference.per_deal(Measures::seat(seat)))}));
     }
   }
 }
 
+Fields flips_fields(const FairnessStudy& study, const FlipsStudy& flips) {
+  const SeatedTable& from = study.tables[flips.from].table;
+  return from_to_fields(study, from.ruleset.name, study.tables[flips.to].table.ruleset.name, from.seating);
+}
+
 void append_flips(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const FlipsStudy& flips : study.flips) {
-    Fields fields = flips_fields(study, flips);
-    fields.insert(fields.end(), {{"share", number(flips.flips.share.value)},
-                                 {"low", number(flips.flips.share.low)},
-                                 {"high", number(flips.flips.share.high)}});
-    add(fields, "corrected", flips.corrected);
-    rows.push_back(std::move(fields));
+    rows.push_back(joined({flips_fields(study, flips), main_estimate("share", flips.flips.share),
+                           estimate("corrected", flips.corrected)}));
   }
 }
 
 void append_hands(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const FlipsStudy& flips : study.flips) {
     for (const TellingHand& hand : flips.flips.hands) {
-      Fields fields = flips_fields(study, flips);
-      fields.insert(fields.end(), {{"hand", text(to_dots(hand.hand))},
-                                   {"from_bid", text(hand.from)},
-                                   {"to_bid", text(hand.to)},
-                                   {"from_better", number(hand.from_better)},
-                                   {"to_better", number(hand.to_better)},
-                                   {"change_share", number(hand.share)}});
-      rows.push_back(std::move(fields));
+      rows.push_back(joined({flips_fields(study, flips),
+                             {{"hand", text(to_dots(hand.hand))},
+                              {"from_bid", text(hand.from)},
+                              {"to_bid", text(hand.to)},
+                              {"from_better", number(hand.from_better)},
+                              {"to_better", number(hand.to_better)},
+                              {"change_share", number(hand.share)}}}));
     }
   }
 }
@@ -149,10 +140,9 @@ void append_swings(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyStudy& party : study.parties) {
     if (!is_printed(party)) continue;
     for (const SwingBin& bin : swing_bins(party.tally, kBinWidth)) {
-      Fields fields = party_fields(study, party);
-      fields.insert(fields.end(),
-                    {{"from", number(bin.from)}, {"to", number(bin.to)}, {"share", number(bin.share)}});
-      rows.push_back(std::move(fields));
+      rows.push_back(
+          joined({party_fields(study, party),
+                  {{"from", number(bin.from)}, {"to", number(bin.to)}, {"share", number(bin.share)}}}));
     }
   }
 }
@@ -193,23 +183,28 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
   return rows;
 }
 
+// What the committed model was measured to miss: of two, three, four, five tricks, and of misere.
+Fields error_fields(const FairnessStudy& study) {
+  Fields fields;
+  for (const int tricks : {2, 3, 4, 5, 0}) {
+    const Contract contract = {tricks, tricks == 0 ? Trump::none() : Trump::first_lead()};
+    const std::string name = tricks == 0 ? "misere" : std::to_string(tricks);
+    fields.push_back(
+        {"error_" + name, study.has_corrected() ? number(model_error(contract, study.setup.seats)) : null()});
+  }
+  return fields;
+}
+
 // What each number of people and deck rests on.
 std::vector<Fields> study_rows(const FairnessReport& report) {
   std::vector<Fields> rows;
   for (const FairnessStudy& study : report.studies) {
-    Fields fields = setup_fields(study, study.tables.front().table.seating);
-    fields.insert(fields.end(), {{"hands", number(study.hands)},
-                                 {"every_hand", truth(study.is_whole)},
-                                 {"prediction_error", number(study.prediction_error)},
-                                 {"deals", number(study.parties.front().tally.deals())}});
-    // What the committed model was measured to miss: of two, three, four, five tricks, and of misere.
-    for (const int tricks : {2, 3, 4, 5, 0}) {
-      const Contract contract = {tricks, tricks == 0 ? Trump::none() : Trump::first_lead()};
-      const std::string name = tricks == 0 ? "error_misere" : fmt::format("error_{}", tricks);
-      fields.emplace_back(name,
-                          study.has_corrected() ? number(model_error(contract, study.setup.seats)) : null());
-    }
-    rows.push_back(std::move(fields));
+    rows.push_back(joined({setup_fields(study, study.tables.front().table.seating),
+                           {{"hands", number(study.hands)},
+                            {"every_hand", truth(study.is_whole)},
+                            {"prediction_error", number(study.prediction_error)},
+                            {"deals", number(study.parties.front().tally.deals())}},
+                           error_fields(study)}));
   }
   return rows;
 }
@@ -217,14 +212,15 @@ std::vector<Fields> study_rows(const FairnessReport& report) {
 }  // namespace
 
 std::string to_json(const FairnessReport& report) {
-  std::string json = fmt::format(
-      "{{\"schema\":\"nap.fairness/1\",\"seed\":{},\"model\":\"committed\",\"shift\":{},\"studies\":{}",
-      report.seed, plain_number(report.shift), json_array(study_rows(report)));
-  for (std::size_t i = 0; i < kFairnessParts.size(); ++i) {
-    json += fmt::format(",\n\"{}\":{}", kFairnessParts[i],
-                        json_array(records(report, static_cast<FairnessPart>(i))));
+  std::vector<NamedTable> tables = {{"studies", study_rows(report)}};
+  for (const auto& [part, name] : kFairnessParts) {
+    tables.push_back({std::string(name), records(report, part)});
   }
-  return json + "}\n";
+  return json_tables({{"schema", text("nap.fairness/1")},
+                      {"seed", number(report.seed)},
+                      {"model", text("committed")},
+                      {"shift", number(report.shift)}},
+                     tables);
 }
 
 std::string to_csv(const FairnessReport& report, FairnessPart part) {

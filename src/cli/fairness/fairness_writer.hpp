@@ -29,9 +29,22 @@ enum class FairnessPart {
   Hands,
   Swings
 };
-inline constexpr std::array<std::string_view, 9> kFairnessParts = {
-    "bids",  "bids_corrected", "seats", "parties", "differences", "seat_differences",
-    "flips", "hands",          "swings"};
+struct NamedFairnessPart {
+  FairnessPart part;
+  std::string_view name;
+};
+// In the order of the JSON.
+inline constexpr std::array<NamedFairnessPart, 9> kFairnessParts = {{
+    {FairnessPart::Bids, "bids"},
+    {FairnessPart::BidsCorrected, "bids_corrected"},
+    {FairnessPart::Seats, "seats"},
+    {FairnessPart::Parties, "parties"},
+    {FairnessPart::Differences, "differences"},
+    {FairnessPart::SeatDifferences, "seat_differences"},
+    {FairnessPart::Flips, "flips"},
+    {FairnessPart::Hands, "hands"},
+    {FairnessPart::Swings, "swings"},
+}};
 
 // For a person.
 std::string to_text(const FairnessReport& report, const std::vector<FairnessPart>& parts, SuitStyle style);

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 
