@@ -1,19 +1,14 @@
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
 #include "ask/ask_writer.hpp"
-#include "io/bid_names.hpp"
+#include "io/names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 
 namespace nap::cli {
 namespace {
-
-std::string signed_stakes(double stakes) {
-  return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
-}
 
 std::string capitalised(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -26,10 +21,9 @@ class TextWriter {
       : question_(report.question), answer_(report.answer), style_(style) {}
 
   std::string heading() const {
-    const Seating& seating = question_.seating;
-    std::string text = fmt::format("{}   {} players", to_text(question_.hand, style_), seating.players);
-    if (seating.active < seating.players) text += " (the dealer has no cards but pays)";
-    text += fmt::format(", {} cards, {} stakes, ", question_.deck.size(), question_.ruleset.name);
+    const std::string text =
+        fmt::format("{}   {}, {} cards, {} stakes, ", to_text(question_.hand, style_),
+                    players_text(question_.seating), question_.deck.size(), question_.ruleset.name);
     switch (answer_.method) {
       case Method::Exact:
         return text + fmt::format("all {} lies\n", with_commas(answer_.deals));

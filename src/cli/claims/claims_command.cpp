@@ -25,20 +25,18 @@ constexpr std::uint64_t kMostDeals = 1'000'000'000;
 std::vector<std::string> parse_claims(const std::string& text) {
   const std::vector<std::string> known = claim_ids();
   std::vector<std::string> ids;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(',', at), text.size());
-    std::string id = text.substr(at, end - at);
+  for (const std::string& written : split_at_commas(text)) {
+    std::string id = written;
     std::transform(id.begin(), id.end(), id.begin(),
                    [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
     if (std::find(known.begin(), known.end(), id) == known.end()) {
       throw ParseError(fmt::format("--only {}: no claim {}; claims are {}", in_quotes(text),
-                                   in_quotes(text.substr(at, end - at)), fmt::join(known, ", ")));
+                                   in_quotes(written), fmt::join(known, ", ")));
     }
     if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
       throw ParseError(fmt::format("--only {}: {} is there twice", in_quotes(text), id));
     }
     ids.push_back(std::move(id));
-    at = end + 1;
   }
   return ids;
 }

@@ -1,20 +1,15 @@
-#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "fairness/fairness_writer.hpp"
-#include "io/bid_names.hpp"
+#include "io/names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 
 namespace nap::cli {
 namespace {
-
-std::string stakes_text(double stakes) {
-  return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
-}
 
 std::string ratio_text(double ratio) { return std::isfinite(ratio) ? fmt::format("{:.1f}", ratio) : "-"; }
 
@@ -39,7 +34,7 @@ Table bids_table(const std::vector<BidFairness>& bids, const PartyStudy& party, 
         bid.best ? with_error(*bid.best) : "after " + title(bid.bid.after, style)};
     if (bid.called) {
       const WhenCalled& called = *bid.called;
-      row.insert(row.end(), {percent(called.success.value), stakes_text(called.ev.value),
+      row.insert(row.end(), {percent(called.success.value), signed_stakes(called.ev.value),
                              fmt::format("{:.1f}", called.deviation),
                              fmt::format("{:.2f}", called.fair_win.value), ratio_text(called.ratio.value),
                              bid.ratio_to_three ? fmt::format("{:.2f}", *bid.ratio_to_three) : ""});
@@ -84,7 +79,7 @@ Table hands_table(const Flips& flips, const std::string& from, const std::string
                {"hands that change so", Align::Right}});
   for (const TellingHand& hand : flips.hands) {
     table.add_row({to_text(hand.hand, style), title(hand.from, style), title(hand.to, style),
-                   stakes_text(hand.from_better), stakes_text(hand.to_better), percent(hand.share)});
+                   signed_stakes(hand.from_better), signed_stakes(hand.to_better), percent(hand.share)});
   }
   return table;
 }

@@ -1,4 +1,5 @@
 #include "fairness/fairness_fields.hpp"
+#include "fairness/fairness_parties.hpp"
 #include "fairness/fairness_writer.hpp"
 #include "io/records.hpp"
 #include "nap/analysis/fairness/swing.hpp"
@@ -30,17 +31,12 @@ Fields from_to_fields(const FairnessStudy& study, const std::string& from, const
   return joined({{{"from", text(from)}, {"to", text(to)}}, setup_fields(study, seating)});
 }
 
-bool is_printed(const PartyStudy& party) {
-  return party.variety == Variety::Printed && party.party.reading == Reading::AsCounted;
-}
-
 Fields party_fields(const FairnessStudy& study, const PartyStudy& party) {
   return table_fields(study, study.tables[party.table].table.ruleset, party.party.seating);
 }
 
 void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
-  for (const PartyStudy& party : study.parties) {
-    if (!is_printed(party)) continue;
+  for (const PartyStudy& party : printed_parties(study)) {
     for (const Seat seat : all_seats(party.party.seating.players)) {
       const double declares = share(party.tally.declares[seat.index()], party.tally.deals());
       rows.push_back(joined({party_fields(study, party),
@@ -137,8 +133,7 @@ void append_hands(std::vector<Fields>& rows, const FairnessStudy& study) {
 }
 
 void append_swings(std::vector<Fields>& rows, const FairnessStudy& study) {
-  for (const PartyStudy& party : study.parties) {
-    if (!is_printed(party)) continue;
+  for (const PartyStudy& party : printed_parties(study)) {
     for (const SwingBin& bin : swing_bins(party.tally, kBinWidth)) {
       rows.push_back(
           joined({party_fields(study, party),

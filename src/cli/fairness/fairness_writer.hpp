@@ -46,18 +46,16 @@ inline constexpr std::array<NamedFairnessPart, 9> kFairnessParts = {{
     {FairnessPart::Swings, "swings"},
 }};
 
-// For a person.
+// For a person: all parts of it, and each part alone.
 std::string to_text(const FairnessReport& report, const std::vector<FairnessPart>& parts, SuitStyle style);
+std::string seats_text(const FairnessStudy& study);
 std::string bids_text(const FairnessStudy& study, Reading reading, SuitStyle style);
+std::string parties_text(const FairnessStudy& study);
+std::string differences_text(const FairnessStudy& study);
 std::string flips_text(const FairnessStudy& study, SuitStyle style);
+std::string swings_text(const FairnessStudy& study);
+
 std::string to_json(const FairnessReport& report);
 std::string to_csv(const FairnessReport& report, FairnessPart part);
-
-// What stakes a party plays for, how, and by which reading of rates: "peel: misere 3/6".
-std::string party_name(const FairnessStudy& study, const PartyStudy& party);
-// Of all defenders' payments, one defender's.
-Estimate of_each_defender(const Estimate& all, const Seating& seating);
-// The best seat's mean less the worst one's, a deal.
-double seat_spread(const PartyStudy& party);
 
 }  // namespace nap::cli

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "io/bid_names.hpp"
 #include "io/files.hpp"
+#include "io/names.hpp"
 #include "io/records.hpp"
 #include "io/suit_style.hpp"
 #include "io/table.hpp"

@@ -1,6 +1,5 @@
 #include "solve/solve_command.hpp"
 
-#include <algorithm>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -36,15 +35,12 @@ Trump parse_trump(const std::string& text) {
 // "1,3": seats as people count them. Seat 1 is always on its own side.
 SeatSet parse_allies(const std::string& text) {
   SeatSet allies(kDeclarer);
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t comma = std::min(text.find(',', at), text.size());
-    const std::string_view seat = std::string_view(text).substr(at, comma - at);
+  for (const std::string& seat : split_at_commas(text)) {
     if (seat.size() != 1 || seat[0] < '1' || seat[0] > '0' + kMaxSeats) {
       throw ParseError(fmt::format("--allies {}: seats are 1 to {}, separated by commas, such as 1,3",
                                    in_quotes(text), kMaxSeats));
     }
     allies.insert(Seat(seat[0] - '1'));
-    at = comma + 1;
   }
   return allies;
 }

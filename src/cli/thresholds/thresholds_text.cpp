@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "io/bid_names.hpp"
+#include "io/names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 #include "thresholds/thresholds_writer.hpp"
@@ -138,10 +138,8 @@ std::string cell(const HoldingThreshold* threshold) {
 }
 
 std::string heading(const ThresholdTable& table) {
-  std::string text = fmt::format("{} players", table.seating.players);
-  if (table.seating.active < table.seating.players) text += " (the dealer has no cards but pays)";
-  text += fmt::format(", {} cards, {} stakes: ", table.deck, table.stakes);
-  return text + (table.is_whole ? "every hand" : with_commas(table.hands) + " random hands");
+  return fmt::format("{}, {} cards, {} stakes: {}", players_text(table.seating), table.deck, table.stakes,
+                     table.is_whole ? "every hand" : with_commas(table.hands) + " random hands");
 }
 
 std::string shares_text(const ThresholdTable& table, SuitStyle style) {

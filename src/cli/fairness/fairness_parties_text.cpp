@@ -1,0 +1,78 @@
+#include <fmt/format.h>
+
+#include "fairness/fairness_parties.hpp"
+#include "fairness/fairness_writer.hpp"
+#include "io/numbers.hpp"
+#include "io/table.hpp"
+#include "nap/analysis/fairness/swing.hpp"
+
+namespace nap::cli {
+namespace {
+
+Table means_table(const std::string& heading) {
+  return Table({{heading, Align::Left},
+                {"declarer", Align::Right},
+                {"each defender", Align::Right},
+                {"calls first", Align::Right},
+                {"dealer", Align::Right},
+                {"the one", Align::Right}});
+}
+
+// Where nobody is another kind of person than the rest, one person's mean says nothing.
+void add_means(Table& table, const std::string& what, const PartyStudy& party, const EveningSums& sums) {
+  const Seating& seating = party.party.seating;
+  table.add_row({what, mean_text(sums.per_deal(Measures::kDeclarer)),
+                 mean_text(of_each_defender(sums.per_deal(Measures::kDefenders), seating)),
+                 mean_text(sums.per_deal(Measures::seat(Seating::eldest()))),
+                 mean_text(sums.per_deal(Measures::seat(seating.dealer()))),
+                 party.variety == Variety::Temper ? mean_text(sums.per_deal(Measures::person(0))) : ""});
+}
+
+}  // namespace
+
+std::string parties_text(const FairnessStudy& study) {
+  Table table = means_table("party");
+  for (const PartyStudy& party : study.parties) {
+    std::string name = party_name(study, party);
+    if (party.party.reading == Reading::Corrected) name += " (corrected rates)";
+    add_means(table, name, party, party.tally.sums);
+  }
+  return table.to_text();
+}
+
+std::string differences_text(const FairnessStudy& study) {
+  Table table = means_table("what changes");
+  for (const Comparison& comparison : study.comparisons) {
+    const PartyStudy& from = study.parties[comparison.from];
+    const PartyStudy& to = study.parties[comparison.to];
+    if (to.party.reading != Reading::AsCounted) continue;
+    const std::string name = to.variety == Variety::Printed
+                                 ? fmt::format("{} -> {}", party_name(study, from), party_name(study, to))
+                                 : party_name(study, to);
+    add_means(table, name, to, comparison.difference);
+  }
+  return "What each change of the rules, or of one bold or cautious person, adds to a deal, "
+         "on the same deals:\n\n" +
+         table.to_text();
+}
+
+std::string swings_text(const FairnessStudy& study) {
+  Table table({{"an evening of 60 deals", Align::Left},
+               {"deviation", Align::Right},
+               {"5 % end at most", Align::Right},
+               {"25 %", Align::Right},
+               {"50 %", Align::Right},
+               {"75 %", Align::Right},
+               {"95 %", Align::Right},
+               {fmt::format("a bank of {} is lost", kBank), Align::Right}});
+  for (const PartyStudy& party : printed_parties(study)) {
+    const Swing swing = swing_of(party.tally, party.party.seating);
+    std::vector<std::string> row = {stakes_name(study, party), fmt::format("{:.1f}", swing.deviation)};
+    for (const int quantile : swing.quantiles) row.push_back(fmt::format("{:+}", quantile));
+    row.push_back(with_error(swing.ruined));
+    table.add_row(std::move(row));
+  }
+  return table.to_text();
+}
+
+}  // namespace nap::cli
