@@ -44,17 +44,17 @@ Rate rate_of_row(const sqlite::Statement& row, CardSet hand, const std::vector<C
   const std::string target = row.text(3);
   const auto contract = std::find_if(contracts.begin(), contracts.end(),
                                      [&](const Contract& known) { return target_id(known) == target; });
-  if (contract == contracts.end()) throw ParseError("a target " + in_quotes(target));
+  if (contract == contracts.end()) throw ParseError("an unknown target " + in_quotes(target));
   const CardSet lead = parse_hand(row.text(4), Deck(), 1);
   const std::int64_t deals = row.integer(5);
   const std::int64_t successes = row.integer(6);
   if (!hand.contains(lead) || deals < 1 || successes < 0 || successes > deals) {
-    throw ParseError("a rate that cannot be");
+    throw ParseError("an impossible rate");
   }
   const double value = static_cast<double>(successes) / static_cast<double>(deals);
   const Estimate success{value, row.real(7), row.real(8)};
   if (!(0.0 <= success.low && success.low <= value && value <= success.high && success.high <= 1.0)) {
-    throw ParseError("an interval that cannot be");
+    throw ParseError("an impossible interval");
   }
   return {*contract, lead.highest(), static_cast<std::uint64_t>(deals), static_cast<std::uint64_t>(successes),
           success};
@@ -172,7 +172,7 @@ BookKey BookFile::read_key() const {
     std::uint64_t number = 0;
     const auto read = std::from_chars(seed.data(), seed.data() + seed.size(), number);
     if (!is_valid(seats, deck, cards, shard, precision) || read.ec != std::errc{}) {
-      throw ParseError("a key that cannot be");
+      throw ParseError("an impossible key");
     }
     return BookKey{Setup{Deck(deck), seats, cards}, number, precision, shard};
   });
@@ -185,7 +185,7 @@ std::vector<bool> BookFile::done(std::size_t classes, std::size_t rates) const {
     row.bind(1, static_cast<std::int64_t>(rates));
     while (row.step()) {
       const std::int64_t id = row.integer(0);
-      if (id < 1 || id > static_cast<std::int64_t>(classes)) throw ParseError("a class that cannot be");
+      if (id < 1 || id > static_cast<std::int64_t>(classes)) throw ParseError("an impossible class");
       done[static_cast<std::size_t>(id - 1)] = true;
     }
     return done;
@@ -200,7 +200,7 @@ void BookFile::add(std::span<const BookEntry> entries, const Setup& setup) {
     for (const BookEntry& entry : entries) {
       const std::optional<BookEntry> known = read(entry.hand, setup);
       if (known && !is_same(*known, entry)) {
-        throw ParseError(fmt::format("its rates for {} are not those to be added", to_dots(entry.hand)));
+        throw ParseError(fmt::format("its rates for {} differ from those to be added", to_dots(entry.hand)));
       }
       if (!known) add_entry(entry, add_class, add_rate);
     }
@@ -227,11 +227,11 @@ void BookFile::check(const BookKey& key) const {
     sqlite::Statement row = database_.prepare("PRAGMA quick_check(1)");
     if (row.step() && row.text(0) != "ok") throw ParseError(row.text(0));
     if (database_.integer("SELECT count(*) FROM rate WHERE class NOT IN (SELECT id FROM class)") != 0) {
-      throw ParseError("rates without their class");
+      throw ParseError("rates without a class");
     }
   });
   for_each(key.setup, [&](const BookEntry& entry) {
-    if (!is_sound(entry, classes, key)) refuse("what it says of " + to_dots(entry.hand) + " cannot be");
+    if (!is_sound(entry, classes, key)) refuse("its rates for " + to_dots(entry.hand) + " are impossible");
   });
 }
 

@@ -40,7 +40,7 @@ SamplePlan parse_plan(const AskArguments& arguments, std::uint64_t seed) {
   SamplePlan plan;
   plan.seed = seed;
   if (arguments.deals && arguments.precision) {
-    throw ParseError("--deals and --precision: only one of the two can set the number of deals");
+    throw ParseError("--deals and --precision: only one of the two may set the number of deals");
   }
   if (arguments.deals) plan.deals = parse_whole("--deals", *arguments.deals, 1, kMostDeals);
   if (arguments.precision) {
@@ -131,7 +131,7 @@ class AskCommand {
  private:
   void open_book(const AskArguments& arguments) {
     if (arguments.deals || arguments.precision) {
-      throw ParseError("--book with --deals or --precision: a book's rates are what they are");
+      throw ParseError("--book with --deals or --precision: the rates of a book are fixed");
     }
     if (setting_.question().model != Model::Committed) {
       throw ParseError("--book with --model double-dummy: a book holds committed leads");
@@ -156,7 +156,7 @@ class AskCommand {
       const Progress progress(monitor_, "deals", options_.shows_progress);
       answer = this->answer(question);
     }
-    if (!answer) throw Interruption("interrupted before there was anything to answer with");
+    if (!answer) throw Interruption("interrupted before there was an answer");
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
     write({question, *answer, seconds.count()});
     if (!answer->is_complete) fewer_deals_ = answer->deals;

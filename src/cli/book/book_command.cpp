@@ -61,7 +61,7 @@ void build(const BookBuildArguments& arguments, Ranks& ranks) {
   }
   if (!ranks.is_first()) return;
   if (!progress.is_complete()) {
-    throw Interruption(fmt::format("interrupted: {}; the same command goes on from there",
+    throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
                                    progress_text(arguments.file, progress)));
   }
   output->write(progress_in(options.format, arguments.file, progress));

@@ -34,7 +34,7 @@ std::vector<std::string> parse_claims(const std::string& text) {
                                    in_quotes(written), fmt::join(known, ", ")));
     }
     if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
-      throw ParseError(fmt::format("--only {}: {} is there twice", in_quotes(text), id));
+      throw ParseError(fmt::format("--only {}: {} appears twice", in_quotes(text), id));
     }
     ids.push_back(std::move(id));
   }
@@ -64,7 +64,7 @@ void run(const ClaimsArguments& arguments) {
     const Progress progress(monitor, "steps", options.shows_progress);
     claims = test_claims(harness, plan);
   }
-  if (!claims) throw Interruption("interrupted before every claim was tested; --only tests some of them");
+  if (!claims) throw Interruption("interrupted before every claim was tested; --only selects some of them");
   write_all(output, [&] {
     output.write(write_in(
         options.format, [&] { return to_text(*claims); }, [&] { return to_json(*claims, plan.seed); },

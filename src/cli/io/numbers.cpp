@@ -96,7 +96,8 @@ std::vector<std::string> split_at_commas(std::string_view text) {
 std::vector<std::string> split_list(std::string_view option, std::string_view text) {
   std::vector<std::string> items = split_at_commas(text);
   if (std::any_of(items.begin(), items.end(), [](const std::string& item) { return item.empty(); })) {
-    throw ParseError(fmt::format("{} {}: nothing between two commas, or at an end", option, in_quotes(text)));
+    throw ParseError(
+        fmt::format("{} {}: an empty entry; write values separated by commas", option, in_quotes(text)));
   }
   return items;
 }

@@ -1,4 +1,4 @@
-// Numbers as users write them.
+// Numbers and lists as users write them, and as they read them.
 #pragma once
 
 #include <cstdint>

@@ -105,7 +105,7 @@ class SolveCommand {
   void solve(const std::string& text, std::uint64_t line) {
     const Deal deal = parse_deal(text);
     if (!SeatSet::all(deal.seats()).contains(game_.allies)) {
-      throw ParseError(fmt::format("deal {}: --allies names a seat that is not at its table of {}",
+      throw ParseError(fmt::format("deal {}: --allies names a seat that is not among its {} seats",
                                    in_quotes(text), deal.seats()));
     }
     const Solution solution = solver_.solve(deal, game_);

@@ -125,7 +125,7 @@ TEST_CASE("A book whose building was killed ends with the same rows", "[cli][boo
   const Run stop = run_nap_under("timeout -s INT --preserve-status 0.3", "book build " + killed + what);
   if (stop.status != 0) {
     CHECK(stop.status == 130);
-    CHECK_THAT(stop.err, Contains("the same command goes on from there"));
+    CHECK_THAT(stop.err, Contains("run the same command to resume"));
     CHECK(lines(stop.err) == 1);
   }
   CHECK(run_nap("book build " + killed + what).status == 0);

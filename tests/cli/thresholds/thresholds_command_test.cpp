@@ -273,10 +273,10 @@ TEST_CASE("Bad lists are refused", "[cli][thresholds][error]") {
   for (const char* list : {"26", "24-", "24-26", "x", "24-28-32", "52.0"}) {
     check_refused(std::string("thresholds --deck ") + list, "24, 28, 32, 36, 40, 44, 48 or 52");
   }
-  check_refused("thresholds --deck ''", "nothing between two commas");
-  check_refused("thresholds --deck 24,", "nothing between two commas");
+  check_refused("thresholds --deck ''", "an empty entry; write values separated by commas");
+  check_refused("thresholds --deck 24,", "an empty entry; write values separated by commas");
   check_refused("thresholds --deck 52-28", "a range that runs backwards");
-  check_refused("thresholds --stakes ''", "nothing between two commas");
+  check_refused("thresholds --stakes ''", "an empty entry; write values separated by commas");
   check_refused("thresholds --stakes peel,nobody", "tables are peel, spanish, french");
 }
 
