@@ -16,7 +16,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command.add_option("--deck", ask.deck, "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52")
       ->capture_default_str()
       ->type_name("N");
-  command.add_option("--cards", ask.cards, "Cards in a hand, 5 or 7 (default: what the stake table is for)")
+  command.add_option("--cards", ask.cards, "Cards in a hand, 5 or 7 (default: as the stake table has it)")
       ->type_name("N");
   command
       .add_option("--stakes", ask.stakes, "A table of `nap rules list` or a house-rules file (default: peel)")
@@ -24,14 +24,13 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   add_dealer_out(command, ask.dealer_out);
   command
       .add_option("--model", ask.model,
-                  "committed: one lead for every lie; double-dummy: the best lead in each lie")
+                  "committed: one lead for all possible deals; double-dummy: the best lead in each of them")
       ->capture_default_str()
       ->type_name("MODEL");
   command.add_option("--deals", ask.deals, "Random deals to evaluate (default: 20000)")->type_name("N");
-  command
-      .add_option("--precision", ask.precision, "As many deals as bring every success rate to within +- P")
+  command.add_option("--precision", ask.precision, "Deal until every success rate is known to within +- P")
       ->type_name("P");
-  command.add_option("--book", ask.book, "Answer from a book (nap book build), without dealing")
+  command.add_option("--book", ask.book, "Answer from a book (nap book build) instead of dealing")
       ->type_name("FILE");
   add_common(command, ask.common);
   add_ruleset_changes(command, ask.changes);

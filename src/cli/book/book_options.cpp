@@ -6,8 +6,8 @@ namespace nap::cli {
 namespace {
 
 void add_book_build(CLI::App& book, BookBuildArguments& build) {
-  CLI::App& command = *book.add_subcommand("build", "Rate every hand class; goes on where it was stopped");
-  command.add_option("FILE", build.file, "The book, made where there is none")->required();
+  CLI::App& command = *book.add_subcommand("build", "Rate every hand class; a stopped build resumes");
+  command.add_option("FILE", build.file, "The book; created if there is none")->required();
   command.add_option("--players", build.players, "Active seats: people who hold cards, 2 to 7")
       ->capture_default_str()
       ->type_name("N");
@@ -18,11 +18,10 @@ void add_book_build(CLI::App& book, BookBuildArguments& build) {
       ->capture_default_str()
       ->type_name("N");
   command
-      .add_option("--precision", build.precision,
-                  "Rates that meet a break-even are known to within +- P (95 %)")
+      .add_option("--precision", build.precision, "Rates near a break-even are known to within +- P (95 %)")
       ->capture_default_str()
       ->type_name("P");
-  command.add_option("--shard", build.shard, "Only the K-th of N parts, to be joined by merge")
+  command.add_option("--shard", build.shard, "Build only part K of N; nap book merge joins the parts")
       ->capture_default_str()
       ->type_name("K/N");
   add_common(command, build.common);
@@ -42,19 +41,20 @@ void add_book(CLI::App& app, BookBuildArguments& build, BookMergeArguments& merg
   command.require_subcommand(1);
   add_book_build(command, build);
   CLI::App& merge_command = *command.add_subcommand("merge", "Join the parts of a book");
-  merge_command.add_option("FILE", merge.file, "The whole book, made where there is none")->required();
+  merge_command.add_option("FILE", merge.file, "The whole book; created if there is none")->required();
   merge_command.add_option("PART", merge.parts, "Books built with --shard")->required();
   add_common(merge_command, merge.common);
   merge_command.footer("Example:\n  nap book merge four.book part*.book");
-  CLI::App& info_command = *command.add_subcommand("info", "What a book holds; reads and checks all of it");
+  CLI::App& info_command = *command.add_subcommand("info", "Show what a book holds, and check all of it");
   info_command.add_option("FILE", info.file, "A book")->required();
   add_common(info_command, info.common);
   info_command.footer("Example:\n  nap book info four.book");
-  CLI::App& query_command = *command.add_subcommand("query", "The rates of the hands of a kind");
+  CLI::App& query_command =
+      *command.add_subcommand("query", "Show the rates of the hands that match a pattern");
   query_command.add_option("FILE", query.file, "A book")->required();
   query_command.add_option("PATTERN", query.pattern,
-                           "Such as AKQ.xx.. or AK?.A.?.: exact ranks, x below ten, ? any card, "
-                           "the suits in any order (default: every hand)");
+                           "Such as AKQ.xx.. or AK?.A.?.: a rank, x for a card below ten, ? for any card; "
+                           "suits in any order (default: every hand)");
   add_common(query_command, query.common);
   query_command.footer("Example:\n  nap book query four.book AKQ.xx.. --format csv");
   command.footer("Example:\n  nap book build four.book --players 4 --deck 52");

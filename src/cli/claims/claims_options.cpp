@@ -10,10 +10,10 @@ void add_claims(CLI::App& app, ClaimsArguments& claims) {
       ->type_name("LIST");
   command
       .add_option("--hands", claims.hands,
-                  "Random hands of each setting; five times as many for four players and 52 cards")
+                  "Random hands for each setting; five times as many for four players and 52 cards")
       ->capture_default_str()
       ->type_name("N");
-  command.add_option("--deals", claims.deals, "Random deals for a single hand")
+  command.add_option("--deals", claims.deals, "Random deals for each single hand")
       ->capture_default_str()
       ->type_name("N");
   add_common(command, claims.common);

@@ -9,19 +9,18 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
   add_study(command, fairness.study);
   command
       .add_option("--deals", fairness.deals,
-                  "Deals to bid for and play, in evenings of 60 "
-                  "(default: a million; without a book 400000 for four players, 10000 for seven)")
+                  "Deals to bid and play, in evenings of 60 "
+                  "(default: 1000000; without a book 400000 for four players, 10000 for seven)")
       ->type_name("N");
   command
       .add_option("--shift", fairness.shift,
-                  "By how much the bold and the cautious misjudge their success: by D, and by twice D")
+                  "How far bold and cautious players misjudge their success: by D, and by twice D")
       ->capture_default_str()
       ->type_name("D");
   command
-      .add_option(
-          "--show", fairness.show,
-          "seats, bids, bids_corrected, parties, differences, seat_differences, flips, hands, swings, "
-          "or all; csv shows one (default: bids)")
+      .add_option("--show", fairness.show,
+                  "Part of the report: seats, bids, bids_corrected, parties, differences, seat_differences, "
+                  "flips, hands, swings or all; csv shows one part (default: bids)")
       ->capture_default_str()
       ->type_name("PART");
   add_common(command, fairness.common);

@@ -18,10 +18,11 @@ void add_common(CLI::App& command, CommonArguments& common) {
       ->group(group);
   command
       .add_option("--threads", common.threads,
-                  "Threads; the figures do not depend on them (default: all cores)")
+                  "Number of threads; it does not change the figures (default: all cores)")
       ->type_name("N")
       ->group(group);
-  command.add_flag("--no-progress", common.no_progress, "No progress line on the terminal")->group(group);
+  command.add_flag("--no-progress", common.no_progress, "Show no progress line on the terminal")
+      ->group(group);
   command.set_version_flag("--version", kVersion)->group(group);
 }
 

@@ -64,7 +64,7 @@ void add_ruleset_changes(CLI::App& command, RulesetArguments& changes) {
   command.add_option("--misere-rank", changes.misere_rank, "below-three, above-three, top or off")
       ->type_name("RANK")
       ->group(kGroup);
-  command.add_option("--nap-loss", changes.nap_loss, "Stakes that a failed Nap pays each: 5 or 10")
+  command.add_option("--nap-loss", changes.nap_loss, "Stakes that a failed Nap pays to each payer: 5 or 10")
       ->type_name("N")
       ->group(kGroup);
   command
@@ -77,8 +77,9 @@ void add_ruleset_changes(CLI::App& command, RulesetArguments& changes) {
 
 void add_all_pass(CLI::App& command, RulesetArguments& changes) {
   command
-      .add_option("--all-pass", changes.all_pass,
-                  "When all pass: void, eldest_plays_one, dealer_plays_one or double_header")
+      .add_option(
+          "--all-pass", changes.all_pass,
+          "What happens when everybody passes: void, eldest_plays_one, dealer_plays_one or double_header")
       ->type_name("RULE")
       ->group(kGroup);
 }

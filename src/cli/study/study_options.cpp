@@ -19,7 +19,7 @@ void add_study(CLI::App& command, StudyArguments& study) {
   add_dealer_out(command, study.dealer_out);
   command
       .add_option("--book", study.books,
-                  "A complete book (repeatable), read for the tables that it fits; other hands are sampled")
+                  "A complete book (repeatable) for the tables that it fits; other tables sample hands")
       ->type_name("FILE")
       ->allow_extra_args(false);
   command

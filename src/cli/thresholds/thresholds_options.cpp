@@ -9,7 +9,7 @@ void add_thresholds(CLI::App& app, ThresholdsArguments& thresholds) {
   add_study(command, thresholds.study);
   command
       .add_option("--show", thresholds.show,
-                  "shares, holdings, rule, or all; csv shows one (default: shares)")
+                  "Part of the report: shares, holdings, rule or all; csv shows one part (default: shares)")
       ->capture_default_str()
       ->type_name("PART");
   command.add_option("--pages", thresholds.pages, "Also write a page (.md, .csv) for each table into FOLDER")
