@@ -26,7 +26,7 @@ class TextWriter {
                     players_text(question_.seating), question_.deck.size(), question_.ruleset.name);
     switch (answer_.method) {
       case Method::Exact:
-        return text + fmt::format("all {} lies\n", with_commas(answer_.deals));
+        return text + fmt::format("all {} possible deals\n", with_commas(answer_.deals));
       case Method::MonteCarlo:
         return text + fmt::format("{} deals\n", with_commas(answer_.deals));
       case Method::Book:
@@ -70,21 +70,25 @@ class TextWriter {
   const BidAnswer& at(std::size_t place) const { return answer_.bids[place]; }
   std::string name(const BidAnswer& bid) const { return title(bid.bid.id, style_); }
 
+  static std::string prospects(const BidAnswer& bid) {
+    return fmt::format("makes in {} of deals ({} needed)", percent(bid.success.value),
+                       short_percent(bid.break_even));
+  }
+
   std::string call() const {
     const BidAnswer& best = at(*answer_.advice.best);
-    const std::string lead = best.lead ? "leading " + to_text(*best.lead, style_) + ", " : "";
-    return fmt::format("Call {}: {}it makes {}, it needs {}, and is worth {} stakes in all.", name(best),
-                       lead, percent(best.success.value), percent(best.break_even), signed_stakes(best.ev));
+    const std::string lead = best.lead ? " and lead " + to_text(*best.lead, style_) : "";
+    return fmt::format("Call {}{}: it {} and is worth {} stakes.", name(best), lead, prospects(best),
+                       signed_stakes(best.ev));
   }
 
   std::string pass() const {
     const Advice& advice = answer_.advice;
     if (!advice.next) return "Pass.";
     const BidAnswer& nearest = at(*advice.next);
-    if (advice.lead_over_next.value == 0.0) return fmt::format("Pass or call {}:", name(nearest)) + tie();
+    if (advice.lead_over_next.value == 0.0) return fmt::format("Pass or call {}.", name(nearest)) + tie();
     std::string text =
-        fmt::format("Pass: no bid pays. The nearest is {}, which makes {} and needs {}.", name(nearest),
-                    percent(nearest.success.value), percent(nearest.break_even));
+        fmt::format("Pass: no bid pays. The nearest is {}: it {}.", name(nearest), prospects(nearest));
     return advice.is_decided ? text : text + tie();
   }
 
@@ -93,8 +97,7 @@ class TextWriter {
     const Advice& advice = answer_.advice;
     const std::string other = advice.next ? name(at(*advice.next)) : "passing";
     if (advice.lead_over_next.value == 0.0) {
-      return fmt::format(" {} is worth {} as much{}.", other,
-                         answer_.method == Method::Exact ? "exactly" : "just",
+      return fmt::format(" {} is worth exactly as much{}.", capitalised(other),
                          answer_.method == Method::Exact ? "" : " in these deals");
     }
     std::string text = fmt::format(" But {} is as good within the error", other);
@@ -111,9 +114,9 @@ class TextWriter {
       if (bid.bid.id != "nap" || answer_.advice.best == i) continue;
       if (!answer_.advice.best && answer_.advice.next == i) continue;  // told already
       const bool pays_too = bid.ev > 0.0;
-      return fmt::format(" {}{} makes {}, it needs {}{}.", capitalised(name(bid)),
-                         pays_too ? " pays too: it" : "", percent(bid.success.value), percent(bid.break_even),
-                         pays_too ? ", worth " + signed_stakes(bid.ev) : "");
+      return fmt::format(" {}{} {}{}.", capitalised(name(bid)), pays_too ? " pays too: it" : "",
+                         prospects(bid),
+                         pays_too ? fmt::format(" and is worth {} stakes", signed_stakes(bid.ev)) : "");
     }
     return "";
   }
@@ -140,12 +143,13 @@ std::string notes(const Question& question, Method method, SuitStyle style) {
         "so it is no forecast.\n";
   } else {
     text += "\"Makes\" commits to one lead, then plays every hand face up";
-    text += method == Method::Book ? ".\n" : "; \"best lead per deal\" sees them before.\n";
+    text += method == Method::Book ? ".\n" : "; \"best lead per deal\" sees all hands first.\n";
   }
   const std::vector<Bid> bids = question.ruleset.callable_bids();
   if (std::any_of(bids.begin(), bids.end(), [](const Bid& bid) { return bid.contract.is_misere(); })) {
-    text += capitalised(title("misere", style)) +
-            " is against defenders who see all the cards: real ones do not, and it makes more often.\n";
+    text +=
+        capitalised(title("misere", style)) +
+        " is played against defenders who see all the cards. Real defenders do not, so it makes more often.\n";
   }
   return text;
 }

@@ -82,10 +82,9 @@ std::string content_text(const std::string& file, const BookContent& content) {
                   key.setup.seats, key.setup.deck.size(), key.setup.cards, key.seed, key.precision);
   if (key.shard.of > 1) text += fmt::format("part {} of {}\n", key.shard.number, key.shard.of);
   text += fmt::format("{} of {} hand classes", with_commas(content.classes), with_commas(content.wanted));
-  text += content.classes == content.wanted ? ": complete\n" : ": build it again to go on\n";
+  text += content.classes == content.wanted ? ": complete\n" : ": run nap book build to resume\n";
   text += fmt::format("{} rates on {} deals\n", with_commas(content.rates), with_commas(content.deals));
-  text +=
-      fmt::format("rates that meet a break-even are known to within +- {:.2f} %\n", 100.0 * content.widest);
+  text += fmt::format("rates near a break-even are known to within +- {:.2f} %\n", 100.0 * content.widest);
   return text;
 }
 
@@ -126,9 +125,9 @@ void RateWriter::begin(const BookKey& key) {
     heading += fmt::format("  {:>7}{:5}", target_id(contract), "");
   }
   output_.write(
-      "Success and lead for each number of tricks and misere without trump (misere) "
-      "and with the suit led as trump\n"
-      "(misere-trump). <: less than that; a book knows rates finely only where a bid may pay.\n\n" +
+      "Success and lead for each number of tricks, and for misere without trump (misere)\n"
+      "and with the suit led as trump (misere-trump). <: less than that; rates are precise only\n"
+      "where a bid may pay.\n\n" +
       heading.substr(0, heading.find_last_not_of(' ') + 1) + '\n');
 }
 
@@ -152,7 +151,7 @@ void RateWriter::write(const BookEntry& entry) {
 
 void RateWriter::finish() {
   if (format_ == Format::Json) output_.write(json_closing());
-  if (format_ == Format::Text && rows_ == 0) output_.write("(no hand of that kind)\n");
+  if (format_ == Format::Text && rows_ == 0) output_.write("(no hand matches)\n");
 }
 
 }  // namespace nap::cli

@@ -77,9 +77,9 @@ std::string sources_text(const std::vector<Claim>& claims) {
 }
 
 constexpr const char* kNotes =
-    "\"Under committed\": a declarer commits to one first card, then every hand is played face up. Real\n"
-    "defenders cannot do that, so success is mostly higher; a verdict stands only where correcting by the\n"
-    "measured error leaves it as it is. Random hands' rates are known to four points each, or better.\n";
+    "\"Under committed\": the declarer commits to one first card, then every hand is played face up. Real\n"
+    "defenders do not see the other hands, so real success is mostly higher. A verdict stands only if it is\n"
+    "the same after correcting by the measured error. Each random hand's rate is known to four points or better.\n";
 
 }  // namespace
 

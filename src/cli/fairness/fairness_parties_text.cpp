@@ -15,7 +15,7 @@ Table means_table(const std::string& heading) {
                 {"each defender", Align::Right},
                 {"calls first", Align::Right},
                 {"dealer", Align::Right},
-                {"the one", Align::Right}});
+                {"that player", Align::Right}});
 }
 
 // Where nobody is another kind of person than the rest, one person's mean says nothing.
@@ -51,13 +51,12 @@ std::string differences_text(const FairnessStudy& study) {
                                  : party_name(study, to);
     add_means(table, name, to, comparison.difference);
   }
-  return "What each change of the rules, or of one bold or cautious person, adds to a deal, "
-         "on the same deals:\n\n" +
+  return "What each change of the rules, or one bold or cautious player, adds per deal, on the same deals:\n\n" +
          table.to_text();
 }
 
 std::string swings_text(const FairnessStudy& study) {
-  Table table({{"an evening of 60 deals", Align::Left},
+  Table table({{"evenings of 60 deals", Align::Left},
                {"deviation", Align::Right},
                {"5 % end at most", Align::Right},
                {"25 %", Align::Right},

@@ -53,12 +53,12 @@ std::string verdicts(const FairnessStudy& study) {
         fmt::format("{} {:+.3f}", name, mean_of(party, Measures::seat(seating.dealer())).value));
   }
   std::string text = fmt::format(
-      "A deal wins its declarer so many stakes in all: {}.\nThe dealer, who {}, gets: {}.\n",
+      "Stakes won by the declarer per deal: {}.\nStakes won by the dealer, who {}: {}.\n",
       fmt::join(declarers, ", "), seating.active < seating.players ? "has no cards but pays" : "calls last",
       fmt::join(dealers, ", "));
   if (study.tables.size() > 1) {
     text += fmt::format(
-        "Least for the declarer: {}. Least between the seats: {}. Least swing in an evening: {}.\n",
+        "Least for the declarer: {}. Smallest difference between seats: {}. Smallest swing in an evening: {}.\n",
         least(study, declarers_mean), least(study, spread), least(study, evening_deviation));
   }
   return text;
@@ -68,8 +68,8 @@ Table overview(const FairnessStudy& study) {
   Table table({{"stakes", Align::Left},
                {"declarer", Align::Right},
                {"each defender", Align::Right},
-               {"declarers, an evening", Align::Right},
-               {"best seat - worst", Align::Right},
+               {"declarers, per evening", Align::Right},
+               {"best - worst seat", Align::Right},
                {"all pass", Align::Right},
                {"declarer, corrected", Align::Right}});
   for (const PartyStudy& party : printed_parties(study)) {

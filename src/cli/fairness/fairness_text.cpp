@@ -10,14 +10,14 @@ namespace nap::cli {
 namespace {
 
 std::string heading(const FairnessStudy& study) {
-  std::string text = fmt::format("{}, {} cards: {}; {} deals bid for and played\n",
+  std::string text = fmt::format("{}, {} cards: {}; {} deals bid and played\n",
                                  players_text(study.tables.front().table.seating), study.setup.deck.size(),
                                  study.is_whole ? "every hand" : with_commas(study.hands) + " random hands",
                                  with_commas(study.parties.front().tally.deals()));
   if (study.prediction_error) {
     text += fmt::format(
-        "People bid by rates predicted from these hands, {:.1f} points off on average; "
-        "a book has every hand's own.\n",
+        "Players bid by rates predicted from these hands, which are off by {:.1f} points on average; "
+        "a book has the rates of every hand.\n",
         100.0 * *study.prediction_error);
   }
   return text;
@@ -48,13 +48,10 @@ std::string part_text(const FairnessStudy& study, FairnessPart part, SuitStyle s
 // What the figures do not know.
 std::string notes(SuitStyle style) {
   return fmt::format(
-      "Everybody calls what is worth most to his own hand, passing counted as zero: "
-      "nothing is inferred from the\n"
-      "calls of others. "
-      "Deals are settled by solving them after the declarer's committed lead, all hands open.\n"
-      "Real success is mostly higher, at {} by {:.0f} points: "
-      "\"corrected\" adds what was measured (README).\n"
-      "Rare: best on fewer than 1 % of hands; dead: 0.1 %. Means are stakes a deal, ± 95 %.\n",
+      "Everybody calls what is worth most, passing counted as zero, and infers nothing from the calls of others.\n"
+      "Each deal is solved after the declarer's committed lead, all hands open. Real success is mostly higher,\n"
+      "at {} by {:.0f} points: \"corrected\" adds the measured error (README). Rare: best on fewer than 1 % of\n"
+      "hands; dead: on fewer than 0.1 %. Means are stakes per deal, ± 95 %.\n",
       title("misere", style), 100.0 * model_error({0, Trump::none()}, 4));
 }
 

@@ -60,6 +60,12 @@ std::string percent(double rate) {
                           : fmt::format("{:.1f} %", value);
 }
 
+std::string short_percent(double rate) {
+  std::string text = percent(rate);
+  if (const std::size_t at = text.find(".0 "); at != std::string::npos) text.erase(at, 2);
+  return text;
+}
+
 std::string with_error(const Estimate& estimate) {
   if (estimate.is_exact()) return percent(estimate.value);
   // Few deals, or hands, near 0 or 1: far less on one side than on the other.

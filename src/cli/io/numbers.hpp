@@ -35,6 +35,8 @@ std::string mean_text(const Estimate& mean);
 
 // "81.2 %"; close to 0 and 1 with one place more, and never 100 % for what can fail.
 std::string percent(double rate);
+// "33.3 %", "50 %": a break-even in a sentence.
+std::string short_percent(double rate);
 // "81.2 % ± 0.5"; without the error where it is exact; "0 % (0 to 27)" where it is far from the middle.
 std::string with_error(const Estimate& estimate);
 

@@ -90,14 +90,14 @@ std::string to_text(const Ruleset& ruleset, SuitStyle style) {
                    fmt::format("{:.1f} %", 100.0 * break_even(bid)), precondition, bid.source});
     for (const Alternative& other : bid.alternatives) alternatives += alternative_text(bid, other);
   }
-  std::string text = fmt::format("{}: {} cards a hand; stakes are from or to each payer\n\n{}\n",
+  std::string text = fmt::format("{}: {} cards in each hand; each payer pays or gets the stakes\n\n{}\n",
                                  ruleset.name, ruleset.cards, table.to_text());
   text += fmt::format("If everybody passes, {}.\n", all_pass_text(ruleset.all_pass));
   if (!ruleset.dealer_out.empty()) {
     text += fmt::format("With {} players the dealer takes no cards but pays and is paid.\n",
                         fmt::join(ruleset.dealer_out, " or "));
   }
-  if (!alternatives.empty()) text += "\nAlso printed:\n" + alternatives;
+  if (!alternatives.empty()) text += "\nOther readings in print:\n" + alternatives;
   const std::vector<RulesSource> sources = sources_of(ruleset);
   if (!sources.empty()) text += "\nSources:\n";
   for (const RulesSource& source : sources) text += fmt::format("  {:5} {}\n", source.key, source.title);
