@@ -58,7 +58,7 @@ TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thre
   CHECK_THAT(run.out, Contains("only after nap") && Contains("only after wellington"));
   CHECK_THAT(run.out, Contains("\ntrumps ") && Contains("x: a card below ten"));
   CHECK_THAT(run.out, Contains("Points, 24 cards, peel stakes") && Contains("trump ace "));
-  CHECK_THAT(run.out, Contains("real success is mostly higher"));
+  CHECK_THAT(run.out, Contains("Real success is mostly higher"));
   const Run shares = run_nap(kTiny + "--show shares");
   CHECK_THAT(shares.out, Contains("pays on") && !Contains("\ntrumps ") && !Contains("Points,"));
   const Run holdings = run_nap(kTiny + "--show holdings");
