@@ -133,7 +133,7 @@ TEST_CASE("A book whose building was killed ends with the same rows", "[cli][boo
   CHECK(rows_of(killed) == rows_of(whole));
 }
 
-TEST_CASE("A full disk leaves a sound book that can be gone on with", "[cli][book][error]") {
+TEST_CASE("A full disk leaves a sound book whose building can be resumed", "[cli][book][error]") {
   const Folder folder;
   const std::string whole = folder.path("whole.book");
   const std::string what = " --shard 1/2" + kSmall;

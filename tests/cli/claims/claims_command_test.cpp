@@ -8,8 +8,6 @@ using namespace nap::test;
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
-namespace {}  // namespace
-
 TEST_CASE("A claim is printed with its verdict first, then its figures", "[cli][claims]") {
   const Run run = run_nap("claims --only C7 --deals 500");
   CHECK(run.status == 0);

@@ -159,7 +159,7 @@ TEST_CASE("What does not fit together is left out as long as something is left",
   check_refused("thresholds --deck 24 --players 5-7", "the deck of 24 serves at most 4");
 }
 
-TEST_CASE("A deck or a table that is named twice is there once", "[cli][thresholds]") {
+TEST_CASE("A deck or a table that is named twice appears once", "[cli][thresholds]") {
   const Run once = run_nap(kTiny + "--format csv");
   CHECK(run_nap(kTiny + "--format csv --stakes peel,peel").out == once.out);
   const std::string twice = "thresholds --hands 100 --players 3,3-3 --no-progress --format csv --deck ";
