@@ -161,8 +161,7 @@ CardSet CardReader::take(Rank rank, Suit suit, std::size_t start) {
     fail(start, fmt::format("{} is not in a deck of {} cards, whose lowest rank is {}", to_string(card),
                             deck_.size(), rank_letter(deck_.lowest_rank())));
   }
-  if (seen_.has(card))
-    fail(start, fmt::format("{} is there twice; each card is there once", to_string(card)));
+  if (seen_.has(card)) fail(start, fmt::format("{} appears twice; each card appears once", to_string(card)));
   seen_.insert(card);
   return card;
 }

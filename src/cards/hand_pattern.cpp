@@ -49,7 +49,7 @@ HandPattern HandPattern::parse(std::string_view text, int hand_cards) {
       ++holding.below_ten;
     } else if (const int rank = rank_place(c); rank >= 0) {
       const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(rank));
-      if ((holding.ranks & bit) != 0) refuse(text, i, "the same card twice");
+      if ((holding.ranks & bit) != 0) refuse(text, i, "a card that appears twice");
       holding.ranks = static_cast<std::uint16_t>(holding.ranks | bit);
     } else {
       refuse(text, i, "no rank");
@@ -57,7 +57,7 @@ HandPattern HandPattern::parse(std::string_view text, int hand_cards) {
   }
   if (suit != kSuits - 1) refuse(text, text.size(), "four suits need three dots");
   if (cards != hand_cards) {
-    refuse(text, text.size(), fmt::format("{} cards, where a hand has {}", cards, hand_cards));
+    refuse(text, text.size(), fmt::format("{} cards; a hand has {}", cards, hand_cards));
   }
   return pattern;
 }

@@ -103,8 +103,8 @@ Deal parse_deal(std::string_view text) {
       fail(fmt::format("seat {} has {}; a hand has 1 to {}", seats + 1, counted(cards), kMaxHandCards));
     }
     if (seats > 0 && cards != hands[0].size()) {
-      fail(fmt::format("seat {} has {}, seat 1 has {}; all hands must be equally large", seats + 1,
-                       counted(cards), hands[0].size()));
+      fail(fmt::format("seat {} has {}, seat 1 has {}; all hands must have the same number of cards",
+                       seats + 1, counted(cards), hands[0].size()));
     }
     hands[static_cast<std::size_t>(seats++)] = hand;
   }
@@ -121,8 +121,8 @@ Deck parse_deck(std::string_view text) {
   for (const int size : Deck::kSizes) {
     if (text == std::to_string(size)) return Deck(size);
   }
-  throw ParseError(
-      fmt::format("deck {}: no such deck; it has 24, 28, 32, 36, 40, 44, 48 or 52 cards", in_quotes(text)));
+  throw ParseError(fmt::format("deck {}: no such deck; a deck has 24, 28, 32, 36, 40, 44, 48 or 52 cards",
+                               in_quotes(text)));
 }
 
 }  // namespace nap

@@ -2,9 +2,11 @@
 
 #include <iostream>
 
+#include <CLI/CLI.hpp>
+
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "options.hpp"
+#include "options/common_options.hpp"
 
 namespace nap::cli {
 namespace {

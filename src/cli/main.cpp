@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "arguments.hpp"
-#include "commands.hpp"
 #include "io/failure.hpp"
 #include "nap/text/parse_error.hpp"
 

@@ -152,7 +152,7 @@ MisereRank parse_misere_rank(std::string_view text) {
   if (text == "top") return MisereRank::Top;
   if (text == "off") return MisereRank::Off;
   throw ParseError(
-      fmt::format("misère rank {}: it is below-three, above-three, top or off", in_quotes(text)));
+      fmt::format("misère rank {}: it must be below-three, above-three, top or off", in_quotes(text)));
 }
 
 StakeChange parse_stake_change(std::string_view text) {
@@ -171,8 +171,8 @@ AllPass parse_all_pass(std::string_view text) {
   for (const Word<AllPass>& word : kAllPassWords) {
     if (word.word == text) return word.value;
   }
-  throw ParseError(fmt::format("all pass {}: it is void, eldest_plays_one, dealer_plays_one or double_header",
-                               in_quotes(text)));
+  throw ParseError(fmt::format(
+      "all pass {}: it must be void, eldest_plays_one, dealer_plays_one or double_header", in_quotes(text)));
 }
 
 std::string_view to_word(AllPass rule) { return word_for(rule, kAllPassWords); }

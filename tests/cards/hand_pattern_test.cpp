@@ -57,7 +57,7 @@ TEST_CASE("An error in a pattern is reported with its place", "[cards][notation]
   refuse("AKQ.xx.", "character 8: four suits need three dots");
   refuse("AKQ.xx...", "character 9: a fourth dot");
   refuse("AKQ.x..", "5");
-  refuse("AAQ.xx..", "character 2: the same card twice");
+  refuse("AAQ.xx..", "character 2: a card that appears twice");
   refuse("A1Q.xx..", "character 2: no rank");
   refuse("", "four suits need three dots");
 }

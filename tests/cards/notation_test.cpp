@@ -69,13 +69,13 @@ TEST_CASE("A bad hand is refused with the place and what would be right", "[card
            {"AS KS QS JH 1H", "character 13", "unknown rank \"1\""},
            {"AS KS QS JH TX", "character 14", "unknown suit \"X\""},
            {"AS KS QS JH T", "character 14", "no suit"},
-           {"AS KS QS JH AS", "character 13", "AS is there twice"},
+           {"AS KS QS JH AS", "character 13", "AS appears twice"},
            {"AKQ.JT.A", "character 9", "three dots"},
            {"AKQ.J...T", "character 8", "fourth dot"},
            {"AKQ.JT.. AS", "character 10", "after the fourth suit"},
            {"♠AKQ ♥JX", "character 8", "unknown rank \"X\""},
            {"♠AKQ ♥JÄ", "character 8", "unknown rank \"Ä\""},
-           {"S:AKQ H:JJ", "character 10", "JH is there twice"},
+           {"S:AKQ H:JJ", "character 10", "JH appears twice"},
            {"hello", "character 1", "unknown rank \"h\""},
        }) {
     INFO(bad.hand);
@@ -110,7 +110,7 @@ TEST_CASE("A bad deal is refused with the place and what would be right", "[card
   CHECK_THAT(deal_error_of(""), Contains("0 hands"));
   CHECK_THAT(deal_error_of("A..."), Contains("1 hand;"));
   CHECK_THAT(deal_error_of("AK... Q..."), Contains("character 7: seat 2 has 1 card, seat 1 has 2"));
-  CHECK_THAT(deal_error_of("AK... KQ..."), Contains("character 7: KS is there twice"));
+  CHECK_THAT(deal_error_of("AK... KQ..."), Contains("character 7: KS appears twice"));
   CHECK_THAT(deal_error_of("AK... ..."), Contains("seat 2 has 0 cards"));
   CHECK_THAT(deal_error_of("AKQJT987... AKQJT987..."), Contains("seat 1 has 8 cards; a hand has 1 to 7"));
   CHECK_THAT(deal_error_of("A... K... Q... J... T... 9... 8... 7..."), Contains("an eighth hand"));

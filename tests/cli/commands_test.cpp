@@ -41,7 +41,7 @@ TEST_CASE("A bad deal in a stream stops it at its line", "[cli][solve][error]") 
   const Run run = run_nap("solve --stdin --format csv", "A... K...\nA... A...\n");
   CHECK(run.status == 2);
   CHECK(run.out == "deal,lead,tricks\n1,AS,1\n");
-  CHECK_THAT(run.err, StartsWith("nap: line 2: ") && Contains("AS is there twice"));
+  CHECK_THAT(run.err, StartsWith("nap: line 2: ") && Contains("AS appears twice"));
 }
 
 TEST_CASE("rules list names every table", "[cli][rules]") {

@@ -33,7 +33,7 @@ void check_refused(const std::vector<Case>& cases) {
 
 TEST_CASE("A bad hand is refused", "[cli][error]") {
   check_refused({
-      {"ask AS AS KS QS JH", "AS is there twice"},
+      {"ask AS AS KS QS JH", "AS appears twice"},
       {"ask AS KS QS JH", "4 cards; a hand has 5"},
       {"ask AS KS QS JH TH 9H", "6 cards; a hand has 5"},
       {"ask 2S KS QS JH TH --deck 32", "2S is not in a deck of 32 cards"},
@@ -151,10 +151,10 @@ TEST_CASE("A bad house-rules file is refused with its line and column", "[cli][e
 TEST_CASE("A bad deal is refused", "[cli][error]") {
   check_refused({
       {"solve", "no deal"},
-      {"solve 'AK... Q...'", "all hands must be equally large"},
-      {"solve 'AK... KQ...'", "KS is there twice"},
+      {"solve 'AK... Q...'", "all hands must have the same number of cards"},
+      {"solve 'AK... KQ...'", "KS appears twice"},
       {"solve 'AK...'", "1 hand"},
-      {"solve 'A... K...' --allies 1,3", "not at its table"},
+      {"solve 'A... K...' --allies 1,3", "not among its 2 seats"},
       {"solve 'A... K...' --allies 0", "seats are 1 to 7"},
       {"solve 'A... K...' --allies 1,", "--allies \"1,\""},
       {"solve 'A... K...' --allies x", "seats are 1 to 7"},

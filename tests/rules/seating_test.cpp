@@ -63,5 +63,13 @@ TEST_CASE("Nap is for two to seven players, at least two of them with cards", "[
         "players 2 with the dealer out: only 1 would hold cards; at least 2 must");
 }
 
+TEST_CASE("Whether people can be seated is a question that throws nothing", "[rules][seating]") {
+  CHECK_FALSE(seating_fault(table("peel"), 6, std::nullopt, Deck(28)));
+  CHECK_FALSE(seating_fault(table("peel"), 3, true, Deck(24)));
+  CHECK(seating_fault(table("peel"), 6, false, Deck(28)) == seating_error(table("peel"), 6, false, Deck(28)));
+  CHECK(seating_fault(table("peel"), 2, true, Deck(52)) == seating_error(table("peel"), 2, true, Deck(52)));
+  CHECK(seating_fault(table("peel"), 8, std::nullopt, Deck(52)) == "players 8: Nap is played by 2 to 7");
+}
+
 }  // namespace
 }  // namespace nap

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "nap/cards/deck.hpp"
 #include "nap/cards/seat.hpp"
@@ -24,8 +25,13 @@ struct Seating {
   friend constexpr bool operator==(const Seating&, const Seating&) = default;
 };
 
-// `dealer_out` overrides the ruleset where it is given. Throws ParseError when fewer than two seats would
-// hold cards, or when the deck is too small; the message then says how many seats it serves.
+// Why so many people cannot be seated: Nap is not for so many, or fewer than two seats would hold cards, or
+// the deck cannot serve them all. Nothing where they can be seated. `dealer_out` overrides the ruleset where
+// given.
+std::optional<std::string> seating_fault(const Ruleset& ruleset, int players, std::optional<bool> dealer_out,
+                                         Deck deck);
+
+// Throws ParseError with the fault where there is one.
 Seating seat_players(const Ruleset& ruleset, int players, std::optional<bool> dealer_out, Deck deck);
 
 }  // namespace nap

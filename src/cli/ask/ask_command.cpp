@@ -1,3 +1,5 @@
+#include "ask/ask_command.hpp"
+
 #include <chrono>
 #include <iostream>
 
@@ -5,16 +7,20 @@
 #include <fmt/ranges.h>
 
 #include "ask/ask_writer.hpp"
-#include "commands.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "io/record_writer.hpp"
+#include "io/suit_style.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "options/hand_options.hpp"
+#include "options/record_argument.hpp"
 
 namespace nap::cli {
 namespace {
@@ -35,7 +41,7 @@ SamplePlan parse_plan(const AskArguments& arguments, std::uint64_t seed) {
   SamplePlan plan;
   plan.seed = seed;
   if (arguments.deals && arguments.precision) {
-    throw ParseError("--deals and --precision: only one of the two can set the number of deals");
+    throw ParseError("--deals and --precision: only one of the two may set the number of deals");
   }
   if (arguments.deals) plan.deals = parse_whole("--deals", *arguments.deals, 1, kMostDeals);
   if (arguments.precision) {
@@ -126,7 +132,7 @@ class AskCommand {
  private:
   void open_book(const AskArguments& arguments) {
     if (arguments.deals || arguments.precision) {
-      throw ParseError("--book with --deals or --precision: a book's rates are what they are");
+      throw ParseError("--book with --deals or --precision: the rates of a book are fixed");
     }
     if (setting_.question().model != Model::Committed) {
       throw ParseError("--book with --model double-dummy: a book holds committed leads");
@@ -151,7 +157,7 @@ class AskCommand {
       const Progress progress(monitor_, "deals", options_.shows_progress);
       answer = this->answer(question);
     }
-    if (!answer) throw Interruption("interrupted before there was anything to answer with");
+    if (!answer) throw Interruption("interrupted before there was an answer");
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
     write({question, *answer, seconds.count()});
     if (!answer->is_complete) fewer_deals_ = answer->deals;
@@ -166,14 +172,9 @@ class AskCommand {
   }
 
   void write(const AskReport& report) {
-    switch (options_.format) {
-      case Format::Text:
-        return records_.write(to_text(report, suit_style(output_)));
-      case Format::Json:
-        return records_.write(to_json(report));
-      case Format::Csv:
-        return records_.write(to_csv(report));
-    }
+    records_.write(write_in(
+        options_.format, [&] { return to_text(report, suit_style(output_)); },
+        [&] { return to_json(report); }, [&] { return to_csv(report); }));
   }
 
   CommonOptions options_;
@@ -183,7 +184,7 @@ class AskCommand {
   Harness harness_;
   std::optional<Book> book_;
   Output output_;
-  RecordWriter records_{output_, options_.format, csv_header()};
+  RecordWriter records_{output_, options_.format, csv_header(setting_.question())};
   std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time
 };
 

@@ -1,21 +1,17 @@
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "ask/ask_writer.hpp"
-#include "nap/text/json_string.hpp"
+#include "io/records.hpp"
+#include "nap/cards/notation.hpp"
 
 namespace nap::cli {
 namespace {
 
-std::string lead_of(const BidAnswer& bid) { return bid.lead ? to_string(*bid.lead) : ""; }
+std::string lead_of(const BidAnswer& answer) { return answer.lead ? to_string(*answer.lead) : ""; }
 
-// "S", or "none"; empty where each lie has its own.
-std::string trump_of(const BidAnswer& bid) {
-  if (const std::optional<Suit> trump = bid.trump()) return std::string(1, suit_letter(*trump));
-  return bid.bid.contract.trump.is_none() ? "none" : "";
+// "S", or "none"; empty where each possible deal has its own.
+std::string trump_of(const BidAnswer& answer) {
+  if (const std::optional<Suit> trump = answer.trump()) return std::string(1, suit_letter(*trump));
+  return answer.bid.contract.trump.is_none() ? "none" : "";
 }
-
-std::string or_null(const std::string& text) { return text.empty() ? "null" : to_json_string(text); }
 
 std::string method_of(const Answer& answer) {
   switch (answer.method) {
@@ -29,93 +25,70 @@ std::string method_of(const Answer& answer) {
   return "book";
 }
 
-// "null" or "" for what is not known.
-std::string number_or(const std::optional<Estimate>& estimate, double Estimate::*part,
-                      const char* otherwise) {
-  return estimate ? plain_number((*estimate).*part) : otherwise;
-}
-
-std::string bid_object(const BidAnswer& bid) {
-  return fmt::format(R"({{"bid":{},"tricks":{},"trump":{},"lead":{},"success":{},"low":{},"high":{},)"
-                     R"("double_dummy":{},"double_dummy_low":{},"double_dummy_high":{},)"
-                     R"("win":{},"lose":{},"break_even":{},"ev_per_payer":{},"ev":{},"precondition":{}}})",
-                     to_json_string(bid.bid.id), bid.bid.contract.tricks, or_null(trump_of(bid)),
-                     or_null(lead_of(bid)), plain_number(bid.success.value), plain_number(bid.success.low),
-                     plain_number(bid.success.high), number_or(bid.double_dummy, &Estimate::value, "null"),
-                     number_or(bid.double_dummy, &Estimate::low, "null"),
-                     number_or(bid.double_dummy, &Estimate::high, "null"), bid.bid.win, bid.bid.lose,
-                     plain_number(bid.break_even), plain_number(bid.ev_per_payer), plain_number(bid.ev),
-                     or_null(bid.bid.after));
-}
-
 std::string best_id(const Answer& answer) { return answer.advice.best ? answer.advice.best->bid.id : "pass"; }
+
+// What holds for all bids alike.
+Fields question_fields(const AskReport& report) {
+  const Question& question = report.question;
+  return {{"schema", only_json(text("nap.ask/1"))},      {"hand", text(to_dots(question.hand))},
+          {"players", number(question.seating.players)}, {"active", number(question.seating.active)},
+          {"payers", number(question.seating.payers)},   {"deck", number(question.deck.size())},
+          {"cards", number(question.ruleset.cards)},     {"joker", only_json(truth(false))},
+          {"stakes", text(question.ruleset.name)},       {"model", text(to_string(question.model))},
+          {"method", text(method_of(report.answer))},    {"seed", number(question.plan.seed)},
+          {"deals", number(report.answer.deals)},        {"seconds", only_json(fixed(report.seconds, 3))}};
+}
+
+Fields bid_fields(const BidAnswer& answer) {
+  return joined({{{"bid", text(answer.bid.id)},
+                  {"tricks", number(answer.bid.contract.tricks)},
+                  {"trump", text_or_null(trump_of(answer))},
+                  {"lead", text_or_null(lead_of(answer))}},
+                 main_estimate("success", answer.success),
+                 estimate("double_dummy", answer.double_dummy),
+                 {{"win", number(answer.bid.win)},
+                  {"lose", number(answer.bid.lose)},
+                  {"break_even", number(answer.break_even)},
+                  {"ev_per_payer", number(answer.ev_per_payer)},
+                  {"ev", number(answer.ev)},
+                  {"precondition", text_or_null(answer.bid.after)}}});
+}
+
+Fields best_fields(const Answer& answer) {
+  return {{"bid", text(best_id(answer))},
+          {"ev", number(answer.advice.ev)},
+          {"decided", truth(answer.advice.is_decided)}};
+}
+
+Fields csv_fields(const AskReport& report, const BidAnswer& answer) {
+  return joined(
+      {question_fields(report),
+       bid_fields(answer),
+       {{"best", text(best_id(report.answer))}, {"decided", truth(report.answer.advice.is_decided)}}});
+}
 
 }  // namespace
 
 std::string to_json(const AskReport& report) {
-  const Question& question = report.question;
-  const Answer& answer = report.answer;
-  std::string bids;
-  for (const BidAnswer& bid : answer.bids) {
-    if (!bids.empty()) bids += ',';
-    bids += bid_object(bid);
-  }
-  return fmt::format(
-      R"({{"schema":"nap.ask/1","hand":"{}","players":{},"active":{},"payers":{},"deck":{},"cards":{},"joker":false,)"
-      R"("stakes":{},"model":"{}","method":"{}","seed":{},"deals":{},"seconds":{:.3f},"bids":[{}],)"
-      R"("best":{{"bid":{},"ev":{},"decided":{}}}}})"
-      "\n",
-      to_dots(question.hand), question.seating.players, question.seating.active, question.seating.payers,
-      question.deck.size(), question.ruleset.cards, to_json_string(question.ruleset.name),
-      to_string(question.model), method_of(answer), question.plan.seed, answer.deals, report.seconds, bids,
-      to_json_string(best_id(answer)), plain_number(answer.advice.ev), answer.advice.is_decided);
+  std::vector<Fields> bids;
+  for (const BidAnswer& answer : report.answer.bids) bids.push_back(bid_fields(answer));
+  return json_object(joined({question_fields(report),
+                             {{"bids", list(bids)}, {"best", object(best_fields(report.answer))}}})) +
+         '\n';
 }
 
-std::string csv_header() {
-  return "hand,players,active,payers,deck,cards,stakes,model,method,seed,deals,bid,tricks,trump,lead,success,"
-         "low,high,"
-         "double_dummy,double_dummy_low,double_dummy_high,win,lose,break_even,ev_per_payer,ev,precondition,"
-         "best,"
-         "decided\n";
+// The names do not depend on the values: a blank record has them, too.
+std::string csv_header(const Question& question) {
+  const BidAnswer no_bid{
+      {"", {1, Trump::none()}, 0, 0, "", false, "", {}}, std::nullopt, {}, std::nullopt, 0.0, 0.0, 0.0};
+  const Answer no_answer{{}, {}, Method::MonteCarlo, 0, true};
+  return csv_heading(csv_fields({question, no_answer, 0.0}, no_bid));
 }
 
 std::string to_csv(const AskReport& report) {
-  const Question& question = report.question;
-  const Answer& answer = report.answer;
-  std::string text;
-  for (const BidAnswer& bid : answer.bids) {
-    const std::vector<std::string> fields = {to_dots(question.hand),
-                                             std::to_string(question.seating.players),
-                                             std::to_string(question.seating.active),
-                                             std::to_string(question.seating.payers),
-                                             std::to_string(question.deck.size()),
-                                             std::to_string(question.ruleset.cards),
-                                             csv_field(question.ruleset.name),
-                                             std::string(to_string(question.model)),
-                                             method_of(answer),
-                                             std::to_string(question.plan.seed),
-                                             std::to_string(answer.deals),
-                                             bid.bid.id,
-                                             std::to_string(bid.bid.contract.tricks),
-                                             trump_of(bid),
-                                             lead_of(bid),
-                                             plain_number(bid.success.value),
-                                             plain_number(bid.success.low),
-                                             plain_number(bid.success.high),
-                                             number_or(bid.double_dummy, &Estimate::value, ""),
-                                             number_or(bid.double_dummy, &Estimate::low, ""),
-                                             number_or(bid.double_dummy, &Estimate::high, ""),
-                                             std::to_string(bid.bid.win),
-                                             std::to_string(bid.bid.lose),
-                                             plain_number(bid.break_even),
-                                             plain_number(bid.ev_per_payer),
-                                             plain_number(bid.ev),
-                                             bid.bid.after,
-                                             best_id(answer),
-                                             answer.advice.is_decided ? "true" : "false"};
-    text += fmt::format("{}\n", fmt::join(fields, ","));
-  }
-  return text;
+  std::string csv;
+  for (const BidAnswer& answer : report.answer.bids) csv += csv_line(csv_fields(report, answer));
+  return csv;
 }
 
 }  // namespace nap::cli

@@ -1,18 +1,14 @@
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
 #include "ask/ask_writer.hpp"
+#include "io/names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 
 namespace nap::cli {
 namespace {
-
-std::string signed_stakes(double stakes) {
-  return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
-}
 
 std::string capitalised(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -25,13 +21,12 @@ class TextWriter {
       : question_(report.question), answer_(report.answer), style_(style) {}
 
   std::string heading() const {
-    const Seating& seating = question_.seating;
-    std::string text = fmt::format("{}   {} players", to_text(question_.hand, style_), seating.players);
-    if (seating.active < seating.players) text += " (the dealer has no cards but pays)";
-    text += fmt::format(", {} cards, {} stakes, ", question_.deck.size(), question_.ruleset.name);
+    const std::string text =
+        fmt::format("{}   {}, {} cards, {} stakes, ", to_text(question_.hand, style_),
+                    players_text(question_.seating), question_.deck.size(), question_.ruleset.name);
     switch (answer_.method) {
       case Method::Exact:
-        return text + fmt::format("all {} lies\n", with_commas(answer_.deals));
+        return text + fmt::format("all {} possible deals\n", with_commas(answer_.deals));
       case Method::MonteCarlo:
         return text + fmt::format("{} deals\n", with_commas(answer_.deals));
       case Method::Book:
@@ -74,21 +69,25 @@ class TextWriter {
   }
   std::string name(const BidAnswer& bid) const { return title(bid.bid.id, style_); }
 
+  static std::string prospects(const BidAnswer& bid) {
+    return fmt::format("makes in {} of deals ({} needed)", percent(bid.success.value),
+                       short_percent(bid.break_even));
+  }
+
   std::string call() const {
     const BidAnswer& best = *answer_.advice.best;
-    const std::string lead = best.lead ? "leading " + to_text(*best.lead, style_) + ", " : "";
-    return fmt::format("Call {}: {}it makes {}, it needs {}, and is worth {} stakes in all.", name(best),
-                       lead, percent(best.success.value), percent(best.break_even), signed_stakes(best.ev));
+    const std::string lead = best.lead ? " and lead " + to_text(*best.lead, style_) : "";
+    return fmt::format("Call {}{}: it {} and is worth {} stakes.", name(best), lead, prospects(best),
+                       signed_stakes(best.ev));
   }
 
   std::string pass() const {
     const Advice& advice = answer_.advice;
     if (!advice.next) return "Pass.";
     const BidAnswer& nearest = *advice.next;
-    if (advice.margin.value == 0.0) return fmt::format("Pass or call {}:", name(nearest)) + tie();
+    if (advice.margin.value == 0.0) return fmt::format("Pass or call {}.", name(nearest)) + tie();
     std::string text =
-        fmt::format("Pass: no bid pays. The nearest is {}, which makes {} and needs {}.", name(nearest),
-                    percent(nearest.success.value), percent(nearest.break_even));
+        fmt::format("Pass: no bid pays. The nearest is {}: it {}.", name(nearest), prospects(nearest));
     return advice.is_decided ? text : text + tie();
   }
 
@@ -97,8 +96,7 @@ class TextWriter {
     const Advice& advice = answer_.advice;
     const std::string other = advice.next ? name(*advice.next) : "passing";
     if (advice.margin.value == 0.0) {
-      return fmt::format(" {} is worth {} as much{}.", other,
-                         answer_.method == Method::Exact ? "exactly" : "just",
+      return fmt::format(" {} is worth exactly as much{}.", capitalised(other),
                          answer_.method == Method::Exact ? "" : " in these deals");
     }
     std::string text = fmt::format(" But {} is as good within the error", other);
@@ -114,13 +112,13 @@ class TextWriter {
     const auto is_nap = [](const std::optional<BidAnswer>& answer) {
       return answer && answer->bid.id == "nap";
     };
+    if (is_nap(advice.best) || (!advice.best && is_nap(advice.next))) return "";  // told already
     for (const BidAnswer& bid : answer_.bids) {
-      if (bid.bid.id != "nap" || is_nap(advice.best)) continue;
-      if (!advice.best && is_nap(advice.next)) continue;  // told already
+      if (bid.bid.id != "nap") continue;
       const bool pays_too = bid.ev > 0.0;
-      return fmt::format(" {}{} makes {}, it needs {}{}.", capitalised(name(bid)),
-                         pays_too ? " pays too: it" : "", percent(bid.success.value), percent(bid.break_even),
-                         pays_too ? ", worth " + signed_stakes(bid.ev) : "");
+      return fmt::format(" {}{} {}{}.", capitalised(name(bid)), pays_too ? " pays too: it" : "",
+                         prospects(bid),
+                         pays_too ? fmt::format(" and is worth {} stakes", signed_stakes(bid.ev)) : "");
     }
     return "";
   }
@@ -143,16 +141,17 @@ std::string notes(const Question& question, Method method, SuitStyle style) {
   text += payers == 1 ? ", of whom there is one.\n" : fmt::format(", EV = from all {}.\n", payers);
   if (question.model == Model::DoubleDummy) {
     text +=
-        "\"Makes\" is the double-dummy index: it sees every hand even before the lead, so it is no "
-        "forecast.\n";
+        "\"Makes\" is the double-dummy index: it sees every hand even before the lead, "
+        "so it is no forecast.\n";
   } else {
     text += "\"Makes\" commits to one lead, then plays every hand face up";
-    text += method == Method::Book ? ".\n" : "; \"best lead per deal\" sees them before.\n";
+    text += method == Method::Book ? ".\n" : "; \"best lead per deal\" sees all hands first.\n";
   }
   const std::vector<Bid> bids = question.ruleset.callable_bids();
   if (std::any_of(bids.begin(), bids.end(), [](const Bid& bid) { return bid.contract.is_misere(); })) {
-    text += capitalised(title("misere", style)) +
-            " is against defenders who see all the cards: real ones do not, and it makes more often.\n";
+    text +=
+        capitalised(title("misere", style)) +
+        " is played against defenders who see all the cards. Real defenders do not, so it makes more often.\n";
   }
   return text;
 }

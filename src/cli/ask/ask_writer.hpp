@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "common.hpp"
 #include "nap/analysis/ask/ask.hpp"
+#include "nap/cards/notation.hpp"
 
 namespace nap::cli {
 
@@ -20,8 +20,8 @@ std::string to_text(const AskReport& report, SuitStyle style);
 std::string notes(const Question& question, Method method, SuitStyle style);
 // One JSON object on one line (schema nap.ask/1).
 std::string to_json(const AskReport& report);
-// One record a bid.
-std::string csv_header();
+// One record a bid, and the heading of all that are asked with these options.
+std::string csv_header(const Question& question);
 std::string to_csv(const AskReport& report);
 
 }  // namespace nap::cli

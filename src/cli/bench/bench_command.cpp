@@ -1,10 +1,12 @@
+#include "bench/bench_command.hpp"
+
 #include <chrono>
 
 #include <fmt/format.h>
 
-#include "commands.hpp"
-#include "common.hpp"
+#include "io/files.hpp"
 #include "io/numbers.hpp"
+#include "io/records.hpp"
 #include "io/table.hpp"
 #include "nap/sim/deals/corpus.hpp"
 
@@ -50,27 +52,28 @@ std::string to_text(const std::vector<Measured>& parts) {
                                        total.result.nodes, total.result.answers, total.seconds);
 }
 
-std::string to_json(const std::vector<Measured>& parts) {
-  std::string rows;
+std::string answers_of(const CorpusResult& result) { return fmt::format("{:016x}", result.answers); }
+
+std::vector<Fields> part_rows(const std::vector<Measured>& parts) {
+  std::vector<Fields> rows;
   for (const Measured& part : parts) {
-    rows += fmt::format(R"({}{{"part":"{}","deals":{},"nodes":{},"answers":"{:016x}","us":{:.3f}}})",
-                        rows.empty() ? "" : ",", part.part.name, part.part.deals, part.result.nodes,
-                        part.result.answers, part.microseconds_a_deal());
+    rows.push_back({{"part", text(part.part.name)},
+                    {"deals", number(part.part.deals)},
+                    {"nodes", number(part.result.nodes)},
+                    {"answers", text(answers_of(part.result))},
+                    {"us", fixed(part.microseconds_a_deal(), 3)}});
   }
-  const Total total = total_of(parts);
-  return fmt::format(
-             R"({{"schema":"nap.bench/1","parts":[{}],"nodes":{},"answers":"{:016x}","seconds":{:.3f}}})",
-             rows, total.result.nodes, total.result.answers, total.seconds) +
-         '\n';
+  return rows;
 }
 
-std::string to_csv(const std::vector<Measured>& parts) {
-  std::string text = "part,deals,nodes,answers,us\n";
-  for (const Measured& part : parts) {
-    text += fmt::format("{},{},{},{:016x},{:.3f}\n", csv_field(part.part.name), part.part.deals,
-                        part.result.nodes, part.result.answers, part.microseconds_a_deal());
-  }
-  return text;
+std::string to_json(const std::vector<Measured>& parts) {
+  const Total total = total_of(parts);
+  return json_object({{"schema", text("nap.bench/1")},
+                      {"parts", list(part_rows(parts))},
+                      {"nodes", number(total.result.nodes)},
+                      {"answers", text(answers_of(total.result))},
+                      {"seconds", fixed(total.seconds, 3)}}) +
+         '\n';
 }
 
 }  // namespace
@@ -85,9 +88,9 @@ void run(const BenchArguments& arguments) {
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
     measured.push_back({part, result, seconds.count()});
   }
-  output.write(format == Format::Text   ? to_text(measured)
-               : format == Format::Json ? to_json(measured)
-                                        : to_csv(measured));
+  output.write(write_in(
+      format, [&] { return to_text(measured); }, [&] { return to_json(measured); },
+      [&] { return csv_text(part_rows(measured)); }));
   output.commit();
 }
 

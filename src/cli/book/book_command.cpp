@@ -1,20 +1,22 @@
+#include "book/book_command.hpp"
+
 #include <algorithm>
 #include <optional>
 
 #include <fmt/format.h>
 
 #include "book/book_writer.hpp"
-#include "commands.hpp"
-#include "common.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_pattern.hpp"
-#include "nap/text/json_string.hpp"
+#include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "options/hand_options.hpp"
 
 namespace nap::cli {
 namespace {
@@ -44,28 +46,6 @@ BookKey parse_key(const BookBuildArguments& arguments, std::uint64_t seed) {
   return {setup, seed, precision, parse_shard(arguments.shard)};
 }
 
-std::string state_of(const std::string& file, const BookProgress& progress) {
-  return fmt::format("{}: {} of {} hand classes", file, with_commas(progress.done),
-                     with_commas(progress.wanted));
-}
-
-// What a build or a merge has come to.
-std::string state(const std::string& file, const BookProgress& progress, Format format) {
-  switch (format) {
-    case Format::Json:
-      return fmt::format(
-          "{{\"schema\":\"nap.book/1\",\"file\":{},\"classes\":{},\"wanted\":{},\"complete\":{}}}\n",
-          to_json_string(file), progress.done, progress.wanted, progress.is_complete());
-    case Format::Csv:
-      return fmt::format("file,classes,wanted,complete\n{},{},{},{}\n", csv_field(file), progress.done,
-                         progress.wanted, progress.is_complete());
-    case Format::Text:
-      break;
-  }
-  return state_of(file, progress) +
-         (progress.is_complete() ? ": complete\n" : ": merge more parts or build the rest\n");
-}
-
 void build(const BookBuildArguments& arguments, Ranks& ranks) {
   const CommonOptions options = parse_common(arguments.common);
   const BookKey key = parse_key(arguments, options.seed);
@@ -81,10 +61,10 @@ void build(const BookBuildArguments& arguments, Ranks& ranks) {
   }
   if (!ranks.is_first()) return;
   if (!progress.is_complete()) {
-    throw Interruption(fmt::format("interrupted: {}; the same command goes on from there",
-                                   state_of(arguments.file, progress)));
+    throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
+                                   progress_text(arguments.file, progress)));
   }
-  output->write(state(arguments.file, progress, options.format));
+  output->write(progress_in(options.format, arguments.file, progress));
   output->commit();
 }
 
@@ -120,7 +100,7 @@ void run(const BookMergeArguments& arguments) {
   Output output(arguments.common.out);
   merge_books(arguments.file, arguments.parts);
   const Book book(arguments.file);
-  output.write(state(arguments.file, {book.classes_done(), book.classes_wanted()}, format));
+  output.write(progress_in(format, arguments.file, {book.classes_done(), book.classes_wanted()}));
   output.commit();
 }
 
@@ -130,9 +110,7 @@ void run(const BookInfoArguments& arguments) {
   book.check();
   const BookContent content = content_of(book);
   Output output(arguments.common.out);
-  output.write(format == Format::Text   ? to_text(arguments.file, content)
-               : format == Format::Json ? to_json(arguments.file, content)
-                                        : to_csv(arguments.file, content));
+  output.write(content_in(format, arguments.file, content));
   output.commit();
 }
 

@@ -5,22 +5,57 @@
 #include <fmt/format.h>
 
 #include "io/numbers.hpp"
-#include "nap/text/json_string.hpp"
+#include "io/records.hpp"
+#include "nap/cards/notation.hpp"
 
 namespace nap::cli {
 namespace {
 
-std::string rate_json(const BookEntry& entry, const Rate& rate) {
-  return fmt::format(
-      R"({{"class":"{}","members":{},"target":"{}","lead":"{}","deals":{},"successes":{},"low":{},"high":{}}})",
-      to_dots(entry.hand), entry.members, target_id(rate.contract), to_string(rate.lead), rate.deals,
-      rate.successes, plain_number(rate.success.low), plain_number(rate.success.high));
+Fields rate_fields(const BookEntry& entry, const Rate& rate) {
+  return {{"class", text(to_dots(entry.hand))},
+          {"members", number(entry.members)},
+          {"target", text(target_id(rate.contract))},
+          {"lead", text(to_string(rate.lead))},
+          {"deals", number(rate.deals)},
+          {"successes", number(rate.successes)},
+          {"low", number(rate.success.low)},
+          {"high", number(rate.success.high)}};
 }
 
-std::string rate_csv(const BookEntry& entry, const Rate& rate) {
-  return fmt::format("{},{},{},{},{},{},{},{}\n", to_dots(entry.hand), entry.members,
-                     target_id(rate.contract), to_string(rate.lead), rate.deals, rate.successes,
-                     plain_number(rate.success.low), plain_number(rate.success.high));
+// The names do not depend on the values: a blank record has them, too.
+std::string rates_heading() {
+  const Rate no_rate{{1, Trump::first_lead()}, Card(Rank::Ace, Suit::Spades), 0, 0, {}};
+  return csv_heading(rate_fields(BookEntry{}, no_rate));
+}
+
+// What a book is for, and how its rates were found.
+Fields key_fields(const BookKey& key) {
+  return {{"active", number(key.setup.seats)},
+          {"deck", number(key.setup.deck.size())},
+          {"cards", number(key.setup.cards)},
+          {"seed", number(key.seed)},
+          {"precision", number(key.precision)}};
+}
+
+Fields content_fields(const std::string& file, const BookContent& content) {
+  return joined({{{"schema", only_json(text("nap.book-info/1"))}, {"file", text(file)}},
+                 key_fields(content.key),
+                 {{"shard", number(content.key.shard.number)},
+                  {"shards", number(content.key.shard.of)},
+                  {"classes", number(content.classes)},
+                  {"wanted", number(content.wanted)},
+                  {"complete", truth(content.classes == content.wanted)},
+                  {"rates", number(content.rates)},
+                  {"deals", number(content.deals)},
+                  {"widest", number(content.widest)}}});
+}
+
+Fields progress_fields(const std::string& file, const BookProgress& progress) {
+  return {{"schema", only_json(text("nap.book/1"))},
+          {"file", text(file)},
+          {"classes", number(progress.done)},
+          {"wanted", number(progress.wanted)},
+          {"complete", truth(progress.is_complete())}};
 }
 
 // "54.2 %", or as much of it as is known: "54 %", "<27 %".
@@ -40,51 +75,48 @@ std::string hand_text(const BookEntry& entry) {
   return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
 }
 
-}  // namespace
-
-std::string to_text(const std::string& file, const BookContent& content) {
+std::string content_text(const std::string& file, const BookContent& content) {
   const BookKey& key = content.key;
   std::string text =
       fmt::format("{}: {} active seats, {} cards, {} in a hand; seed {}, precision {:g}\n", file,
                   key.setup.seats, key.setup.deck.size(), key.setup.cards, key.seed, key.precision);
   if (key.shard.of > 1) text += fmt::format("part {} of {}\n", key.shard.number, key.shard.of);
   text += fmt::format("{} of {} hand classes", with_commas(content.classes), with_commas(content.wanted));
-  text += content.classes == content.wanted ? ": complete\n" : ": build it again to go on\n";
+  text += content.classes == content.wanted ? ": complete\n" : ": run nap book build to resume\n";
   text += fmt::format("{} rates on {} deals\n", with_commas(content.rates), with_commas(content.deals));
-  text +=
-      fmt::format("rates that meet a break-even are known to within +- {:.2f} %\n", 100.0 * content.widest);
+  text += fmt::format("rates near a break-even are known to within +- {:.2f} %\n", 100.0 * content.widest);
   return text;
 }
 
-std::string to_json(const std::string& file, const BookContent& content) {
-  const BookKey& key = content.key;
-  return fmt::format(
-      R"({{"schema":"nap.book-info/1","file":{},"active":{},"deck":{},"cards":{},"seed":{},"precision":{},)"
-      R"("shard":{},"shards":{},"classes":{},"wanted":{},"complete":{},"rates":{},"deals":{},"widest":{}}})"
-      "\n",
-      to_json_string(file), key.setup.seats, key.setup.deck.size(), key.setup.cards, key.seed,
-      plain_number(key.precision), key.shard.number, key.shard.of, content.classes, content.wanted,
-      content.classes == content.wanted, content.rates, content.deals, plain_number(content.widest));
+}  // namespace
+
+std::string progress_text(const std::string& file, const BookProgress& progress) {
+  return fmt::format("{}: {} of {} hand classes", file, with_commas(progress.done),
+                     with_commas(progress.wanted));
 }
 
-std::string to_csv(const std::string& file, const BookContent& content) {
-  const BookKey& key = content.key;
-  return fmt::format(
-      "file,active,deck,cards,seed,precision,shard,shards,classes,wanted,complete,rates,deals,widest\n"
-      "{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n",
-      csv_field(file), key.setup.seats, key.setup.deck.size(), key.setup.cards, key.seed,
-      plain_number(key.precision), key.shard.number, key.shard.of, content.classes, content.wanted,
-      content.classes == content.wanted, content.rates, content.deals, plain_number(content.widest));
+std::string progress_in(Format format, const std::string& file, const BookProgress& progress) {
+  const Fields fields = progress_fields(file, progress);
+  const char* outlook = progress.is_complete() ? ": complete\n" : ": merge more parts or build the rest\n";
+  return write_in(
+      format, [&] { return progress_text(file, progress) + outlook; },
+      [&] { return json_object(fields) + '\n'; }, [&] { return csv_text({fields}); });
+}
+
+std::string content_in(Format format, const std::string& file, const BookContent& content) {
+  const Fields fields = content_fields(file, content);
+  return write_in(
+      format, [&] { return content_text(file, content); }, [&] { return json_object(fields) + '\n'; },
+      [&] { return csv_text({fields}); });
 }
 
 void RateWriter::begin(const BookKey& key) {
   switch (format_) {
     case Format::Csv:
-      return output_.write("class,members,target,lead,deals,successes,low,high\n");
+      return output_.write(rates_heading());
     case Format::Json:
-      return output_.write(fmt::format(
-          R"({{"schema":"nap.rates/1","active":{},"deck":{},"cards":{},"seed":{},"precision":{},"rows":[)",
-          key.setup.seats, key.setup.deck.size(), key.setup.cards, key.seed, plain_number(key.precision)));
+      return output_.write(
+          json_opening(joined({{{"schema", text("nap.rates/1")}}, key_fields(key)}), "rows"));
     case Format::Text:
       break;
   }
@@ -93,9 +125,9 @@ void RateWriter::begin(const BookKey& key) {
     heading += fmt::format("  {:>7}{:5}", target_id(contract), "");
   }
   output_.write(
-      "Success and lead for each number of tricks and misere without trump (misere) and with the suit led as "
-      "trump\n"
-      "(misere-trump). <: less than that; a book knows rates finely only where a bid may pay.\n\n" +
+      "Success and lead for each number of tricks, and for misere without trump (misere)\n"
+      "and with the suit led as trump (misere-trump). <: less than that; rates are precise only\n"
+      "where a bid may pay.\n\n" +
       heading.substr(0, heading.find_last_not_of(' ') + 1) + '\n');
 }
 
@@ -104,21 +136,22 @@ void RateWriter::write(const BookEntry& entry) {
     ++rows_;
     return output_.write(hand_text(entry));
   }
-  std::string text;
+  std::string rows;
   for (const Rate& rate : entry.rates) {
+    const Fields fields = rate_fields(entry, rate);
     if (format_ == Format::Csv) {
-      text += rate_csv(entry, rate);
+      rows += csv_line(fields);
     } else {
-      text += (rows_ == 0 ? "\n" : ",\n") + rate_json(entry, rate);
+      rows += (rows_ == 0 ? "\n" : ",\n") + json_object(fields);
     }
     ++rows_;
   }
-  output_.write(text);
+  output_.write(rows);
 }
 
 void RateWriter::finish() {
-  if (format_ == Format::Json) output_.write("\n]}\n");
-  if (format_ == Format::Text && rows_ == 0) output_.write("(no hand of that kind)\n");
+  if (format_ == Format::Json) output_.write(json_closing());
+  if (format_ == Format::Text && rows_ == 0) output_.write("(no hand matches)\n");
 }
 
 }  // namespace nap::cli

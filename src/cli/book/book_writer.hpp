@@ -3,8 +3,10 @@
 
 #include <string>
 
-#include "common.hpp"
+#include "io/files.hpp"
+#include "io/format.hpp"
 #include "nap/analysis/book/book.hpp"
+#include "nap/analysis/book/book_build.hpp"
 
 namespace nap::cli {
 
@@ -17,9 +19,11 @@ struct BookContent {
   double widest;        // half the width of the widest interval that meets a break-even
 };
 
-std::string to_text(const std::string& file, const BookContent& content);
-std::string to_json(const std::string& file, const BookContent& content);
-std::string to_csv(const std::string& file, const BookContent& content);
+std::string content_in(Format format, const std::string& file, const BookContent& content);
+
+// What a build or a merge has come to; in text also as a part of a sentence, "a.book: 99 of 99 hand classes".
+std::string progress_in(Format format, const std::string& file, const BookProgress& progress);
+std::string progress_text(const std::string& file, const BookProgress& progress);
 
 // Rows one class after the other.
 class RateWriter {

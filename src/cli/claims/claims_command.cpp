@@ -1,3 +1,5 @@
+#include "claims/claims_command.hpp"
+
 #include <algorithm>
 #include <cctype>
 
@@ -5,9 +7,8 @@
 #include <fmt/ranges.h>
 
 #include "claims/claims_writer.hpp"
-#include "commands.hpp"
-#include "common.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
@@ -24,20 +25,18 @@ constexpr std::uint64_t kMostDeals = 1'000'000'000;
 std::vector<std::string> parse_claims(const std::string& text) {
   const std::vector<std::string> known = claim_ids();
   std::vector<std::string> ids;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(',', at), text.size());
-    std::string id = text.substr(at, end - at);
+  for (const std::string& written : split_at_commas(text)) {
+    std::string id = written;
     std::transform(id.begin(), id.end(), id.begin(),
                    [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
     if (std::find(known.begin(), known.end(), id) == known.end()) {
       throw ParseError(fmt::format("--only {}: no claim {}; claims are {}", in_quotes(text),
-                                   in_quotes(text.substr(at, end - at)), fmt::join(known, ", ")));
+                                   in_quotes(written), fmt::join(known, ", ")));
     }
     if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
-      throw ParseError(fmt::format("--only {}: {} is there twice", in_quotes(text), id));
+      throw ParseError(fmt::format("--only {}: {} appears twice", in_quotes(text), id));
     }
     ids.push_back(std::move(id));
-    at = end + 1;
   }
   return ids;
 }
@@ -65,11 +64,11 @@ void run(const ClaimsArguments& arguments) {
     const Progress progress(monitor, "steps", options.shows_progress);
     claims = test_claims(harness, plan);
   }
-  if (!claims) throw Interruption("interrupted before every claim was tested; --only tests some of them");
+  if (!claims) throw Interruption("interrupted before every claim was tested; --only selects some of them");
   write_all(output, [&] {
-    output.write(options.format == Format::Text   ? to_text(*claims)
-                 : options.format == Format::Json ? to_json(*claims, plan.seed)
-                                                  : to_csv(*claims));
+    output.write(write_in(
+        options.format, [&] { return to_text(*claims); }, [&] { return to_json(*claims, plan.seed); },
+        [&] { return to_csv(*claims); }));
   });
 }
 

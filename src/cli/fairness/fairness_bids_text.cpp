@@ -1,19 +1,15 @@
-#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "fairness/fairness_writer.hpp"
+#include "io/names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 
 namespace nap::cli {
 namespace {
-
-std::string stakes_text(double stakes) {
-  return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
-}
 
 std::string ratio_text(double ratio) { return std::isfinite(ratio) ? fmt::format("{:.1f}", ratio) : "-"; }
 
@@ -38,7 +34,7 @@ Table bids_table(const std::vector<BidFairness>& bids, const PartyStudy& party, 
         bid.best ? with_error(*bid.best) : "after " + title(bid.bid.after, style)};
     if (bid.called) {
       const WhenCalled& called = *bid.called;
-      row.insert(row.end(), {percent(called.success.value), stakes_text(called.ev.value),
+      row.insert(row.end(), {percent(called.success.value), signed_stakes(called.ev.value),
                              fmt::format("{:.1f}", called.deviation),
                              fmt::format("{:.2f}", called.fair_win.value), ratio_text(called.ratio.value),
                              bid.ratio_to_three ? fmt::format("{:.2f}", *bid.ratio_to_three) : ""});
@@ -57,18 +53,18 @@ std::string rare_bids(const std::vector<BidFairness>& bids, SuitStyle style) {
   std::string text;
   for (const BidFairness& bid : bids) {
     if (!bid.is_rare()) continue;
-    text += fmt::format("{} is {}: the best bid of {} of hands", title(bid.bid.id, style),
+    text += fmt::format("{} is {}: it is the best bid on {} of hands", title(bid.bid.id, style),
                         bid.is_dead() ? "dead" : "rare", percent(bid.best->value));
     if (bid.rival) {
-      text += fmt::format("; of those it pays on, {} had better call {}", percent(bid.rival->share),
-                          title(bid.rival->bid, style));
+      text += fmt::format("; of the hands on which it pays, {} are better off with {}",
+                          percent(bid.rival->share), title(bid.rival->bid, style));
     }
     std::vector<std::string> changes;
     if (bid.reviving_win)
       changes.push_back(fmt::format("won {} instead of {}", *bid.reviving_win, bid.bid.win));
     if (bid.reviving_loss)
       changes.push_back(fmt::format("lost {} instead of {}", *bid.reviving_loss, bid.bid.lose));
-    text += changes.empty() ? ". No stake brings it to 1 %.\n"
+    text += changes.empty() ? ". No change of one stake brings it to 1 %.\n"
                             : fmt::format(". It would reach 1 % if it {}.\n", fmt::join(changes, ", or "));
   }
   return text.empty() ? "" : "\n" + text;
@@ -80,10 +76,10 @@ Table hands_table(const Flips& flips, const std::string& from, const std::string
                {"to", Align::Left},
                {fmt::format("better under {}", from), Align::Right},
                {fmt::format("under {}", to), Align::Right},
-               {"hands that change so", Align::Right}});
+               {"hands with this change", Align::Right}});
   for (const TellingHand& hand : flips.hands) {
     table.add_row({to_text(hand.cards, style), title(hand.from, style), title(hand.to, style),
-                   stakes_text(hand.from_better), stakes_text(hand.to_better), percent(hand.share)});
+                   signed_stakes(hand.from_better), signed_stakes(hand.to_better), percent(hand.share)});
   }
   return table;
 }
@@ -109,11 +105,11 @@ std::string flips_text(const FairnessStudy& study, SuitStyle style) {
   for (const FlipsStudy& flips : study.flips) {
     const std::string& from = study[flips.from].seated.ruleset.name;
     const std::string& to = study[flips.to].seated.ruleset.name;
-    blocks.push_back(fmt::format("{} -> {}: {} of hands have another best bid. The most telling:\n\n{}", from,
-                                 to, with_error(flips.counted.share),
+    blocks.push_back(fmt::format("{} -> {}: {} of hands have a different best bid. The most telling:\n\n{}",
+                                 from, to, with_error(flips.counted.share),
                                  hands_table(flips.counted, from, to, style).to_text()));
   }
-  if (blocks.empty()) return "No other table to compare the best bids with.\n";
+  if (blocks.empty()) return "There is no other table to compare best bids with.\n";
   return fmt::format("{}", fmt::join(blocks, "\n"));
 }
 

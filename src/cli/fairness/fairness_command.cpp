@@ -1,3 +1,5 @@
+#include "fairness/fairness_command.hpp"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -5,13 +7,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "commands.hpp"
-#include "common.hpp"
 #include "fairness/fairness_writer.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "io/suit_style.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"
@@ -25,11 +27,12 @@ std::vector<FairnessPart> parse_parts(const std::string& text, Format format) {
     return {FairnessPart::Seats, FairnessPart::Bids, FairnessPart::Differences, FairnessPart::Flips,
             FairnessPart::Swings};
   }
-  const auto* found = std::find(kFairnessParts.begin(), kFairnessParts.end(), text);
-  if (found == kFairnessParts.end()) {
-    throw ParseError(fmt::format("--show {}: {} or all", in_quotes(text), fmt::join(kFairnessParts, ", ")));
+  std::vector<std::string_view> names;
+  for (const auto& [part, name] : kFairnessParts) {
+    if (name == text) return {part};
+    names.push_back(name);
   }
-  return {static_cast<FairnessPart>(found - kFairnessParts.begin())};
+  throw ParseError(fmt::format("--show {}: {} or all", in_quotes(text), fmt::join(names, ", ")));
 }
 
 // The tables of one number of people who hold so many cards of one deck: they play the same deals.
@@ -82,7 +85,7 @@ class FairnessCommand {
         const double evening = 2.0 * kDealsInEvening * table.seating.payers * std::max(bid.win, bid.lose);
         if (evening * evening * static_cast<double>(plan_of(group).deals) / kDealsInEvening < 9e18) continue;
         throw ParseError(
-            fmt::format("stakes of {} of {}: too high for {} deals; play for less, or fewer deals",
+            fmt::format("stakes of {} of {}: too high for {} deals; lower the stakes or the number of deals",
                         in_quotes(bid.id), in_quotes(table.ruleset.name), plan_of(group).deals));
       }
     }
@@ -118,15 +121,9 @@ class FairnessCommand {
   }
 
   std::string to_format(const FairnessReport& report) const {
-    switch (options_.format) {
-      case Format::Json:
-        return to_json(report);
-      case Format::Csv:
-        return to_csv(report, parts_.front());
-      case Format::Text:
-        break;
-    }
-    return to_text(report, parts_, suit_style(output_));
+    return write_in(
+        options_.format, [&] { return to_text(report, parts_, suit_style(output_)); },
+        [&] { return to_json(report); }, [&] { return to_csv(report, parts_.front()); });
   }
 
   CommonOptions options_;

@@ -10,14 +10,8 @@ Fields setup_fields(const FairnessStudy& study, const Seating& seating) {
           {"cards", number(study.setup.cards)}};
 }
 
-Fields with_setup(Fields names, const FairnessStudy& study, const Seating& seating) {
-  const Fields setup = setup_fields(study, seating);
-  names.insert(names.end(), setup.begin(), setup.end());
-  return names;
-}
-
 Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating) {
-  return with_setup({{"stakes", text(ruleset.name)}}, study, seating);
+  return joined({{{"stakes", text(ruleset.name)}}, setup_fields(study, seating)});
 }
 
 std::optional<double> ev_of(const Declared& declared, const Seating& seating) {

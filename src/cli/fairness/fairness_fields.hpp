@@ -13,8 +13,6 @@ namespace nap::cli {
 
 // Who plays, with which deck.
 Fields setup_fields(const FairnessStudy& study, const Seating& seating);
-// The same behind `names`.
-Fields with_setup(Fields names, const FairnessStudy& study, const Seating& seating);
 // The same behind the name of a stake table.
 Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating);
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "common.hpp"
 #include "nap/analysis/fairness/fairness.hpp"
+#include "nap/cards/notation.hpp"
 
 namespace nap::cli {
 
@@ -29,22 +29,33 @@ enum class FairnessPart {
   Hands,
   Swings
 };
-inline constexpr std::array<std::string_view, 9> kFairnessParts = {
-    "bids",  "bids_corrected", "seats", "parties", "differences", "seat_differences",
-    "flips", "hands",          "swings"};
+struct NamedFairnessPart {
+  FairnessPart part;
+  std::string_view name;
+};
+// In the order of the JSON.
+inline constexpr std::array<NamedFairnessPart, 9> kFairnessParts = {{
+    {FairnessPart::Bids, "bids"},
+    {FairnessPart::BidsCorrected, "bids_corrected"},
+    {FairnessPart::Seats, "seats"},
+    {FairnessPart::Parties, "parties"},
+    {FairnessPart::Differences, "differences"},
+    {FairnessPart::SeatDifferences, "seat_differences"},
+    {FairnessPart::Flips, "flips"},
+    {FairnessPart::Hands, "hands"},
+    {FairnessPart::Swings, "swings"},
+}};
 
-// For a person.
+// For a person: all parts of it, and each part alone.
 std::string to_text(const FairnessReport& report, const std::vector<FairnessPart>& parts, SuitStyle style);
+std::string seats_text(const FairnessStudy& study);
 std::string bids_text(const FairnessStudy& study, RateBasis rates, SuitStyle style);
+std::string parties_text(const FairnessStudy& study);
+std::string differences_text(const FairnessStudy& study);
 std::string flips_text(const FairnessStudy& study, SuitStyle style);
+std::string swings_text(const FairnessStudy& study);
+
 std::string to_json(const FairnessReport& report);
 std::string to_csv(const FairnessReport& report, FairnessPart part);
-
-// What stakes a party plays for, how, and by which rates: "peel: misere 3/6".
-std::string party_name(const FairnessStudy& study, const PartyStudy& party);
-// Of all defenders' payments, one defender's.
-Estimate of_each_defender(const Estimate& all, const Seating& seating);
-// The best seat's mean less the worst one's, a deal.
-double seat_spread(const PartyStudy& party);
 
 }  // namespace nap::cli

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 
@@ -50,11 +49,21 @@ std::string with_commas(std::uint64_t number) {
   return text;
 }
 
+std::string signed_stakes(double stakes) {
+  return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
+}
+
 std::string percent(double rate) {
   const double value = 100.0 * rate;
   if (rate == 0.0 || rate == 1.0) return fmt::format("{:.0f} %", value);
   return is_extreme(rate) ? fmt::format("{:.2f} %", std::clamp(value, 0.01, 99.99))
                           : fmt::format("{:.1f} %", value);
+}
+
+std::string short_percent(double rate) {
+  std::string text = percent(rate);
+  if (const std::size_t at = text.find(".0 "); at != std::string::npos) text.erase(at, 2);
+  return text;
 }
 
 std::string with_error(const Estimate& estimate) {
@@ -72,16 +81,29 @@ std::string with_error(const Estimate& estimate) {
   return fmt::format("{} ± {:.{}f}", percent(estimate.value), std::max(error, 0.01), is_fine ? 2 : 1);
 }
 
-std::vector<std::string> split_list(std::string_view option, std::string_view text) {
+std::string mean_text(const Estimate& mean) {
+  const double half = mean.half_width();
+  if (half == 0.0) return fmt::format("{:+g}", mean.value);
+  const int places = half < 0.00095 ? 4 : half < 0.0095 ? 3 : 2;
+  const double value = std::abs(mean.value) < 0.5 * std::pow(10.0, -places) ? 0.0 : mean.value;
+  return fmt::format("{:+.{}f} ± {:.{}f}", value, places, half, places);
+}
+
+std::vector<std::string> split_at_commas(std::string_view text) {
   std::vector<std::string> items;
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t comma = std::min(text.find(',', at), text.size());
     items.emplace_back(text.substr(at, comma - at));
-    if (items.back().empty()) {
-      throw ParseError(
-          fmt::format("{} {}: nothing between two commas, or at an end", option, in_quotes(text)));
-    }
     at = comma + 1;
+  }
+  return items;
+}
+
+std::vector<std::string> split_list(std::string_view option, std::string_view text) {
+  std::vector<std::string> items = split_at_commas(text);
+  if (std::any_of(items.begin(), items.end(), [](const std::string& item) { return item.empty(); })) {
+    throw ParseError(
+        fmt::format("{} {}: an empty entry; write values separated by commas", option, in_quotes(text)));
   }
   return items;
 }

@@ -1,4 +1,4 @@
-// Numbers as users write them.
+// Numbers and lists as users write them, and as they read them.
 #pragma once
 
 #include <cstdint>
@@ -20,14 +20,23 @@ double parse_decimal(std::string_view option, std::string_view text, double low,
 // "2-5,7": whole numbers and ranges of them from `low` to `high`, in order, each once. Throws ParseError.
 std::vector<int> parse_list(std::string_view option, std::string_view text, int low, int high);
 
-// "a,b": what stands between commas, none of it empty. Throws ParseError that names `option`.
+// "a,b": what stands between commas.
+std::vector<std::string> split_at_commas(std::string_view text);
+// The same, none of it empty. Throws ParseError that names `option`.
 std::vector<std::string> split_list(std::string_view option, std::string_view text);
 
 // 20000 as "20,000".
 std::string with_commas(std::uint64_t number);
 
+// "+1.50", "+0.00"
+std::string signed_stakes(double stakes);
+// Mean stakes, with as many places as their error deserves: "+0.52 ± 0.03".
+std::string mean_text(const Estimate& mean);
+
 // "81.2 %"; close to 0 and 1 with one place more, and never 100 % for what can fail.
 std::string percent(double rate);
+// "33.3 %", "50 %": a break-even in a sentence.
+std::string short_percent(double rate);
 // "81.2 % ± 0.5"; without the error where it is exact; "0 % (0 to 27)" where it is far from the middle.
 std::string with_error(const Estimate& estimate);
 

@@ -1,49 +1,124 @@
 #include "io/records.hpp"
 
+#include <cmath>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "common.hpp"
 #include "nap/text/json_string.hpp"
 
 namespace nap::cli {
+namespace {
 
-Value text(const std::string& value) { return {to_json_string(value), csv_field(value)}; }
-Value number(double value) { return {plain_number(value), plain_number(value)}; }
-Value truth(bool value) { return {value ? "true" : "false", value ? "true" : "false"}; }
-Value null() { return {"null", ""}; }
-
-void add(Fields& fields, const std::string& name, const std::optional<Estimate>& estimate) {
-  const auto field = [&](const char* suffix, double Estimate::*bound) {
-    fields.emplace_back(name + suffix, estimate ? number((*estimate).*bound) : null());
-  };
-  field("", &Estimate::value);
-  field("_low", &Estimate::low);
-  field("_high", &Estimate::high);
+// Quoted where it must be (RFC 4180).
+std::string csv_field(std::string_view text) {
+  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+  std::string field = "\"";
+  for (const char c : text) {
+    if (c == '"') field += '"';
+    field += c;
+  }
+  return field + '"';
 }
 
-std::string json_array(const std::vector<Fields>& rows) {
-  std::vector<std::string> objects;
-  for (const Fields& row : rows) {
-    std::vector<std::string> fields;
-    for (const auto& [name, value] : row) fields.push_back(fmt::format("\"{}\":{}", name, value.json));
-    objects.push_back(fmt::format("{{{}}}", fmt::join(fields, ",")));
+Value plain(std::string written) { return {Value::Kind::Plain, std::move(written)}; }
+
+std::string json_members(const Fields& fields) {
+  std::vector<std::string> members;
+  for (const auto& [name, value] : fields) {
+    members.push_back(fmt::format("\"{}\":{}", name, value.to_json()));
   }
-  return fmt::format("[\n{}\n]", fmt::join(objects, ",\n"));
+  return fmt::format("{}", fmt::join(members, ","));
+}
+
+std::vector<std::string> json_objects(const std::vector<Fields>& rows) {
+  std::vector<std::string> objects;
+  for (const Fields& row : rows) objects.push_back(json_object(row));
+  return objects;
+}
+
+}  // namespace
+
+std::string Value::to_json() const {
+  if (kind_ == Kind::Null) return "null";
+  return kind_ == Kind::Text ? to_json_string(written_) : written_;
+}
+
+std::string Value::to_csv() const { return kind_ == Kind::Text ? csv_field(written_) : written_; }
+
+Value only_json(Value value) {
+  value.is_in_csv_ = false;
+  return value;
+}
+
+Value text(std::string_view value) { return {Value::Kind::Text, std::string(value)}; }
+Value text_or_null(std::string_view value) { return value.empty() ? null() : text(value); }
+
+Value number(double value) {
+  if (!std::isfinite(value)) return null();
+  return plain(fmt::format("{:.9g}", value == 0.0 ? 0.0 : value));  // no "-0"
+}
+
+Value fixed(double value, int places) { return plain(fmt::format("{:.{}f}", value, places)); }
+Value truth(bool value) { return plain(value ? "true" : "false"); }
+Value null() { return {Value::Kind::Null, ""}; }
+
+Value object(const Fields& fields) { return only_json(plain(json_object(fields))); }
+Value list(const std::vector<Fields>& objects) {
+  return only_json(plain(fmt::format("[{}]", fmt::join(json_objects(objects), ","))));
+}
+
+Fields estimate(const std::string& name, const std::optional<Estimate>& estimate) {
+  if (!estimate) return {{name, null()}, {name + "_low", null()}, {name + "_high", null()}};
+  return {{name, number(estimate->value)},
+          {name + "_low", number(estimate->low)},
+          {name + "_high", number(estimate->high)}};
+}
+
+Fields main_estimate(const std::string& name, const Estimate& estimate) {
+  return {{name, number(estimate.value)}, {"low", number(estimate.low)}, {"high", number(estimate.high)}};
+}
+
+Fields joined(std::initializer_list<Fields> parts) {
+  Fields all;
+  for (const Fields& part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+std::string json_object(const Fields& fields) { return fmt::format("{{{}}}", json_members(fields)); }
+
+std::string json_tables(const Fields& head, const std::vector<NamedTable>& tables) {
+  std::vector<std::string> parts;
+  for (const NamedTable& table : tables) {
+    parts.push_back(fmt::format("\"{}\":[\n{}\n]", table.name, fmt::join(json_objects(table.rows), ",\n")));
+  }
+  return fmt::format("{{{},{}}}\n", json_members(head), fmt::join(parts, ",\n"));
+}
+
+std::string json_opening(const Fields& head, std::string_view table) {
+  return fmt::format("{{{},\"{}\":[", json_members(head), table);
+}
+std::string json_closing() { return "\n]}\n"; }
+
+std::string csv_heading(const Fields& record) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : record) {
+    if (value.is_in_csv()) names.push_back(name);
+  }
+  return fmt::format("{}\n", fmt::join(names, ","));
+}
+
+std::string csv_line(const Fields& record) {
+  std::vector<std::string> values;
+  for (const auto& [name, value] : record) {
+    if (value.is_in_csv()) values.push_back(value.to_csv());
+  }
+  return fmt::format("{}\n", fmt::join(values, ","));
 }
 
 std::string csv_text(const std::vector<Fields>& rows) {
-  std::string csv;
-  for (const Fields& row : rows) {
-    std::vector<std::string> names;
-    std::vector<std::string> values;
-    for (const auto& [name, value] : row) {
-      names.push_back(name);
-      values.push_back(value.csv);
-    }
-    if (csv.empty()) csv = fmt::format("{}\n", fmt::join(names, ","));
-    csv += fmt::format("{}\n", fmt::join(values, ","));
-  }
+  std::string csv = rows.empty() ? "" : csv_heading(rows.front());
+  for (const Fields& row : rows) csv += csv_line(row);
   return csv;
 }
 

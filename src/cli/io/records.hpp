@@ -1,9 +1,11 @@
-// Rows of named values as JSON and as CSV have them.
+// Records of named values as JSON and as CSV have them. A field is named once, for both.
 #pragma once
 
 #include <concepts>
+#include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,30 +13,75 @@
 
 namespace nap::cli {
 
-// A value as JSON has it and as CSV does, where null is an empty field.
-struct Value {
-  std::string json;
-  std::string csv;
+// A value that JSON and CSV each write in their way; null is an empty field of CSV.
+class Value {
+ public:
+  enum class Kind { Null, Text, Plain };  // Plain: a number, a truth or JSON, written as it is
+
+  Value(Kind kind, std::string written) : kind_(kind), written_(std::move(written)) {}
+
+  std::string to_json() const;  // requires UTF-8
+  std::string to_csv() const;
+  bool is_in_csv() const { return is_in_csv_; }
+
+  friend Value only_json(Value value);
+
+ private:
+  Kind kind_;
+  std::string written_;
+  bool is_in_csv_ = true;
 };
 
-Value text(const std::string& value);
-Value number(double value);
+struct Field {
+  std::string name;
+  Value value;
+};
+using Fields = std::vector<Field>;
+
+Value text(std::string_view value);
+Value text_or_null(std::string_view value);  // null where it is empty
+Value number(double value);                  // nine significant digits at most; null where it is infinite
+Value fixed(double value, int places);       // with so many digits after the point
 template <std::integral Number>
 Value number(Number value) {
-  return {std::to_string(value), std::to_string(value)};
+  return {Value::Kind::Plain, std::to_string(value)};
 }
 template <class Number>
 Value number(const std::optional<Number>& value);  // null where there is none
 Value truth(bool value);
 Value null();
 
-using Fields = std::vector<std::pair<std::string, Value>>;  // with their names
+// CSV leaves the field out.
+Value only_json(Value value);
+// An object, or a list of objects, within an object; likewise only for JSON.
+Value object(const Fields& fields);
+Value list(const std::vector<Fields>& objects);
 
 // NAME, NAME_low and NAME_high; null where there is none.
-void add(Fields& fields, const std::string& name, const std::optional<Estimate>& estimate);
+Fields estimate(const std::string& name, const std::optional<Estimate>& estimate);
+// NAME, low and high: the estimate that the record is about.
+Fields main_estimate(const std::string& name, const Estimate& estimate);
 
-// "[{...},\n{...}]", one row a line.
-std::string json_array(const std::vector<Fields>& rows);
+Fields joined(std::initializer_list<Fields> parts);
+
+// "{...}" on one line, without its end.
+std::string json_object(const Fields& fields);
+
+// A table as a part of a JSON object.
+struct NamedTable {
+  std::string name;
+  std::vector<Fields> rows;
+};
+// One object of the head's fields and the tables, which have one row a line.
+std::string json_tables(const Fields& head, const std::vector<NamedTable>& tables);
+// The same of one table whose rows come one after the other: each is json_object(row), after ",\n" but for
+// the first, which comes after "\n".
+std::string json_opening(const Fields& head, std::string_view table);
+std::string json_closing();
+
+// The names of a record, and its values, each on a line.
+std::string csv_heading(const Fields& record);
+std::string csv_line(const Fields& record);
 // A heading and one line a row; nothing where there are no rows. All rows have the same names.
 std::string csv_text(const std::vector<Fields>& rows);
 

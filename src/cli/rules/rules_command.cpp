@@ -1,10 +1,14 @@
+#include "rules/rules_command.hpp"
+
 #include <algorithm>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "commands.hpp"
-#include "common.hpp"
+#include "io/files.hpp"
+#include "io/names.hpp"
+#include "io/records.hpp"
+#include "io/suit_style.hpp"
 #include "io/table.hpp"
 #include "nap/rules/house/house_rules.hpp"
 #include "nap/rules/payout.hpp"
@@ -86,14 +90,14 @@ std::string to_text(const Ruleset& ruleset, SuitStyle style) {
                    fmt::format("{:.1f} %", 100.0 * break_even(bid)), precondition, bid.source});
     for (const Alternative& other : bid.alternatives) alternatives += alternative_text(bid, other);
   }
-  std::string text = fmt::format("{}: {} cards a hand; stakes are from or to each payer\n\n{}\n",
+  std::string text = fmt::format("{}: {} cards in each hand; each payer pays or gets the stakes\n\n{}\n",
                                  ruleset.name, ruleset.cards, table.to_text());
   text += fmt::format("If everybody passes, {}.\n", all_pass_text(ruleset.all_pass));
   if (!ruleset.dealer_out.empty()) {
     text += fmt::format("With {} players the dealer takes no cards but pays and is paid.\n",
                         fmt::join(ruleset.dealer_out, " or "));
   }
-  if (!alternatives.empty()) text += "\nAlso printed:\n" + alternatives;
+  if (!alternatives.empty()) text += "\nOther readings in print:\n" + alternatives;
   const std::vector<RulesSource> sources = sources_of(ruleset);
   if (!sources.empty()) text += "\nSources:\n";
   for (const RulesSource& source : sources) text += fmt::format("  {:5} {}\n", source.key, source.title);
@@ -101,31 +105,49 @@ std::string to_text(const Ruleset& ruleset, SuitStyle style) {
 }
 
 std::string to_csv(const Ruleset& ruleset) {
-  std::string text = "rank,bid,tricks,trump,win,lose,break_even,precondition,source\n";
-  int rank = 0;
+  std::vector<Fields> rows;
   for (const Bid& bid : ruleset.bids) {
-    text += fmt::format("{},{},{},{},{},{},{},{},{}\n", ++rank, bid.id, bid.contract.tricks,
-                        bid.contract.trump.is_none() ? "none" : "lead", bid.win, bid.lose,
-                        plain_number(break_even(bid)), bid.after, csv_field(bid.source));
+    rows.push_back({{"rank", number(rows.size() + 1)},
+                    {"bid", text(bid.id)},
+                    {"tricks", number(bid.contract.tricks)},
+                    {"trump", text(bid.contract.trump.is_none() ? "none" : "lead")},
+                    {"win", number(bid.win)},
+                    {"lose", number(bid.lose)},
+                    {"break_even", number(break_even(bid))},
+                    {"precondition", text(bid.after)},
+                    {"source", text(bid.source)}});
   }
-  return text;
+  return csv_text(rows);
 }
 
-std::string list_as(Format format) {
+std::vector<Ruleset> stake_tables() {
+  std::vector<Ruleset> tables;
+  for (const std::string& name : stake_table_names()) tables.push_back(*find_stake_table(name));
+  return tables;
+}
+
+std::string list_as_text() {
   Table table({{"name", Align::Left}, {"cards", Align::Right}, {"bids", Align::Left}});
-  std::string csv = "name,cards,lowest,highest\n";
-  std::string json;
-  for (const std::string& name : stake_table_names()) {
-    const Ruleset ruleset = *find_stake_table(name);
-    const std::vector<Bid> bids = ruleset.callable_bids();
-    table.add_row({name, std::to_string(ruleset.cards), range_of(ruleset)});
-    csv += fmt::format("{},{},{},{}\n", name, ruleset.cards, bids.front().id, bids.back().id);
-    json += fmt::format(R"({}{{"name":"{}","cards":{},"lowest":"{}","highest":"{}"}})",
-                        json.empty() ? "" : ",", name, ruleset.cards, bids.front().id, bids.back().id);
+  for (const Ruleset& ruleset : stake_tables()) {
+    table.add_row({ruleset.name, std::to_string(ruleset.cards), range_of(ruleset)});
   }
-  if (format == Format::Csv) return csv;
-  return format == Format::Text ? table.to_text()
-                                : R"({"schema":"nap.rules-list/1","tables":[)" + json + "]}\n";
+  return table.to_text();
+}
+
+std::vector<Fields> list_rows() {
+  std::vector<Fields> rows;
+  for (const Ruleset& ruleset : stake_tables()) {
+    const std::vector<Bid> bids = ruleset.callable_bids();
+    rows.push_back({{"name", text(ruleset.name)},
+                    {"cards", number(ruleset.cards)},
+                    {"lowest", text(bids.front().id)},
+                    {"highest", text(bids.back().id)}});
+  }
+  return rows;
+}
+
+std::string list_as_json() {
+  return json_object({{"schema", text("nap.rules-list/1")}, {"tables", list(list_rows())}}) + '\n';
 }
 
 }  // namespace
@@ -133,7 +155,7 @@ std::string list_as(Format format) {
 void run(const RulesListArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
   Output output(arguments.common.out);
-  output.write(list_as(format));
+  output.write(write_in(format, list_as_text, list_as_json, [] { return csv_text(list_rows()); }));
   output.commit();
 }
 
@@ -141,17 +163,9 @@ void run(const RulesShowArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
   const Ruleset ruleset = load_ruleset(arguments.name, arguments.changes);
   Output output(arguments.common.out);
-  switch (format) {
-    case Format::Text:
-      output.write(to_text(ruleset, suit_style(output)));
-      break;
-    case Format::Json:
-      output.write(to_json(ruleset));
-      break;
-    case Format::Csv:
-      output.write(to_csv(ruleset));
-      break;
-  }
+  output.write(write_in(
+      format, [&] { return to_text(ruleset, suit_style(output)); }, [&] { return to_json(ruleset); },
+      [&] { return to_csv(ruleset); }));
   output.commit();
 }
 

@@ -1,16 +1,21 @@
-#include <algorithm>
+#include "solve/solve_command.hpp"
+
 #include <iostream>
 
 #include <fmt/format.h>
 
-#include "commands.hpp"
-#include "common.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/numbers.hpp"
 #include "io/progress.hpp"
+#include "io/record_writer.hpp"
+#include "io/records.hpp"
+#include "io/suit_style.hpp"
+#include "nap/cards/notation.hpp"
 #include "nap/solver/solver.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "options/record_argument.hpp"
 
 namespace nap::cli {
 namespace {
@@ -30,17 +35,46 @@ Trump parse_trump(const std::string& text) {
 // "1,3": seats as people count them. Seat 1 is always on its own side.
 SeatSet parse_allies(const std::string& text) {
   SeatSet allies(kDeclarer);
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t comma = std::min(text.find(',', at), text.size());
-    const std::string_view seat = std::string_view(text).substr(at, comma - at);
+  for (const std::string& seat : split_at_commas(text)) {
     if (seat.size() != 1 || seat[0] < '1' || seat[0] > '0' + kMaxSeats) {
       throw ParseError(fmt::format("--allies {}: seats are 1 to {}, separated by commas, such as 1,3",
                                    in_quotes(text), kMaxSeats));
     }
     allies.insert(Seat(seat[0] - '1'));
-    at = comma + 1;
   }
   return allies;
+}
+
+std::string to_text(const Deal& deal, const Solution& solution, SuitStyle style) {
+  std::string text = to_dots(deal) + '\n';
+  for (const Solution::Lead& lead : solution.leads()) {
+    text += fmt::format("{}  {} trick{}\n", nap::to_text(lead.card, style), lead.tricks,
+                        lead.tricks == 1 ? "" : "s");
+  }
+  return text + fmt::format("best  {}\n", solution.best());
+}
+
+std::string to_json(const Deal& deal, const Solution& solution, std::uint64_t line) {
+  std::vector<Fields> leads;
+  for (const Solution::Lead& lead : solution.leads()) {
+    leads.push_back({{"card", text(to_string(lead.card))}, {"tricks", number(lead.tricks)}});
+  }
+  return json_object({{"line", number(line)},
+                      {"deal", text(to_dots(deal))},
+                      {"leads", list(leads)},
+                      {"best", number(solution.best())}}) +
+         '\n';
+}
+
+// The deal is known by its line.
+Fields csv_fields(const Solution::Lead& lead, std::uint64_t line) {
+  return {{"deal", number(line)}, {"lead", text(to_string(lead.card))}, {"tricks", number(lead.tricks)}};
+}
+
+std::string to_csv(const Solution& solution, std::uint64_t line) {
+  std::string csv;
+  for (const Solution::Lead& lead : solution.leads()) csv += csv_line(csv_fields(lead, line));
+  return csv;
 }
 
 class SolveCommand {
@@ -71,47 +105,13 @@ class SolveCommand {
   void solve(const std::string& text, std::uint64_t line) {
     const Deal deal = parse_deal(text);
     if (!SeatSet::all(deal.seats()).contains(game_.allies)) {
-      throw ParseError(fmt::format("deal {}: --allies names a seat that is not at its table of {}",
+      throw ParseError(fmt::format("deal {}: --allies names a seat that is not among its {} seats",
                                    in_quotes(text), deal.seats()));
     }
     const Solution solution = solver_.solve(deal, game_);
-    switch (options_.format) {
-      case Format::Text:
-        return records_.write(to_text(deal, solution));
-      case Format::Json:
-        return records_.write(to_json(deal, solution, line));
-      case Format::Csv:
-        return records_.write(to_csv(solution, line));
-    }
-  }
-
-  std::string to_text(const Deal& deal, const Solution& solution) const {
-    const SuitStyle style = suit_style(output_);
-    std::string text = to_dots(deal) + '\n';
-    for (const Solution::Lead& lead : solution.leads()) {
-      text += fmt::format("{}  {} trick{}\n", nap::to_text(lead.card, style), lead.tricks,
-                          lead.tricks == 1 ? "" : "s");
-    }
-    return text + fmt::format("best  {}\n", solution.best());
-  }
-
-  static std::string to_json(const Deal& deal, const Solution& solution, std::uint64_t line) {
-    std::string leads;
-    for (const Solution::Lead& lead : solution.leads()) {
-      leads += fmt::format(R"({}{{"card":"{}","tricks":{}}})", leads.empty() ? "" : ",", to_string(lead.card),
-                           lead.tricks);
-    }
-    return fmt::format(R"({{"line":{},"deal":"{}","leads":[{}],"best":{}}})", line, to_dots(deal), leads,
-                       solution.best()) +
-           '\n';
-  }
-
-  static std::string to_csv(const Solution& solution, std::uint64_t line) {
-    std::string text;
-    for (const Solution::Lead& lead : solution.leads()) {
-      text += fmt::format("{},{},{}\n", line, to_string(lead.card), lead.tricks);
-    }
-    return text;
+    records_.write(write_in(
+        options_.format, [&] { return to_text(deal, solution, suit_style(output_)); },
+        [&] { return to_json(deal, solution, line); }, [&] { return to_csv(solution, line); }));
   }
 
   Game game_;
@@ -120,7 +120,8 @@ class SolveCommand {
   StopOnInterrupt stop_on_interrupt_{monitor_};
   Solver solver_;
   Output output_;
-  RecordWriter records_{output_, options_.format, "deal,lead,tricks\n"};
+  RecordWriter records_{output_, options_.format,
+                        csv_heading(csv_fields({Card(Rank::Ace, Suit::Spades), 0}, 1))};
 };
 
 }  // namespace

@@ -65,8 +65,7 @@ void StudyHands::sample(Harness& harness) {
   for (const Setup& setup : missing()) {
     std::optional<RatedHands> hands = sample_hands(
         harness, setup, {wanted(setup), seed_, HandSample().precision, contracts_for(setup, tasks_)});
-    if (!hands)
-      throw Interruption("interrupted: nothing was written; a book (nap book build) can be gone on with");
+    if (!hands) throw Interruption("interrupted: nothing was written; nap book build can be resumed");
     rated_.push_back(*std::move(hands));
   }
 }

@@ -5,7 +5,6 @@
 #include <span>
 #include <vector>
 
-#include "common.hpp"
 #include "nap/analysis/hands/rated_hands.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "study/study_tasks.hpp"

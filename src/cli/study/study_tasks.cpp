@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "common.hpp"
 #include "io/numbers.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
@@ -54,20 +54,20 @@ std::vector<Ruleset> parse_stakes(const std::string& text, const RulesetArgument
 
 std::vector<StudyTask> plan_study(const StudyArguments& arguments) {
   std::vector<StudyTask> tasks;
-  std::optional<ParseError> first_misfit;
+  std::optional<std::string> first_fault;
   for (const Ruleset& ruleset : parse_stakes(arguments.stakes, arguments.changes)) {
     for (const Deck deck : parse_decks(arguments.deck)) {
       for (const int players : parse_list("--players", arguments.players, 2, kMaxSeats)) {
-        try {
-          const Seating seating = seat_players(ruleset, players, arguments.dealer_out, deck);
-          tasks.push_back({ruleset, seating, {deck, seating.active, ruleset.cards}});
-        } catch (const ParseError& misfit) {
-          if (!first_misfit) first_misfit = misfit;
+        if (auto fault = seating_fault(ruleset, players, arguments.dealer_out, deck)) {
+          if (!first_fault) first_fault = std::move(fault);
+          continue;
         }
+        const Seating seating = seat_players(ruleset, players, arguments.dealer_out, deck);
+        tasks.push_back({ruleset, seating, {deck, seating.active, ruleset.cards}});
       }
     }
   }
-  if (tasks.empty()) throw *first_misfit;
+  if (tasks.empty()) throw ParseError(*first_fault);
   return tasks;
 }
 

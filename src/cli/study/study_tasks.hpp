@@ -4,9 +4,9 @@
 #include <span>
 #include <vector>
 
-#include "arguments.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/sim/deals/rates.hpp"
+#include "study/study_options.hpp"
 
 namespace nap::cli {
 

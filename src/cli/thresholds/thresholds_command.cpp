@@ -1,3 +1,5 @@
+#include "thresholds/thresholds_command.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -5,11 +7,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "commands.hpp"
-#include "common.hpp"
 #include "io/failure.hpp"
+#include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
+#include "io/suit_style.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"
@@ -113,12 +115,15 @@ class ThresholdsCommand {
   }
 
   std::string to_format(const ThresholdReport& report) const {
-    if (options_.format == Format::Json) return to_json(report);
-    if (options_.format == Format::Csv) return to_csv(report, parts_.front());
+    return write_in(
+        options_.format, [&] { return to_text(report); }, [&] { return to_json(report); },
+        [&] { return to_csv(report, parts_.front()); });
+  }
+
+  bool has(Part part) const { return std::find(parts_.begin(), parts_.end(), part) != parts_.end(); }
+
+  std::string to_text(const ThresholdReport& report) const {
     const SuitStyle style = suit_style(output_);
-    const auto has = [this](Part part) {
-      return std::find(parts_.begin(), parts_.end(), part) != parts_.end();
-    };
     std::vector<std::string> blocks;
     for (const ThresholdTable& table : report.tables) {
       if (has(Part::Shares)) blocks.push_back(shares_text(table, style));

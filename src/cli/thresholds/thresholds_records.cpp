@@ -1,7 +1,5 @@
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "io/records.hpp"
 #include "thresholds/thresholds_writer.hpp"
 
@@ -15,72 +13,89 @@ Fields table_fields(const ThresholdTable& table) {
           {"stakes", text(table.stakes)}};
 }
 
-Fields share_fields(const ThresholdTable& table, const BidShare& share) {
-  Fields fields = table_fields(table);
-  fields.insert(fields.end(), {{"bid", text(share.bid.id)},
-                               {"win", number(share.bid.win)},
-                               {"lose", number(share.bid.lose)},
-                               {"break_even", number(share.break_even)}});
-  add(fields, "profitable", share.profitable);
-  add(fields, "best", share.best);
-  add(fields, "success_when_best", share.success_when_best);
-  fields.emplace_back("precondition", share.bid.needs_earlier_bid() ? text(share.bid.after) : null());
-  fields.emplace_back("hands", number(table.hands));
-  fields.emplace_back("every_hand", truth(table.is_whole));
-  return fields;
+// A bid's, or passing's, which has no stakes.
+struct ShareRow {
+  std::string id;
+  std::optional<int> win = {};
+  std::optional<int> lose = {};
+  std::optional<double> break_even = {};
+  std::optional<Estimate> profitable = {};
+  std::optional<Estimate> best = {};
+  std::optional<Estimate> success_when_best = {};
+  std::string precondition = {};
+};
+
+Fields share_fields(const ThresholdTable& table, const ShareRow& row) {
+  return joined({table_fields(table),
+                 {{"bid", text(row.id)},
+                  {"win", number(row.win)},
+                  {"lose", number(row.lose)},
+                  {"break_even", number(row.break_even)}},
+                 estimate("profitable", row.profitable),
+                 estimate("best", row.best),
+                 estimate("success_when_best", row.success_when_best),
+                 {{"precondition", text_or_null(row.precondition)},
+                  {"hands", number(table.hands)},
+                  {"every_hand", truth(table.is_whole)}}});
 }
 
-// Passing is a row without stakes.
 Fields pass_fields(const ThresholdTable& table) {
-  Fields fields = share_fields(table, {Bid{"pass", {1, Trump::none()}, 0, 0, "", false, "", {}}, 0.0,
-                                       Estimate::exact(0.0), table.shares.pass, std::nullopt});
-  for (auto& [name, value] : fields) {
-    if (name == "win" || name == "lose" || name == "break_even" || name.rfind("profitable", 0) == 0)
-      value = null();
-  }
-  return fields;
+  return share_fields(table, {.id = "pass", .best = table.shares.pass});
+}
+
+Fields bid_fields(const ThresholdTable& table, const BidShare& share) {
+  return share_fields(table, {share.bid.id, share.bid.win, share.bid.lose, share.break_even, share.profitable,
+                              share.best, share.success_when_best, share.bid.after});
+}
+
+// The side cards, and how often they succeed; null where there are none.
+Fields side_fields(const std::string& name, const std::string& success,
+                   const std::optional<SideGroup>& group) {
+  if (!group) return joined({{{name, null()}}, estimate(success, std::nullopt)});
+  return joined({{{name, text(group->side)}}, estimate(success, group->success)});
 }
 
 Fields holding_fields(const ThresholdTable& table, const BidHoldings& bid, const HoldingThreshold& holding) {
-  Fields fields = table_fields(table);
-  fields.insert(fields.end(), {{"bid", text(bid.bid.id)},
-                               {"trumps", text(holding.trumps)},
-                               {"share", number(holding.weight)},
-                               {"pays", number(holding.pays)},
-                               {"weakest", holding.weakest ? text(holding.weakest->side) : null()}});
-  add(fields, "success", holding.weakest ? std::optional(holding.weakest->success) : std::nullopt);
-  fields.emplace_back("next", holding.next ? text(holding.next->side) : null());
-  add(fields, "next_success", holding.next ? std::optional(holding.next->success) : std::nullopt);
-  return fields;
+  return joined({table_fields(table),
+                 {{"bid", text(bid.bid.id)},
+                  {"trumps", text(holding.trumps)},
+                  {"share", number(holding.weight)},
+                  {"pays", number(holding.pays)}},
+                 side_fields("weakest", "success", holding.weakest),
+                 side_fields("next", "next_success", holding.next)});
 }
 
-Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& players, std::size_t bid) {
-  Fields fields = {{"players", number(players.players)},
-                   {"deck", number(rule.deck)},
-                   {"stakes", text(rule.stakes)},
-                   {"bid", text(players.thresholds[bid].bid)}};
-  const std::optional<int> points = players.thresholds[bid].points;
-  fields.emplace_back("points", number(points));
-  const std::optional<double> found = players.thresholds[bid].found;
-  fields.emplace_back("found", number(found));
+Fields feature_fields(const RuleOfThumb& rule) {
+  Fields fields;
   for (std::size_t i = 0; i < kFeatures; ++i) {
     std::string name = to_string(static_cast<Feature>(i));
     std::replace(name.begin(), name.end(), ' ', '_');
-    fields.emplace_back(name, number(rule.rule.points[i]));
+    fields.push_back({name, number(rule.points[i])});
   }
-  const Accuracy& accuracy = players.accuracy;
-  fields.insert(fields.end(), {{"hands_tested", number(accuracy.hands)},
-                               {"agreement", number(accuracy.agreement)},
-                               {"ev_of_best", number(accuracy.ev_of_best)},
-                               {"ev_of_rule", number(accuracy.ev_of_rule)}});
   return fields;
+}
+
+Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& players,
+                   const PointThreshold& threshold) {
+  const Accuracy& accuracy = players.accuracy;
+  return joined({{{"players", number(players.players)},
+                  {"deck", number(rule.deck)},
+                  {"stakes", text(rule.stakes)},
+                  {"bid", text(threshold.bid)},
+                  {"points", number(threshold.points)},
+                  {"found", number(threshold.found)}},
+                 feature_fields(rule.rule),
+                 {{"hands_tested", number(accuracy.hands)},
+                  {"agreement", number(accuracy.agreement)},
+                  {"ev_of_best", number(accuracy.ev_of_best)},
+                  {"ev_of_rule", number(accuracy.ev_of_rule)}}});
 }
 
 std::vector<Fields> records(const ThresholdTable& table, Part part) {
   std::vector<Fields> rows;
   if (part == Part::Shares) {
     rows.push_back(pass_fields(table));
-    for (const BidShare& share : table.shares.bids) rows.push_back(share_fields(table, share));
+    for (const BidShare& share : table.shares.bids) rows.push_back(bid_fields(table, share));
     return rows;
   }
   for (const BidHoldings& bid : table.holdings) {
@@ -94,8 +109,8 @@ std::vector<Fields> records(const ThresholdReport& report, Part part) {
   if (part == Part::Rule) {
     for (const ThresholdRule& rule : report.rules) {
       for (const RuleForPlayers& players : rule.rule.players) {
-        for (std::size_t bid = 0; bid < players.thresholds.size(); ++bid) {
-          rows.push_back(rule_fields(rule, players, bid));
+        for (const PointThreshold& threshold : players.thresholds) {
+          rows.push_back(rule_fields(rule, players, threshold));
         }
       }
     }
@@ -110,11 +125,11 @@ std::vector<Fields> records(const ThresholdReport& report, Part part) {
 }  // namespace
 
 std::string to_json(const ThresholdReport& report) {
-  return fmt::format(
-      "{{\"schema\":\"nap.thresholds/"
-      "1\",\"seed\":{},\"model\":\"committed\",\"rows\":{},\n\"holdings\":{},\n\"rules\":{}}}\n",
-      report.seed, json_array(records(report, Part::Shares)), json_array(records(report, Part::Holdings)),
-      json_array(records(report, Part::Rule)));
+  return json_tables(
+      {{"schema", text("nap.thresholds/1")}, {"seed", number(report.seed)}, {"model", text("committed")}},
+      {{"rows", records(report, Part::Shares)},
+       {"holdings", records(report, Part::Holdings)},
+       {"rules", records(report, Part::Rule)}});
 }
 
 std::string to_csv(const ThresholdReport& report, Part part) { return csv_text(records(report, part)); }

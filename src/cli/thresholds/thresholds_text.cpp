@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "io/names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 #include "thresholds/thresholds_writer.hpp"
@@ -12,13 +13,12 @@ namespace {
 
 std::string legend(const ThresholdTable& table) {
   std::string text =
-      "With these trumps, the weakest side cards with which a bid pays on average, and on how many of all\n"
-      "hands with these trumps it pays. x: a card below ten; +: of another suit; any: every kind; -: no "
-      "kind.\n"
-      "Kinds of side cards go by the success they give. A bid that pays need not be the best one: for that,\n"
+      "Each cell: the weakest side cards with which the bid pays on average, and in brackets on how many of all\n"
+      "hands with these trumps it pays. x: a card below ten; +: another suit; any: every kind; -: no kind.\n"
+      "Side cards are ordered by the success they give. A bid that pays need not be the best one: for that,\n"
       "count the points.\n";
   if (!table.is_whole)
-    text += "Each cell rests on the few hands of the sample that have these trumps; a book has all.\n";
+    text += "Each cell rests on the few sampled hands with these trumps; a book has all of them.\n";
   return text;
 }
 
@@ -59,8 +59,8 @@ std::string counting(const RuleOfThumb& rule) {
     points.push_back(fmt::format("{} {}", to_string(static_cast<Feature>(i)), rule.points[i]));
   }
   return fmt::format(
-      "Trumps are your longest suit, of equally long ones the higher. Count: {}.\n"
-      "Call the highest bid that you have the points for; with fewer, pass:\n",
+      "Your longest suit is trump; of equally long suits, the one with the higher cards. Count: {}.\n"
+      "Call the highest bid for which you have the points; with fewer, pass:\n",
       fmt::join(points, ", "));
 }
 
@@ -94,11 +94,9 @@ Table rule_table(const ThresholdRule& rule, SuitStyle style) {
 // What the columns say.
 std::string rule_notes(SuitStyle style) {
   return fmt::format(
-      "Of hands that the points were not fitted on: in brackets, of those on which the bid is the best one, "
-      "how many\n"
-      "call it; then how often the rule calls the best bid (passing and {} included, which has no points), "
-      "and what\n"
-      "it wins from each payer a deal, of what the best bid would.\n",
+      "All figures are from hands that the points were not fitted on. In brackets: how often the rule calls the bid\n"
+      "where it is the best one. Then: how often the rule calls the best bid (passing and {} included, which\n"
+      "has no points), and what it wins from each payer per deal, of what the best bid would win.\n",
       title("misere", style));
 }
 
@@ -136,10 +134,8 @@ std::string cell(const HoldingThreshold* threshold) {
 }
 
 std::string heading(const ThresholdTable& table) {
-  std::string text = fmt::format("{} players", table.seating.players);
-  if (table.seating.active < table.seating.players) text += " (the dealer has no cards but pays)";
-  text += fmt::format(", {} cards, {} stakes: ", table.deck, table.stakes);
-  return text + (table.is_whole ? "every hand" : with_commas(table.hands) + " random hands");
+  return fmt::format("{}, {} cards, {} stakes: {}", players_text(table.seating), table.deck, table.stakes,
+                     table.is_whole ? "every hand" : with_commas(table.hands) + " random hands");
 }
 
 std::string shares_text(const ThresholdTable& table, SuitStyle style) {
@@ -159,10 +155,9 @@ std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
 
 std::string threshold_notes(SuitStyle style) {
   return fmt::format(
-      "A bid pays on a hand when it makes more often than it needs; it is best when nothing, passing (zero)\n"
-      "included, wins more. One lead is committed, then all hands are open: real success is mostly higher, "
-      "by\n"
-      "one or two points at Nap, two to five at three and four, up to ten at two, and twenty at {}.\n",
+      "A bid pays on a hand that makes it more often than it needs; it is best where nothing wins more, passing\n"
+      "(zero) included. The declarer commits to one lead, then all hands are open. Real success is mostly higher:\n"
+      "by one or two points at Nap, two to five at three and four, up to ten at two, and twenty at {}.\n",
       title("misere", style));
 }
 

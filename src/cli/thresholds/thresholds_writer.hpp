@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "common.hpp"
 #include "nap/analysis/thresholds/holdings.hpp"
 #include "nap/analysis/thresholds/rule_of_thumb.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
+#include "nap/cards/notation.hpp"
 #include "nap/rules/seating.hpp"
 
 namespace nap::cli {

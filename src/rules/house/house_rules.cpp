@@ -214,8 +214,7 @@ std::string HouseRulesReader::line(const JsonValue& object, std::string_view key
   const JsonValue& value = *object.find(key);
   if (value.kind != Kind::Text) refuse(value, key, "a text");
   if (has_control_character(value.text)) {
-    json_.fail(value.at,
-               fmt::format("\"{}\" has a control character; write it in letters that can be seen", key));
+    json_.fail(value.at, fmt::format("\"{}\" has a control character; use printable characters", key));
   }
   return value.text;
 }

@@ -8,8 +8,6 @@ using namespace nap::test;
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 
-namespace {}  // namespace
-
 TEST_CASE("A claim is printed with its verdict first, then its figures", "[cli][claims]") {
   const Run run = run_nap("claims --only C7 --deals 500");
   CHECK(run.status == 0);
@@ -55,7 +53,7 @@ TEST_CASE("What is wrong with the options of claims is said in one line", "[cli]
        "no claim \"C9\"; claims are C1, C2, C3, C4, C5, C6, C7, C8, C12, C13, C14, C19, C23"},
       {"claims --only C5,", "no claim \"\"; claims are C1"},
       {"claims --only ''", "no claim \"\"; claims are C1"},
-      {"claims --only C5,c5", "C5 is there twice"},
+      {"claims --only C5,c5", "C5 appears twice"},
       {"claims --hands 0", "--hands \"0\": not a whole number from 1 to 100000"},
       {"claims --deals many", "--deals \"many\": not a whole number from 1 to 1000000000"},
       {"claims C5", "C5"},

@@ -123,11 +123,11 @@ TEST_CASE("Fairness is the same for one and for three threads, and another for a
 TEST_CASE("The answer stands before the tables", "[cli][fairness]") {
   const Run run = run_nap(kTiny);
   REQUIRE(run.status == 0);
-  CHECK_THAT(run.out, StartsWith("3 players, 28 cards: 100 random hands; 240 deals bid for and played\n"));
-  CHECK_THAT(run.out, Contains("A deal wins its declarer so many stakes in all: peel +"));
+  CHECK_THAT(run.out, StartsWith("3 players, 28 cards: 100 random hands; 240 deals bid and played\n"));
+  CHECK_THAT(run.out, Contains("Stakes won by the declarer per deal: peel +"));
   CHECK_THAT(run.out, Contains("a bank of 50 is lost"));
   CHECK_THAT(run.out, Contains("peel -> spanish: "));
-  CHECK_THAT(run.out, Contains("nothing is inferred from the"));
+  CHECK_THAT(run.out, Contains("infers nothing from the calls of others"));
 }
 
 TEST_CASE("CSV has one array, each row as many fields as the heading", "[cli][fairness]") {

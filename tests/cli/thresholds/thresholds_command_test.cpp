@@ -58,7 +58,7 @@ TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thre
   CHECK_THAT(run.out, Contains("only after nap") && Contains("only after wellington"));
   CHECK_THAT(run.out, Contains("\ntrumps ") && Contains("x: a card below ten"));
   CHECK_THAT(run.out, Contains("Points, 24 cards, peel stakes") && Contains("trump ace "));
-  CHECK_THAT(run.out, Contains("real success is mostly higher"));
+  CHECK_THAT(run.out, Contains("Real success is mostly higher"));
   const Run shares = run_nap(kTiny + "--show shares");
   CHECK_THAT(shares.out, Contains("pays on") && !Contains("\ntrumps ") && !Contains("Points,"));
   const Run holdings = run_nap(kTiny + "--show holdings");
@@ -159,7 +159,7 @@ TEST_CASE("What does not fit together is left out as long as something is left",
   check_refused("thresholds --deck 24 --players 5-7", "the deck of 24 serves at most 4");
 }
 
-TEST_CASE("A deck or a table that is named twice is there once", "[cli][thresholds]") {
+TEST_CASE("A deck or a table that is named twice appears once", "[cli][thresholds]") {
   const Run once = run_nap(kTiny + "--format csv");
   CHECK(run_nap(kTiny + "--format csv --stakes peel,peel").out == once.out);
   const std::string twice = "thresholds --hands 100 --players 3,3-3 --no-progress --format csv --deck ";
@@ -273,10 +273,10 @@ TEST_CASE("Bad lists are refused", "[cli][thresholds][error]") {
   for (const char* list : {"26", "24-", "24-26", "x", "24-28-32", "52.0"}) {
     check_refused(std::string("thresholds --deck ") + list, "24, 28, 32, 36, 40, 44, 48 or 52");
   }
-  check_refused("thresholds --deck ''", "nothing between two commas");
-  check_refused("thresholds --deck 24,", "nothing between two commas");
+  check_refused("thresholds --deck ''", "an empty entry; write values separated by commas");
+  check_refused("thresholds --deck 24,", "an empty entry; write values separated by commas");
   check_refused("thresholds --deck 52-28", "a range that runs backwards");
-  check_refused("thresholds --stakes ''", "nothing between two commas");
+  check_refused("thresholds --stakes ''", "an empty entry; write values separated by commas");
   check_refused("thresholds --stakes peel,nobody", "tables are peel, spanish, french");
 }
 

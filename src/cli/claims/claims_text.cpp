@@ -1,16 +1,12 @@
-#include "claims/claims_writer.hpp"
-
 #include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "common.hpp"
+#include "claims/claims_writer.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
 #include "nap/rules/sources.hpp"
-#include "nap/text/json_string.hpp"
 
 namespace nap::cli {
 namespace {
@@ -26,19 +22,19 @@ int places(const Figure& figure) {
   return error > 0.1 && size > 1.0 ? 1 : most;
 }
 
-std::string number(const Figure& figure, double value) {
+std::string number_text(const Figure& figure, double value) {
   if (figure.unit == Unit::Hands) return with_commas(static_cast<std::uint64_t>(value));
   if (figure.unit == Unit::Stakes) return fmt::format("{:+.2f}", value);
   return fmt::format("{:.{}f}", 100.0 * value, places(figure));
 }
 
 std::string value_text(const Figure& figure) {
-  return number(figure, figure.value.value) + (figure.unit == Unit::Share ? " %" : "");
+  return number_text(figure, figure.value.value) + (figure.unit == Unit::Share ? " %" : "");
 }
 
 std::string interval_text(const Figure& figure) {
   if (figure.value.is_exact()) return "exact";
-  return number(figure, figure.value.low) + " to " + number(figure, figure.value.high);
+  return number_text(figure, figure.value.low) + " to " + number_text(figure, figure.value.high);
 }
 
 std::string figures_text(const Claim& claim) {
@@ -56,8 +52,6 @@ std::string figures_text(const Claim& claim) {
   }
   return table.to_text();
 }
-
-std::string model_of(const Claim& claim) { return claim.basis == Basis::Exact ? "exact" : "committed"; }
 
 std::string verdict_text(const Claim& claim) {
   return fmt::format("{}{}", to_string(claim.verdict),
@@ -82,40 +76,10 @@ std::string sources_text(const std::vector<Claim>& claims) {
   return text;
 }
 
-std::string unit_of(const Figure& figure) {
-  switch (figure.unit) {
-    case Unit::Share:
-      return "share";
-    case Unit::Hands:
-      return "hands";
-    case Unit::Stakes:
-      break;
-  }
-  return "stakes";
-}
-
-std::string figure_object(const Figure& figure) {
-  return fmt::format(R"({{"what":{},"hand":{},"unit":"{}","value":{},"low":{},"high":{}}})",
-                     to_json_string(figure.what), figure.hand.empty() ? "null" : to_json_string(figure.hand),
-                     unit_of(figure), plain_number(figure.value.value), plain_number(figure.value.low),
-                     plain_number(figure.value.high));
-}
-
-std::string claim_object(const Claim& claim) {
-  std::vector<std::string> figures;
-  for (const Figure& figure : claim.figures) figures.push_back(figure_object(figure));
-  return fmt::format(
-      R"({{"id":"{}","claim":{},"source":"{}","setting":{},"figures":[{}],"verdict":"{}","model":"{}",)"
-      R"("reason":{},"to_decide":{}}})",
-      claim.id, to_json_string(claim.text), claim.source, to_json_string(claim.setting),
-      fmt::join(figures, ","), to_string(claim.verdict), model_of(claim), to_json_string(claim.reason),
-      claim.to_decide.empty() ? "null" : to_json_string(claim.to_decide));
-}
-
 constexpr const char* kNotes =
-    "\"Under committed\": a declarer commits to one first card, then every hand is played face up. Real\n"
-    "defenders cannot do that, so success is mostly higher; a verdict stands only where correcting by the\n"
-    "measured error leaves it as it is. Random hands' rates are known to four points each, or better.\n";
+    "\"Under committed\": the declarer commits to one first card, then every hand is played face up. Real\n"
+    "defenders do not see the other hands, so real success is mostly higher. A verdict stands only if it is\n"
+    "the same after correcting by the measured error. Each random hand's rate is known to four points or better.\n";
 
 }  // namespace
 
@@ -125,27 +89,6 @@ std::string to_text(const std::vector<Claim>& claims) {
   const bool is_modelled = std::any_of(claims.begin(), claims.end(),
                                        [](const Claim& claim) { return claim.basis == Basis::Committed; });
   return text + (is_modelled ? kNotes : "") + sources_text(claims);
-}
-
-std::string to_json(const std::vector<Claim>& claims, std::uint64_t seed) {
-  std::vector<std::string> objects;
-  for (const Claim& claim : claims) objects.push_back(claim_object(claim));
-  return fmt::format(R"({{"schema":"nap.claims/1","seed":{},"claims":[{}]}})", seed,
-                     fmt::join(objects, ",")) +
-         '\n';
-}
-
-std::string to_csv(const std::vector<Claim>& claims) {
-  std::string text = "claim,source,verdict,model,what,hand,unit,value,low,high\n";
-  for (const Claim& claim : claims) {
-    for (const Figure& figure : claim.figures) {
-      text += fmt::format("{},{},{},{},{},{},{},{},{},{}\n", claim.id, claim.source, to_string(claim.verdict),
-                          model_of(claim), csv_field(figure.what), figure.hand, unit_of(figure),
-                          plain_number(figure.value.value), plain_number(figure.value.low),
-                          plain_number(figure.value.high));
-    }
-  }
-  return text;
 }
 
 }  // namespace nap::cli

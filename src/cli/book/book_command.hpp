@@ -1,0 +1,51 @@
+// nap book: the success rates of every hand, in a file.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "options/common_options.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace nap::cli {
+
+struct BookBuildArguments {
+  CommonArguments common;
+  std::string file;
+  std::string players = "4";
+  std::string deck = "52";
+  std::string cards = "5";
+  std::string precision = "0.01";
+  std::string shard = "1/1";
+};
+
+struct BookMergeArguments {
+  CommonArguments common;
+  std::string file;
+  std::vector<std::string> parts;
+};
+
+struct BookInfoArguments {
+  CommonArguments common;
+  std::string file;
+};
+
+struct BookQueryArguments {
+  CommonArguments common;
+  std::string file;
+  std::string pattern;  // empty: every hand
+};
+
+void add_book(CLI::App& app, BookBuildArguments& build, BookMergeArguments& merge, BookInfoArguments& info,
+              BookQueryArguments& query);
+
+// Each throws ParseError, Failure or Interruption.
+void run(const BookBuildArguments& arguments);
+void run(const BookMergeArguments& arguments);
+void run(const BookInfoArguments& arguments);
+void run(const BookQueryArguments& arguments);
+
+}  // namespace nap::cli

@@ -1,0 +1,29 @@
+// nap fairness: are the stakes fair?
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "options/common_options.hpp"
+#include "study/study_options.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace nap::cli {
+
+struct FairnessArguments {
+  CommonArguments common;
+  StudyArguments study{{}, "4", "52", "peel,spanish,french"};
+  std::optional<std::string> deals;
+  std::string shift = "0.05";
+  std::string show = "all";
+};
+
+void add_fairness(CLI::App& app, FairnessArguments& fairness);
+
+// Throws ParseError, Failure or Interruption.
+void run(const FairnessArguments& arguments);
+
+}  // namespace nap::cli

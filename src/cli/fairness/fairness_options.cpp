@@ -1,0 +1,36 @@
+#include <CLI/CLI.hpp>
+
+#include "fairness/fairness_command.hpp"
+
+namespace nap::cli {
+
+void add_fairness(CLI::App& app, FairnessArguments& fairness) {
+  CLI::App& command = *app.add_subcommand("fairness", "Are the stakes fair? Stake tables on the same deals");
+  add_study(command, fairness.study);
+  command
+      .add_option("--deals", fairness.deals,
+                  "Deals to bid and play, in evenings of 60 "
+                  "(default: 1000000; without a book 400000 for four players, 10000 for seven)")
+      ->type_name("N");
+  command
+      .add_option("--shift", fairness.shift,
+                  "How far bold and cautious players misjudge their success: by D, and by twice D")
+      ->capture_default_str()
+      ->type_name("D");
+  command
+      .add_option("--show", fairness.show,
+                  "Part of the report: seats, bids, bids_corrected, parties, differences, seat_differences, "
+                  "flips, hands, swings or all; csv shows one part (default: bids)")
+      ->capture_default_str()
+      ->type_name("PART");
+  add_common(command, fairness.common);
+  add_ruleset_changes(command, fairness.study.changes);
+  add_all_pass(command, fairness.study.changes);
+  command.footer(
+      "Examples:\n"
+      "  nap fairness --players 4 --book four.book\n"
+      "  nap fairness --stakes peel,our-club.json --players 3-5 --format json\n"
+      "  nap fairness --stakes peel --show swings --format csv");
+}
+
+}  // namespace nap::cli

@@ -1,0 +1,77 @@
+#include <fmt/format.h>
+
+#include "fairness/fairness_parties.hpp"
+#include "fairness/fairness_writer.hpp"
+#include "io/numbers.hpp"
+#include "io/table.hpp"
+#include "nap/analysis/fairness/swing.hpp"
+
+namespace nap::cli {
+namespace {
+
+Table means_table(const std::string& heading) {
+  return Table({{heading, Align::Left},
+                {"declarer", Align::Right},
+                {"each defender", Align::Right},
+                {"calls first", Align::Right},
+                {"dealer", Align::Right},
+                {"that player", Align::Right}});
+}
+
+// Where nobody is another kind of person than the rest, one person's mean says nothing.
+void add_means(Table& table, const std::string& what, const PartyStudy& party, const EveningSums& sums) {
+  const Seating& seating = party.terms.seating;
+  table.add_row({what, mean_text(sums.per_deal(&Measures::declarer)),
+                 mean_text(of_each_defender(sums.per_deal(&Measures::defenders), seating)),
+                 mean_text(sums.per_deal(of_seat(Seating::eldest()))),
+                 mean_text(sums.per_deal(of_seat(seating.dealer()))),
+                 party.variety == Variety::Temper ? mean_text(sums.per_deal(of_person(0))) : ""});
+}
+
+}  // namespace
+
+std::string parties_text(const FairnessStudy& study) {
+  Table table = means_table("party");
+  for (const PartyStudy& party : study.parties) {
+    std::string name = party_name(study, party);
+    if (party.terms.rates == RateBasis::Corrected) name += " (corrected rates)";
+    add_means(table, name, party, party.tally.sums);
+  }
+  return table.to_text();
+}
+
+std::string differences_text(const FairnessStudy& study) {
+  Table table = means_table("what changes");
+  for (const Comparison& comparison : study.comparisons) {
+    const PartyStudy& from = study[comparison.from];
+    const PartyStudy& to = study[comparison.to];
+    if (to.terms.rates != RateBasis::Counted) continue;
+    const std::string name = to.variety == Variety::Printed
+                                 ? fmt::format("{} -> {}", party_name(study, from), party_name(study, to))
+                                 : party_name(study, to);
+    add_means(table, name, to, comparison.difference);
+  }
+  return "What each change of the rules, or one bold or cautious player, adds per deal, on the same deals:\n\n" +
+         table.to_text();
+}
+
+std::string swings_text(const FairnessStudy& study) {
+  Table table({{"evenings of 60 deals", Align::Left},
+               {"deviation", Align::Right},
+               {"5 % end at most", Align::Right},
+               {"25 %", Align::Right},
+               {"50 %", Align::Right},
+               {"75 %", Align::Right},
+               {"95 %", Align::Right},
+               {fmt::format("a bank of {} is lost", kBank), Align::Right}});
+  for (const PartyStudy& party : printed_parties(study)) {
+    const Swing swing = swing_of(party.tally, party.terms.seating);
+    std::vector<std::string> row = {stakes_name(study, party), fmt::format("{:.1f}", swing.deviation)};
+    for (const int quantile : swing.quantiles) row.push_back(fmt::format("{:+}", quantile));
+    row.push_back(with_error(swing.ruined));
+    table.add_row(std::move(row));
+  }
+  return table.to_text();
+}
+
+}  // namespace nap::cli

@@ -1,0 +1,120 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "fairness/fairness_parties.hpp"
+#include "fairness/fairness_writer.hpp"
+#include "io/numbers.hpp"
+#include "io/table.hpp"
+#include "nap/analysis/fairness/swing.hpp"
+
+namespace nap::cli {
+namespace {
+
+Estimate mean_of(const PartyStudy& party, const Measure& measure) {
+  return party.tally.sums.per_deal(measure);
+}
+
+Estimate declarers_mean(const PartyStudy& party) { return mean_of(party, &Measures::declarer); }
+
+// A difference of two means hangs on the errors of both.
+Estimate spread(const PartyStudy& party) {
+  const double half = mean_of(party, of_seat(Seating::eldest())).half_width() * std::sqrt(2.0);
+  return {seat_spread(party), seat_spread(party) - half, seat_spread(party) + half};
+}
+
+Estimate evening_deviation(const PartyStudy& party) {
+  const double deviation = swing_of(party.tally, party.terms.seating).deviation;
+  // Of so many evenings, each as one person's: people of one evening are not independent.
+  const double half =
+      normal_point() * deviation / std::sqrt(2.0 * static_cast<double>(party.tally.sums.evenings()));
+  return {deviation, deviation - half, deviation + half};
+}
+
+// The tables of which the figure is least, as far as chance can tell.
+std::string least(const FairnessStudy& study, Estimate (*figure)(const PartyStudy&)) {
+  double highest = std::numeric_limits<double>::infinity();
+  for (const PartyStudy& party : printed_parties(study)) highest = std::min(highest, figure(party).high);
+  std::vector<std::string> names;
+  for (const PartyStudy& party : printed_parties(study)) {
+    if (figure(party).low <= highest) names.push_back(stakes_name(study, party));
+  }
+  return fmt::format("{}", fmt::join(names, " or "));
+}
+
+std::string verdicts(const FairnessStudy& study) {
+  std::vector<std::string> declarers;
+  std::vector<std::string> dealers;
+  const Seating& seating = study.tables.front().seated.seating;
+  for (const PartyStudy& party : printed_parties(study)) {
+    const std::string& name = stakes_name(study, party);
+    declarers.push_back(fmt::format("{} {:+.2f}", name, declarers_mean(party).value));
+    dealers.push_back(fmt::format("{} {:+.3f}", name, mean_of(party, of_seat(seating.dealer())).value));
+  }
+  std::string text = fmt::format(
+      "Stakes won by the declarer per deal: {}.\nStakes won by the dealer, who {}: {}.\n",
+      fmt::join(declarers, ", "), seating.active < seating.players ? "has no cards but pays" : "calls last",
+      fmt::join(dealers, ", "));
+  if (study.tables.size() > 1) {
+    text += fmt::format(
+        "Least for the declarer: {}. Smallest difference between seats: {}. Smallest swing in an evening: {}.\n",
+        least(study, declarers_mean), least(study, spread), least(study, evening_deviation));
+  }
+  return text;
+}
+
+Table overview(const FairnessStudy& study) {
+  Table table({{"stakes", Align::Left},
+               {"declarer", Align::Right},
+               {"each defender", Align::Right},
+               {"declarers, per evening", Align::Right},
+               {"best - worst seat", Align::Right},
+               {"all pass", Align::Right},
+               {"declarer, corrected", Align::Right}});
+  for (const PartyStudy& party : printed_parties(study)) {
+    const double passed = static_cast<double>(party.tally.all_passed + party.tally.forced.deals) /
+                          static_cast<double>(party.tally.deals());
+    const std::string corrected =
+        study.has_corrected()
+            ? mean_text(declarers_mean(study.printed(study[party.table], RateBasis::Corrected)))
+            : "";
+    table.add_row({stakes_name(study, party), mean_text(declarers_mean(party)),
+                   mean_text(of_each_defender(mean_of(party, &Measures::defenders), party.terms.seating)),
+                   fmt::format("{:+.0f}", kDealsInEvening * declarers_mean(party).value),
+                   fmt::format("{:.2f}", seat_spread(party)), percent(passed), corrected});
+  }
+  return table;
+}
+
+Table seat_table(const FairnessStudy& study) {
+  const int players = study.tables.front().seated.seating.players;
+  std::vector<Table::Column> columns = {{"mean (declares)", Align::Left}};
+  for (int seat = 1; seat <= players; ++seat) {
+    columns.push_back({seat == 1         ? "calls first"
+                       : seat == players ? "dealer"
+                                         : fmt::format("seat {}", seat),
+                       Align::Right});
+  }
+  Table table(std::move(columns));
+  for (const PartyStudy& party : printed_parties(study)) {
+    std::vector<std::string> row = {stakes_name(study, party)};
+    for (const Seat seat : all_seats(players)) {
+      const double declares =
+          static_cast<double>(party.tally.declares[seat.index()]) / static_cast<double>(party.tally.deals());
+      row.push_back(fmt::format("{} ({:.0f} %)", mean_text(mean_of(party, of_seat(seat))), 100.0 * declares));
+    }
+    table.add_row(std::move(row));
+  }
+  return table;
+}
+
+}  // namespace
+
+std::string seats_text(const FairnessStudy& study) {
+  return verdicts(study) + "\n" + overview(study).to_text() + "\n" + seat_table(study).to_text();
+}
+
+}  // namespace nap::cli

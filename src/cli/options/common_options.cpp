@@ -1,0 +1,41 @@
+#include "options/common_options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "io/numbers.hpp"
+
+namespace nap::cli {
+
+void add_common(CLI::App& command, CommonArguments& common) {
+  const std::string group = "Common";
+  command.add_option("--format", common.format, "text, json or csv")->capture_default_str()->group(group);
+  command.add_option("--out", common.out, "Write to FILE instead of standard output")
+      ->type_name("FILE")
+      ->group(group);
+  command.add_option("--seed", common.seed, "Seed of the random deals; the same seed gives the same figures")
+      ->capture_default_str()
+      ->type_name("N")
+      ->group(group);
+  command
+      .add_option("--threads", common.threads,
+                  "Number of threads; it does not change the figures (default: all cores)")
+      ->type_name("N")
+      ->group(group);
+  command.add_flag("--no-progress", common.no_progress, "Show no progress line on the terminal")
+      ->group(group);
+  command.set_version_flag("--version", kVersion)->group(group);
+}
+
+CommonOptions parse_common(const CommonArguments& arguments) {
+  constexpr std::uint64_t kMostThreads = 256;
+  CommonOptions options{};
+  options.format = parse_format(arguments.format);
+  options.seed = parse_whole("--seed", arguments.seed, 0, ~std::uint64_t{0});
+  if (arguments.threads) {
+    options.threads = static_cast<int>(parse_whole("--threads", *arguments.threads, 1, kMostThreads));
+  }
+  options.shows_progress = !arguments.no_progress;
+  return options;
+}
+
+}  // namespace nap::cli

@@ -1,0 +1,22 @@
+#include "options/record_argument.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/text/parse_error.hpp"
+
+namespace nap::cli {
+
+std::optional<std::string> record_of_arguments(const RecordKind& kind, const std::vector<std::string>& words,
+                                               bool is_stream) {
+  if (is_stream && !words.empty()) {
+    throw ParseError(fmt::format("{}: a {} and --stdin; give one or the other", kind.command, kind.record));
+  }
+  if (!is_stream && words.empty()) {
+    throw ParseError(fmt::format("{}: no {}; write {}", kind.command, kind.record, kind.how));
+  }
+  if (is_stream) return std::nullopt;
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+}  // namespace nap::cli

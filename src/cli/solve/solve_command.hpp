@@ -1,0 +1,29 @@
+// nap solve: the exact tricks of open deals.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "options/common_options.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace nap::cli {
+
+struct SolveArguments {
+  CommonArguments common;
+  std::vector<std::string> deal;
+  bool is_stream = false;
+  std::string allies = "1";
+  std::string trump = "lead";
+  bool misere = false;
+};
+
+void add_solve(CLI::App& app, SolveArguments& solve);
+
+// Throws ParseError, Failure or Interruption.
+void run(const SolveArguments& arguments);
+
+}  // namespace nap::cli

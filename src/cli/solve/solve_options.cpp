@@ -1,0 +1,26 @@
+#include <CLI/CLI.hpp>
+
+#include "solve/solve_command.hpp"
+
+namespace nap::cli {
+
+void add_solve(CLI::App& app, SolveArguments& solve) {
+  CLI::App& command = *app.add_subcommand("solve", "Exact tricks of an open deal after every lead of seat 1");
+  command.add_option("DEAL", solve.deal,
+                     "One hand a seat, spades.hearts.diamonds.clubs, seat 1 (who leads) first");
+  command.add_flag("--stdin", solve.is_stream, "Read one deal a line from standard input");
+  command.add_option("--allies", solve.allies, "Seats on seat 1's side, such as 1,3")
+      ->capture_default_str()
+      ->type_name("SEATS");
+  command.add_option("--trump", solve.trump, "lead (the suit of the first card), S, H, D, C or none")
+      ->capture_default_str()
+      ->type_name("TRUMP");
+  command.add_flag("--misere", solve.misere, "Seat 1's side plays for as few tricks as possible");
+  add_common(command, solve.common);
+  command.footer(
+      "Examples:\n"
+      "  nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\"\n"
+      "  nap solve --allies 1,3 --trump H --stdin --format csv < endings.txt");
+}
+
+}  // namespace nap::cli

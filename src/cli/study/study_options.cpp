@@ -1,0 +1,31 @@
+#include "study/study_options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "options/hand_options.hpp"
+
+namespace nap::cli {
+
+void add_study(CLI::App& command, StudyArguments& study) {
+  command.add_option("--players", study.players, "People at the table, such as 4 or 2-7 or 3,5")
+      ->capture_default_str()
+      ->type_name("LIST");
+  command.add_option("--deck", study.deck, "Cards in the deck, such as 52 or 28-40 or 32,52")
+      ->capture_default_str()
+      ->type_name("LIST");
+  command.add_option("--stakes", study.stakes, "Tables of `nap rules list` or house-rules files")
+      ->capture_default_str()
+      ->type_name("LIST");
+  add_dealer_out(command, study.dealer_out);
+  command
+      .add_option("--book", study.books,
+                  "A complete book (repeatable) for the tables that it fits; other tables sample hands")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  command
+      .add_option("--hands", study.hands,
+                  "Hands to sample where there is no book (default: 6000, fewer for six and seven players)")
+      ->type_name("N");
+}
+
+}  // namespace nap::cli
