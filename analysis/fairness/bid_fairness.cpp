@@ -85,8 +85,9 @@ class BidStudy {
   std::optional<int> reviving_loss(const BidValues& bid) const {
     const std::optional<int> gain = reviving(bid, [&](Bid changed, std::size_t hand) -> std::optional<int> {
       const double p = rate_of(changed, hand);
-      const double about =
-          p < 1.0 ? (changed.win * p - best_of_others(bid, hand)) / (1.0 - p) + 1.0 : kMaxStake;
+      if (p >= 1.0)
+        return is_called(bid, changed, hand) ? std::optional(-kMaxStake) : std::nullopt;  // never lost
+      const double about = (changed.win * p - best_of_others(bid, hand)) / (1.0 - p) + 1.0;
       changed.lose = static_cast<int>(std::clamp<double>(about, -1.0, kMaxStake));
       while (changed.lose >= 0 && !is_called(bid, changed, hand)) --changed.lose;
       return changed.lose >= 0 ? std::optional(-changed.lose) : std::nullopt;
