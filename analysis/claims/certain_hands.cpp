@@ -4,6 +4,9 @@
 #include <array>
 #include <cassert>
 
+#include "nap/sim/deals/contracts.hpp"
+#include "nap/sim/deals/leads.hpp"
+
 namespace nap {
 namespace {
 
@@ -60,14 +63,15 @@ class DistinctLies {
 
 Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
   assert(target > 0);
+  const Contract contract{target, Trump::first_lead()};
   const DistinctLies lies(deck, hand);
   CardSet leads = hand;
   // The last lies have the longest holdings in the first suits, and soon beat a hand that is not certain.
   for (std::size_t i = lies.size(); i-- > 0;) {
-    const Solution solution = solver.solve(lies[i], {Game{}, leads, {target - 1, target}});
-    if (solution.best() < target) return {false, false};
+    const Solution solution = solver.solve(lies[i], {game_of(contract), leads, window_of(contract)});
+    if (!is_made(contract, solution.best())) return {false, false};
     for (const Solution::Lead& lead : solution.leads()) {
-      if (lead.tricks < target) leads.remove(lead.card);
+      if (!is_made(contract, lead.tricks)) leads.remove(lead.card);
     }
   }
   return {!leads.is_empty(), true};
@@ -96,21 +100,7 @@ std::optional<CertainHands> certain_hands(Harness& harness, Deck deck, int cards
 
 int sure_trump_tricks(Deck deck, CardSet hand) {
   int most = 0;
-  for (const Suit suit : kSuitsHighToLow) {
-    const CardSet mine = hand.of(suit);
-    int unused = 0;  // unseen trumps, higher than the card at hand, that have beaten nothing yet
-    int tricks = 0;
-    for (const Card card : deck.cards().of(suit)) {
-      if (!mine.has(card)) {
-        ++unused;
-      } else if (unused > 0) {
-        --unused;
-      } else {
-        ++tricks;
-      }
-    }
-    most = std::max(most, tricks);
-  }
+  for (const Suit suit : kSuitsHighToLow) most = std::max(most, sure_trump_tricks(deck, hand, suit));
   return most;
 }
 

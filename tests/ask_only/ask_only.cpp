@@ -1,0 +1,23 @@
+// Asks about the hands of its arguments as `nap ask HAND --format json` does by default, on one thread.
+#include <cstdio>
+
+#include "ask/ask_writer.hpp"
+#include "nap/analysis/ask/ask.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/rules/seating.hpp"
+#include "nap/rules/stake_tables.hpp"
+
+int main(int count, char** arguments) {
+  using namespace nap;
+  Monitor monitor;
+  Harness harness(0, monitor);
+  const Deck deck;
+  const Ruleset peel = find_stake_table("peel").value();
+  const Seating seating = seat_players(peel, 4, std::nullopt, deck);
+  for (int i = 1; i < count; ++i) {
+    const Question question{
+        parse_hand(arguments[i], deck, peel.cards), deck, peel, seating, Model::Committed, {}};
+    const Answer answer = ask(harness, question).value();
+    std::fputs(cli::to_json({question, answer, 0.0}).c_str(), stdout);
+  }
+}
