@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "nap/cards/notation.hpp"
-#include "nap/sim/deals/hand_estimate.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
 
 namespace {
 

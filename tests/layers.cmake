@@ -8,7 +8,7 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 set(rooms
   text cards rules rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/engine solver/top
-  sim/random sim/deals
+  sim/random sim/deals sim/leads sim/rates
   analysis/hands analysis/book analysis/ask analysis/thresholds analysis/fairness analysis/claims
   cli/io cli/options cli/study
   cli/ask cli/bench cli/book cli/claims cli/fairness cli/rules cli/solve cli/thresholds cli/top)

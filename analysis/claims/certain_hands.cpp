@@ -5,7 +5,7 @@
 #include <cassert>
 
 #include "nap/sim/deals/contracts.hpp"
-#include "nap/sim/deals/leads.hpp"
+#include "nap/sim/leads/leads.hpp"
 
 namespace nap {
 namespace {

@@ -9,7 +9,7 @@
 #include "nap/analysis/claims/claims.hpp"
 #include "nap/analysis/hands/model_error.hpp"
 #include "nap/analysis/hands/rated_hands.hpp"
-#include "nap/sim/deals/lead_choice.hpp"
+#include "nap/sim/leads/lead_choice.hpp"
 
 namespace nap {
 

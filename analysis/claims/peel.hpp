@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "nap/rules/ruleset.hpp"
-#include "nap/sim/deals/rates.hpp"
+#include "nap/sim/rates/rates.hpp"
 
 namespace nap {
 

@@ -40,6 +40,9 @@ constexpr double break_even(const Bid& bid) {
   return static_cast<double>(bid.lose) / static_cast<double>(bid.win + bid.lose);
 }
 
+// Those of the stake tables, lowest first.
+inline constexpr std::array<double, 4> kBreakEvens = {1.0 / 3.0, 1.0 / 2.0, 3.0 / 5.0, 2.0 / 3.0};
+
 // Expected stakes from each payer when the bid is made with probability `success`.
 constexpr double expected_payout_per_payer(const Bid& bid, double success) {
   return bid.win * success - bid.lose * (1.0 - success);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "nap/rules/seating.hpp"
-#include "nap/sim/deals/rates.hpp"
+#include "nap/sim/rates/rates.hpp"
 #include "study/study_options.hpp"
 
 namespace nap::cli {

@@ -7,7 +7,7 @@
 
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
-#include "nap/sim/deals/hand_estimate.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
 
 namespace nap {
 

@@ -8,7 +8,7 @@
 #include "nap/cards/card_set.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/sim/deals/harness.hpp"
-#include "nap/sim/deals/rates.hpp"
+#include "nap/sim/rates/rates.hpp"
 
 namespace nap {
 

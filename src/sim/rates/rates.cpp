@@ -1,10 +1,10 @@
-#include "nap/sim/deals/rates.hpp"
+#include "nap/sim/rates/rates.hpp"
 
 #include <algorithm>
 
-#include "deals/lead_race.hpp"
+#include "leads/lead_race.hpp"
 #include "nap/sim/deals/harness.hpp"
-#include "nap/sim/deals/lead_choice.hpp"
+#include "nap/sim/leads/lead_choice.hpp"
 
 namespace nap {
 namespace {
@@ -161,9 +161,9 @@ std::vector<Contract> rated_contracts(int cards) {
 
 std::vector<Card> choose_leads(Solver& solver, CardSet hand, const Setup& setup,
                                std::span<const Contract> contracts, std::uint64_t seed,
-                               std::uint64_t most_deals, const std::atomic<bool>& stop) {
+                               std::uint64_t last_start, const std::atomic<bool>& stop) {
   const RandomDeals deals(setup.deck, setup.seats, hand, seed_of_hand(seed, hand), Stream::Pilot);
-  return race_leads(solver, deals, hand, setup.deck, contracts, most_deals, stop);
+  return race_leads(solver, deals, hand, setup.deck, contracts, last_start, stop);
 }
 
 std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,

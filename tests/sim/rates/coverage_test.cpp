@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
-#include "nap/sim/deals/hand_estimate.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
 
 using namespace nap;
 

@@ -1,4 +1,4 @@
-#include "nap/sim/deals/leads.hpp"
+#include "nap/sim/leads/leads.hpp"
 
 #include <cassert>
 

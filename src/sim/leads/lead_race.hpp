@@ -16,10 +16,10 @@ namespace nap {
 // Chooses a lead for each contract as lead_choice.hpp says, but with cheaper pilots. In the first pilot the
 // leads race in rounds that end after 32, 128 and 512 deals. After each round the leads that are clearly
 // behind drop out, and a contract that is clearly hopeless settles on one lead. No round starts after more
-// than `most_deals` deals. The second pilot has 256 deals; it is left out where the first had only one round.
+// than `last_start` deals. The second pilot has 256 deals; it is left out where the first had only one round.
 // Requires a canonical hand.
 std::vector<Card> race_leads(Solver& solver, const DealSource& deals, CardSet hand, Deck deck,
-                             std::span<const Contract> contracts, std::uint64_t most_deals,
+                             std::span<const Contract> contracts, std::uint64_t last_start,
                              const std::atomic<bool>& stop);
 
 }  // namespace nap

@@ -1,9 +1,9 @@
-#include "nap/sim/deals/lead_choice.hpp"
+#include "nap/sim/leads/lead_choice.hpp"
 
 #include <algorithm>
 #include <cassert>
 
-#include "nap/sim/deals/leads.hpp"
+#include "nap/sim/leads/leads.hpp"
 
 namespace nap {
 

@@ -1,12 +1,12 @@
-#include "deals/lead_race.hpp"
+#include "leads/lead_race.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "nap/rules/payout.hpp"
 #include "nap/sim/deals/harness.hpp"
-#include "nap/sim/deals/lead_choice.hpp"
-#include "nap/sim/deals/rates.hpp"
+#include "nap/sim/leads/lead_choice.hpp"
 #include "nap/sim/random/interval.hpp"
 
 namespace nap {
@@ -45,8 +45,8 @@ class Heat {
     constexpr double kErrors = 2.5;
     const auto best =
         static_cast<std::size_t>(std::max_element(successes_.begin(), successes_.end()) - successes_.begin());
-    if (wilson_estimate(successes_[best], deals_, RatePlan::kEarlyMiss).high < kBreakEvens.front())
-      return give_up();
+    constexpr double kMiss = 0.0005;  // how often a contract is wrongly called hopeless
+    if (wilson_estimate(successes_[best], deals_, kMiss).high < kBreakEvens.front()) return give_up();
     std::vector<bool> is_kept;
     for (std::size_t i = 0; i < successes_.size(); ++i) {
       const std::uint64_t both = tally.joint(first + best, first + i);
@@ -82,13 +82,13 @@ class Heat {
 }  // namespace
 
 std::vector<Card> race_leads(Solver& solver, const DealSource& deals, CardSet hand, Deck deck,
-                             std::span<const Contract> contracts, std::uint64_t most_deals,
+                             std::span<const Contract> contracts, std::uint64_t last_start,
                              const std::atomic<bool>& stop) {
   std::vector<Heat> heats;
   for (LeadChoice& choice : all_leads(deck, hand, contracts)) heats.emplace_back(std::move(choice));
   std::uint64_t done = 0;
   for (const std::uint64_t round : kRounds) {
-    if (done > most_deals || stop) break;
+    if (done > last_start || stop) break;
     std::vector<Outcome> outcomes;
     for (const Heat& heat : heats) {
       if (!heat.is_over()) outcomes.insert(outcomes.end(), heat.openings().begin(), heat.openings().end());

@@ -1,13 +1,13 @@
-#include "nap/sim/deals/lead_choice.hpp"
+#include "nap/sim/leads/lead_choice.hpp"
 
 #include <algorithm>
 
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
-#include "nap/sim/deals/hand_estimate.hpp"
-#include "nap/sim/deals/leads.hpp"
-#include "nap/sim/deals/rates.hpp"
+#include "nap/sim/leads/leads.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
+#include "nap/sim/rates/rates.hpp"
 #include "support/dealer.hpp"
 #include "support/oracle.hpp"
 

@@ -1,11 +1,11 @@
-#include "nap/sim/deals/hand_estimate.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <vector>
 
 #include "nap/cards/hand_class.hpp"
-#include "nap/sim/deals/lead_choice.hpp"
+#include "nap/sim/leads/lead_choice.hpp"
 
 namespace nap {
 namespace {

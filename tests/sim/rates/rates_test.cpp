@@ -1,4 +1,4 @@
-#include "nap/sim/deals/rates.hpp"
+#include "nap/sim/rates/rates.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
-#include "nap/sim/deals/hand_estimate.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
 
 using namespace nap;
 

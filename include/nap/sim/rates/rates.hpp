@@ -1,21 +1,18 @@
 // The success rates of very many hands. Each rate is measured only as precisely as a decision depends on it.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "nap/rules/contract.hpp"
+#include "nap/rules/payout.hpp"
 #include "nap/sim/deals/setup.hpp"
 #include "nap/sim/random/interval.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {
-
-// The break-even rates of the stake tables, lowest first.
-inline constexpr std::array<double, 4> kBreakEvens = {1.0 / 3.0, 1.0 / 2.0, 3.0 / 5.0, 2.0 / 3.0};
 
 // Whether the interval contains no break-even.
 bool is_decided(const Estimate& rate);
@@ -37,8 +34,9 @@ struct RatePlan {
   std::uint64_t seed = 1;
   double precision = 0.01;  // half the width of the interval of a rate that is too close to a break-even
 
-  static constexpr std::uint64_t kFirstLook = 32;    // deals; each later look is at twice as many
-  static constexpr std::uint64_t kGoodDeals = 1024;  // the fewest deals for a rate that may pay
+  static constexpr std::uint64_t kFirstLook = 32;  // deals; each later look is at twice as many
+  static constexpr std::uint64_t kGoodDeals =
+      1024;  // the fewest deals of a rate that is not below every break-even
   static constexpr double kEarlyMiss = 0.0005;
   static constexpr std::uint64_t kEnumerateUpTo = 12'000;  // lies
 };
@@ -47,20 +45,21 @@ struct RatePlan {
 // arguments: the deals of every hand are its own. Requires a canonical hand (hand_class.hpp).
 //
 // A pilot chooses the leads, and fresh deals measure them. Each rate is looked at after 32 deals, after 64,
-// and so on. It is finished when its interval contains no break-even, or at the latest when its interval is
-// as narrow as `precision`. The intervals are repeated confidence intervals (C. Jennison and B. W. Turnbull,
-// J. R. Statist. Soc. B 51, 1989): each early look misses the true rate with a probability of at most
-// kEarlyMiss, and the last look with the rest of the 5 %. So all looks together hold the true rate about 95 %
-// of the time, whichever look is the last one used.
+// and so on. It is finished when its interval contains no break-even and either lies below the lowest one or
+// has kGoodDeals deals; at the latest when its interval is as narrow as `precision`. The intervals are
+// repeated confidence intervals (C. Jennison and B. W. Turnbull, J. R. Statist. Soc. B 51, 1989): each early
+// look misses the true rate with a probability of at most kEarlyMiss, and the last look with the rest of the
+// 5 %. So all looks together hold the true rate about 95 % of the time, whichever look is the last one used.
 std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,
                                  std::span<const Contract> contracts, const RatePlan& plan,
                                  const std::atomic<bool>& stop);
 
-// Only the lead for each contract, chosen by a pilot of 32 deals and more, up to about `most_deals`. A pure
+// Only the lead for each contract, chosen as lead_race.hpp says: no round of the first pilot starts after
+// `last_start` deals, so that 0 is one round of 32 deals and 32 is two, 128 deals in all. A pure
 // function of the arguments unless `stop` was set. Requires a canonical hand.
 std::vector<Card> choose_leads(Solver& solver, CardSet hand, const Setup& setup,
                                std::span<const Contract> contracts, std::uint64_t seed,
-                               std::uint64_t most_deals, const std::atomic<bool>& stop);
+                               std::uint64_t last_start, const std::atomic<bool>& stop);
 
 // The interval of a rate that was finished with these counts under a plan with this precision.
 Estimate interval_of(std::uint64_t successes, std::uint64_t deals, double precision);

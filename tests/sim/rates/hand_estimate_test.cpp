@@ -1,4 +1,4 @@
-#include "nap/sim/deals/hand_estimate.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
 
 #include <algorithm>
 
