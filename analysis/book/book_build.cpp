@@ -10,15 +10,15 @@
 namespace nap {
 namespace {
 
-using Words = Ranks::Words;
+using Words = Processes::Words;
 
-// Small enough that the ranks save something every few seconds.
+// Small enough that the processes save something every few seconds.
 constexpr std::size_t kBatch = 256;
 
-// What the first rank tells the others after each batch.
+// What the first process tells the others after each batch.
 enum Signal : std::uint64_t { kContinue, kEnd };
 
-// Entries are sent between ranks as numbers.
+// Entries are sent between processes as numbers.
 Words packed(std::span<const BookEntry> entries) {
   Words words;
   for (const BookEntry& entry : entries) {
@@ -65,20 +65,20 @@ Words scattered(const std::vector<std::uint64_t>& missing) {
 
 class Builder {
  public:
-  Builder(Harness& harness, Ranks& ranks, const BookKey& key)
+  Builder(Harness& harness, Processes& processes, const BookKey& key)
       : harness_(harness),
-        ranks_(ranks),
+        processes_(processes),
         key_(key),
         classes_(hand_classes(key.setup.deck, key.setup.cards)),
         contracts_(rated_contracts(key.setup.cards)) {}
 
-  // The first rank gives the book and its missing classes, the others nullptr and nothing.
+  // The first process gives the book and its missing classes, the others nullptr and nothing.
   void build(Book* book, Words todo) {
-    todo = ranks_.from_first(std::move(todo));
+    todo = processes_.from_first(std::move(todo));
     harness_.monitor().planned += todo.size();
-    const auto ranks = static_cast<std::size_t>(ranks_.size());
-    for (std::size_t first = 0; first < todo.size(); first += ranks * kBatch) {
-      const std::size_t last = std::min(todo.size(), first + ranks * kBatch);
+    const auto processes = static_cast<std::size_t>(processes_.size());
+    for (std::size_t first = 0; first < todo.size(); first += processes * kBatch) {
+      const std::size_t last = std::min(todo.size(), first + processes * kBatch);
       const std::vector<BookEntry> mine = rate(share({todo.data() + first, last - first}));
       harness_.monitor().done += last - first - share({todo.data() + first, last - first}).size();
       if (collect(book, mine) == kEnd) return;
@@ -88,8 +88,8 @@ class Builder {
  private:
   Words share(std::span<const std::uint64_t> batch) const {
     Words mine;
-    for (auto i = static_cast<std::size_t>(ranks_.rank()); i < batch.size();
-         i += static_cast<std::size_t>(ranks_.size())) {
+    for (auto i = static_cast<std::size_t>(processes_.number()); i < batch.size();
+         i += static_cast<std::size_t>(processes_.size())) {
       mine.push_back(batch[i]);
     }
     return mine;
@@ -109,22 +109,22 @@ class Builder {
     return entries;
   }
 
-  // The first rank learns from the others whether they were stopped, and tells them whether to continue.
+  // The first process learns from the others whether they were stopped, and tells them whether to continue.
   Signal collect(Book* book, const std::vector<BookEntry>& mine) {
     bool is_stopped = false;
-    for (const Words& word : ranks_.to_first({harness_.monitor().stop ? kEnd : kContinue})) {
+    for (const Words& word : processes_.to_first({harness_.monitor().stop ? kEnd : kContinue})) {
       is_stopped = is_stopped || word.front() == kEnd;
     }
-    const std::vector<Words> parts = ranks_.to_first(packed(mine));
+    const std::vector<Words> parts = processes_.to_first(packed(mine));
     if (book != nullptr) {
       try {
         for (const Words& part : parts) add(*book, unpacked(part, classes_, contracts_));
       } catch (...) {
-        ranks_.from_first({kEnd});
+        processes_.from_first({kEnd});
         throw;
       }
     }
-    return static_cast<Signal>(ranks_.from_first({is_stopped ? kEnd : kContinue}).front());
+    return static_cast<Signal>(processes_.from_first({is_stopped ? kEnd : kContinue}).front());
   }
 
   // Waits while other programs use the book, until it is stopped.
@@ -139,7 +139,7 @@ class Builder {
   }
 
   Harness& harness_;
-  Ranks& ranks_;
+  Processes& processes_;
   const BookKey& key_;
   std::vector<HandClass> classes_;
   std::vector<Contract> contracts_;
@@ -147,9 +147,9 @@ class Builder {
 
 }  // namespace
 
-BookProgress build_book(Harness& harness, Ranks& ranks, const std::string& path, const BookKey& key) {
-  Builder builder(harness, ranks, key);
-  if (!ranks.is_first()) {
+BookProgress build_book(Harness& harness, Processes& processes, const std::string& path, const BookKey& key) {
+  Builder builder(harness, processes, key);
+  if (!processes.is_first()) {
     builder.build(nullptr, {});
     return {0, 0};
   }

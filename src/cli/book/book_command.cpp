@@ -46,20 +46,20 @@ BookKey parse_key(const BookBuildArguments& arguments, std::uint64_t seed) {
   return {setup, seed, precision, parse_shard(arguments.shard)};
 }
 
-void build(const BookBuildArguments& arguments, Ranks& ranks) {
+void build(const BookBuildArguments& arguments, Processes& processes) {
   const CommonOptions options = parse_common(arguments.common);
   const BookKey key = parse_key(arguments, options.seed);
   std::optional<Output> output;
-  if (ranks.is_first()) output.emplace(arguments.common.out);
+  if (processes.is_first()) output.emplace(arguments.common.out);
   Monitor monitor;
   const StopOnInterrupt stop_on_interrupt(monitor);
   Harness harness(options.threads, monitor);
   BookProgress progress{};
   {
-    const Progress line(monitor, "hands", options.shows_progress && ranks.is_first());
-    progress = build_book(harness, ranks, arguments.file, key);
+    const Progress line(monitor, "hands", options.shows_progress && processes.is_first());
+    progress = build_book(harness, processes, arguments.file, key);
   }
-  if (!ranks.is_first()) return;
+  if (!processes.is_first()) return;
   if (!progress.is_complete()) {
     throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
                                    progress_text(arguments.file, progress)));
@@ -84,14 +84,14 @@ BookContent content_of(const Book& book) {
 }  // namespace
 
 void run(const BookBuildArguments& arguments) {
-  const std::unique_ptr<Ranks> ranks = join_ranks();
+  const std::unique_ptr<Processes> processes = join_processes();
   try {
-    build(arguments, *ranks);
+    build(arguments, *processes);
   } catch (const ParseError&) {
-    if (ranks->is_first()) throw;  // one of them says what all know
+    if (processes->is_first()) throw;  // one of them says what all know
   } catch (...) {
-    if (ranks->is_first()) throw;
-    ranks->abort();  // the others do not know
+    if (processes->is_first()) throw;
+    processes->abort();  // the others do not know
   }
 }
 

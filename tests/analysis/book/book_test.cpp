@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "book/one_rank.hpp"
+#include "book/one_process.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
@@ -23,17 +23,17 @@ constexpr BookKey kKey{Setup{Deck(24), 3, 5}, 7, 0.2, {1, 60}};
 BookProgress build(const std::string& path, const BookKey& key, int threads = 2) {
   Monitor monitor;
   Harness harness(threads, monitor);
-  OneRank alone;
+  OneProcess alone;
   return build_book(harness, alone, path, key);
 }
 
 // Wishes to stop after so many hands.
-class StoppingRanks : public OneRank {
+class StoppingRanks : public OneProcess {
  public:
   explicit StoppingRanks(Monitor& monitor) : monitor_(monitor) {}
   std::vector<Words> to_first(const Words& words) override {
     monitor_.stop = true;
-    return OneRank::to_first(words);
+    return OneProcess::to_first(words);
   }
 
  private:

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "nap/analysis/book/book.hpp"
-#include "nap/analysis/book/ranks.hpp"
+#include "nap/analysis/book/processes.hpp"
 #include "nap/sim/deals/harness.hpp"
 
 namespace nap {
@@ -17,9 +17,9 @@ struct BookProgress {
 };
 
 // Adds the missing classes to the book at `path`, which is made if it does not exist. The rows are the same
-// for any number of threads and ranks, in one run or in many: entries stay in the book however this ends, and
-// the next call resumes. Ends early when `harness.monitor().stop` is set. Throws as Book does at the first
-// rank; the other ranks then end without an error.
-BookProgress build_book(Harness& harness, Ranks& ranks, const std::string& path, const BookKey& key);
+// for any number of threads and processes, in one run or in many: entries stay in the book however this ends,
+// and the next call resumes. Ends early when `harness.monitor().stop` is set. Throws as Book does at the
+// first process; the other processes then end without an error.
+BookProgress build_book(Harness& harness, Processes& processes, const std::string& path, const BookKey& key);
 
 }  // namespace nap

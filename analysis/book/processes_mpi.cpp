@@ -5,26 +5,26 @@
 #define OMPI_SKIP_MPICXX 1  // its old C++ interface
 #include <mpi.h>
 
-#include "book/one_rank.hpp"
+#include "book/one_process.hpp"
 
 namespace nap {
 namespace {
 
 // MPI's default is kept: errors end all processes.
-class MpiRanks : public Ranks {
+class MpiProcesses : public Processes {
  public:
-  MpiRanks() {
+  MpiProcesses() {
     int provided = 0;  // asked for: one thread of each process calls MPI
     MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
+    MPI_Comm_rank(MPI_COMM_WORLD, &number_);
     MPI_Comm_size(MPI_COMM_WORLD, &size_);
   }
-  ~MpiRanks() override { MPI_Finalize(); }
-  MpiRanks(const MpiRanks&) = delete;
-  MpiRanks& operator=(const MpiRanks&) = delete;
+  ~MpiProcesses() override { MPI_Finalize(); }
+  MpiProcesses(const MpiProcesses&) = delete;
+  MpiProcesses& operator=(const MpiProcesses&) = delete;
 
   void abort() override { MPI_Abort(MPI_COMM_WORLD, 1); }
-  int rank() const override { return rank_; }
+  int number() const override { return number_; }
   int size() const override { return size_; }
 
   Words from_first(Words words) override {
@@ -44,15 +44,15 @@ class MpiRanks : public Ranks {
     Words all(static_cast<std::size_t>(std::accumulate(counts.begin(), counts.end(), 0)));
     MPI_Gatherv(words.data(), count, MPI_UINT64_T, all.data(), counts.data(), places.data(), MPI_UINT64_T, 0,
                 MPI_COMM_WORLD);
-    std::vector<Words> by_rank;
+    std::vector<Words> by_process;
     for (std::size_t i = 0; i < counts.size(); ++i) {
-      by_rank.emplace_back(all.begin() + places[i], all.begin() + places[i] + counts[i]);
+      by_process.emplace_back(all.begin() + places[i], all.begin() + places[i] + counts[i]);
     }
-    return by_rank;
+    return by_process;
   }
 
  private:
-  int rank_ = 0;
+  int number_ = 0;
   int size_ = 1;
 };
 
@@ -67,9 +67,9 @@ bool is_launched() {
 
 }  // namespace
 
-std::unique_ptr<Ranks> join_ranks() {
-  if (is_launched()) return std::make_unique<MpiRanks>();
-  return std::make_unique<OneRank>();
+std::unique_ptr<Processes> join_processes() {
+  if (is_launched()) return std::make_unique<MpiProcesses>();
+  return std::make_unique<OneProcess>();
 }
 
 }  // namespace nap

@@ -1,13 +1,13 @@
 // A single process.
 #pragma once
 
-#include "nap/analysis/book/ranks.hpp"
+#include "nap/analysis/book/processes.hpp"
 
 namespace nap {
 
-class OneRank : public Ranks {
+class OneProcess : public Processes {
  public:
-  int rank() const override { return 0; }
+  int number() const override { return 0; }
   int size() const override { return 1; }
   Words from_first(Words words) override { return words; }
   std::vector<Words> to_first(const Words& words) override { return {words}; }
