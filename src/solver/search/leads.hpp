@@ -34,7 +34,7 @@ template <int Seats, class Sides, class Techniques>
 template <Discards kDiscards>
 bool Search<Seats, Sides, Techniques>::play_lead(const Position& position, Word card, int target) {
   const Seat leader = position.leader;
-  if (leader == kDeclarer && setting_.should_try_forced_takes(target) &&
+  if (leader == kDeclarer && setting_.should_ask_must_take(target) &&
       beatable<Seats>(position, card, lane_with(card)) == 0) {
     return true;
   }

@@ -22,7 +22,7 @@ bool Search<Seats, Sides, Techniques>::play_declarer_at_misere(const Position& p
   for (; losers != 0; losers ^= top_card(losers)) {
     if (!play_card<kDiscards, kToPlay>(position, top_card(losers), kDeclarer, trick, target)) return false;
   }
-  if (setting_.should_try_forced_takes(target)) winners = beatable<kToPlay>(position, winners, trick.led);
+  if (setting_.should_ask_must_take(target)) winners = beatable<kToPlay>(position, winners, trick.led);
   winners = distinct(setting_, winners, position, trick);
   for (; winners != 0; winners ^= top_card(winners)) {
     if (!play_card<kDiscards, kToPlay>(position, top_card(winners), kDeclarer, trick, target)) return false;

@@ -145,7 +145,7 @@ class Root {
   // Whether too many cards of a declarer who is alone are covered for so many tricks after a lead of this
   // suit (see Covers). Seldom so, unless it is nearly all tricks.
   bool are_covered(Suit led, int target) {
-    if (!Sides::is_alone() || game_.is_misere() || !use_.covered_cards) return false;
+    if (!Sides::is_alone() || game_.is_misere() || !use_.covers) return false;
     if (!covers_) covers_.emplace(hands_with_top(kTrumpLane));
     const std::optional<Suit> trump = game_.trump.after_lead(led);
     return !covers_->allow(bits_of(trump), deal_.hand_cards(), target);

@@ -39,7 +39,7 @@ bool declarer_has_sure_trumps(const Setting<Seats, Sides, Techniques>& setting,
 // much.
 template <int Seats, class Sides, class Techniques>
 bool should_try_cashing(const Setting<Seats, Sides, Techniques>& setting) {
-  return setting.use.cash_out && (Sides::is_alone() || Seats > 4);
+  return setting.use.cashing && (Sides::is_alone() || Seats > 4);
 }
 
 // Whether to ask can_cash_together of the leader's side: of the opponents, and of allies who are more than
@@ -78,13 +78,14 @@ std::optional<bool> settled_by_leads(const Setting<Seats, Sides, Techniques>& se
       return can_run_everything(position, trumps);
     }
     if (should_try_cashing(setting) && can_cash(position, trumps, target)) return true;
-    if (Sides::is_alone() && use.drawing && trumps != 0 && can_draw_trumps(position, target)) return true;
+    if (Sides::is_alone() && use.drawing_trumps && trumps != 0 && can_draw_trumps(position, target))
+      return true;
   }
   if (!allies_lead && target == 1 && should_try_forced_leads(setting, position) &&
       is_led_to(position, trumps)) {
     return true;
   }
-  if (kDiscards == Discards::AtOnce && Sides::is_alone() && use.covered_cards && target > 1 &&
+  if (kDiscards == Discards::AtOnce && Sides::is_alone() && use.covers && target > 1 &&
       !Covers<Seats>(position.hands).allow(trumps, position.tricks_left, target)) {
     return false;
   }
@@ -105,11 +106,11 @@ std::optional<bool> settled_at_misere(const Setting<Seats, Sides, Techniques>& s
   const Word hand = position.hand(kDeclarer);
   const Word others = position.in_play() ^ hand;
   if (is_undercut(hand, others)) {
-    if (setting.should_try_forced_takes(target) && must_take(position)) return true;
+    if (setting.should_ask_must_take(target) && must_take(position)) return true;
   } else if (setting.use.ducking && (hand & setting.trumps) == 0 && can_duck_everything(hand, others)) {
     return false;
   }
-  if (setting.should_try_forced_takes(target) && position.tricks_left == 1) return false;
+  if (setting.should_ask_must_take(target) && position.tricks_left == 1) return false;
   return std::nullopt;
 }
 
@@ -118,7 +119,7 @@ std::optional<bool> settled_at_misere(const Setting<Seats, Sides, Techniques>& s
 template <int Seats, class Sides, class Techniques>
 bool is_safe_at_misere(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position,
                        int target) {
-  if (!setting.should_try_forced_takes(target) || position.leader == kDeclarer) return false;
+  if (!setting.should_ask_must_take(target) || position.leader == kDeclarer) return false;
   if (position.tricks_left == 2) return !may_take_last_two(position);
   return position.tricks_left == 3 && LastThreeAtMisere<Seats>(position).is_safe();
 }

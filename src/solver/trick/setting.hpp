@@ -30,8 +30,8 @@ struct Setting {
   }
 
   // Whether to ask if the declarer, alone at misère without a trump suit, has to take a trick at all.
-  bool should_try_forced_takes(int target) const {
-    return Sides::is_alone_at_misere() && use.forced_takes && trumps == 0 && target == 1;
+  bool should_ask_must_take(int target) const {
+    return Sides::is_alone_at_misere() && use.must_take && trumps == 0 && target == 1;
   }
 
   // Whether only one of the declarer's cards of a suit that lose this trick for certain needs to be tried:

@@ -18,13 +18,13 @@ struct AllTechniques {
   // Bounds: the files of the same names in bounds/, or those named here.
   static constexpr bool sure_trumps = true;  // trumps.hpp
   static constexpr bool only_trumps = true;
-  static constexpr bool cash_out = true;  // cashing.hpp
-  static constexpr bool drawing = true;   // only_trumps.hpp
+  static constexpr bool cashing = true;
+  static constexpr bool drawing_trumps = true;  // only_trumps.hpp
   static constexpr bool cashing_together = true;
-  static constexpr bool covered_cards = true;  // covers.hpp
+  static constexpr bool covers = true;
   static constexpr bool running_everything = true;
   static constexpr bool ducking = true;
-  static constexpr bool forced_takes = true;  // ducking.hpp, last_two_at_misere.hpp, last_three_at_misere.hpp
+  static constexpr bool must_take = true;  // ducking.hpp, last_two_at_misere.hpp, last_three_at_misere.hpp
   static constexpr bool forced_leads = true;
   static constexpr bool ruffs = true;
   // A relaxation: trick/discards.hpp.

@@ -1,4 +1,4 @@
-// The two cash-outs that are drawn in cashing.hpp.
+// The two examples of cashing that are drawn in cashing.hpp.
 #include "bounds/cashing.hpp"
 
 #include <string_view>

@@ -22,13 +22,13 @@ struct Techniques {
   bool settled_tricks = true;
   bool sure_trumps = true;
   bool only_trumps = true;
-  bool cash_out = true;
-  bool drawing = true;
+  bool cashing = true;
+  bool drawing_trumps = true;
   bool cashing_together = true;
-  bool covered_cards = true;
+  bool covers = true;
   bool running_everything = true;
   bool ducking = true;
-  bool forced_takes = true;
+  bool must_take = true;
   bool forced_leads = true;
   bool ruffs = true;
   bool deferred_discards = true;
@@ -48,13 +48,13 @@ constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
                            {"settled tricks", &Techniques::settled_tricks, false},
                            {"sure trumps", &Techniques::sure_trumps},
                            {"only trumps", &Techniques::only_trumps},
-                           {"cash-out", &Techniques::cash_out},
-                           {"drawing", &Techniques::drawing},
+                           {"cashing", &Techniques::cashing},
+                           {"drawing trumps", &Techniques::drawing_trumps},
                            {"cashing together", &Techniques::cashing_together},
-                           {"covered cards", &Techniques::covered_cards},
+                           {"covers", &Techniques::covers},
                            {"running everything", &Techniques::running_everything},
                            {"ducking", &Techniques::ducking},
-                           {"forced takes", &Techniques::forced_takes},
+                           {"must take", &Techniques::must_take},
                            {"forced leads", &Techniques::forced_leads},
                            {"ruffs", &Techniques::ruffs},
                            {"deferred discards", &Techniques::deferred_discards},
