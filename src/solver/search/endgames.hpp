@@ -15,8 +15,8 @@ template <int Seats, class Sides, class Techniques>
 template <class Table>
 int Search<Seats, Sides, Techniques>::endgame_tricks(const Table& table, const Position& position) {
   EndgameTables::Entry& entry = table.entry_of(position);
-  const int tricks = Table::Byte::tricks(entry.load(std::memory_order_relaxed), position.leader);
-  return tricks != Table::Byte::kUnknown ? tricks : search_endgame<Table>(position, entry);
+  const int tricks = Table::TricksByLeader::tricks(entry.load(std::memory_order_relaxed), position.leader);
+  return tricks != Table::TricksByLeader::kUnknown ? tricks : search_endgame<Table>(position, entry);
 }
 
 // In the first of the tables that play comes to.
@@ -31,7 +31,7 @@ int Search<Seats, Sides, Techniques>::first_endgame_tricks(const Position& posit
 template <int Seats, class Sides, class Techniques>
 template <class Table>
 int Search<Seats, Sides, Techniques>::search_endgame(const Position& position, EndgameTables::Entry& entry) {
-  using Byte = typename Table::Byte;
+  using TricksByLeader = typename Table::TricksByLeader;
   const auto reaches = [&](int target) {
     const std::optional<bool> answer = settled<Discards::AtOnce>(setting_, position, target);
     return answer ? *answer : search_leads<Discards::AtOnce>(position, target);
@@ -39,8 +39,8 @@ int Search<Seats, Sides, Techniques>::search_endgame(const Position& position, E
   int tricks = 0;
   while (tricks < Table::kTricksLeft && reaches(tricks + 1)) ++tricks;
   const std::uint8_t known = entry.load(std::memory_order_relaxed);
-  if (Byte::tricks(known, position.leader) == Byte::kUnknown) {
-    entry.store(Byte::with(known, position.leader, tricks), std::memory_order_relaxed);
+  if (TricksByLeader::tricks(known, position.leader) == TricksByLeader::kUnknown) {
+    entry.store(TricksByLeader::with(known, position.leader, tricks), std::memory_order_relaxed);
   }
   return tricks;
 }

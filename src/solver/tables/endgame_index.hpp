@@ -10,16 +10,10 @@
 #include "bits/compress.hpp"
 #include "bits/lane_order.hpp"
 #include "bits/position.hpp"
+#include "nap/cards/binomial.hpp"
 #include "nap/solver/game.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
-
-constexpr std::size_t choose(int n, int k) {
-  std::size_t ways = 1;
-  for (int i = 1; i <= k; ++i)
-    ways = ways * static_cast<std::size_t>(n - k + i) / static_cast<std::size_t>(i);
-  return ways;
-}
 
 // Numbers the words of kBits bits that have kOnes ones, from 0 in ascending order.
 template <int kBits, int kOnes>
@@ -48,11 +42,11 @@ class OwnerNumbers {
  public:
   static constexpr int kCards = Seats * kTricks;
 
-  static constexpr std::size_t count() {
+  static constexpr std::size_t kCount = [] {
     std::size_t count = 1;
     for (int cards = kCards; cards > kTricks; cards -= kTricks) count *= choose(cards, kTricks);
     return count;
-  }
+  }();
 
   static std::size_t of(const std::array<Word, Seats>& hands, Word in_play) {
     return of_rest<kCards>(hands, in_play);
@@ -140,7 +134,7 @@ class EndgameIndex {
                                 : &kSuitLengths<Owners::kCards, kSuits>) {}
 
   // How many numbers there are.
-  std::size_t size() const { return suits_->count() * Owners::count(); }
+  std::size_t size() const { return suits_->count() * Owners::kCount; }
 
   std::size_t of(const Position<Seats>& position) const {
     const Word in_play = position.in_play();

@@ -24,7 +24,7 @@ inline constexpr int kEarlyEndgameTricks = Seats == 3 && Sides::is_alone() ? 4 :
 // What one byte tells of a position: for each leader the tricks of the declarer's side, where they are known.
 // Its digits, one a leader, are 0 for not known and one more than the tricks otherwise.
 template <int Seats, int kTricks>
-class EndgameEntry {
+class TricksByLeader {
   static constexpr unsigned kBase = kTricks + 2;
 
   static constexpr std::array<unsigned, Seats> powers() {
@@ -71,7 +71,7 @@ class EndgameTable {
 
  public:
   static constexpr int kTricksLeft = kTricks;
-  using Byte = EndgameEntry<Seats, kTricks>;
+  using TricksByLeader = search::TricksByLeader<Seats, kTricks>;
 
   void start(EndgameTables& tables, const Game& game) {
     index_ = Index(game);
