@@ -78,7 +78,8 @@ class Solver {
   // Many queries of one deal. Requires as many solutions, which it fills.
   void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions);
 
-  // Positions searched since the solver was made: those at the start of a trick that no endgame table knew.
+  // Yes-or-no questions asked of positions at the start of a trick since the solver was made, however they
+  // are answered. Positions looked up in an endgame table are not counted.
   std::uint64_t nodes() const;
   // Memory of its own, in bytes, without the endgame tables.
   std::size_t bytes() const;

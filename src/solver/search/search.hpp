@@ -21,7 +21,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 template <int Seats>
 struct Memory {
   TranspositionTable<Seats> table;
-  std::uint64_t nodes = 0;  // positions searched
+  std::uint64_t nodes = 0;  // questions asked (see Solver::nodes)
 };
 
 // Answers "do the allies take at least n more tricks?" for one game. Every answer to a caller is exact.
