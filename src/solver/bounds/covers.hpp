@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "bits/lanes.hpp"
 #include "bits/seat_lanes.hpp"
@@ -11,9 +12,10 @@
 namespace nap::search::inline NAP_PROCESSOR {
 
 // If true, the four sets, one in each lane, can each have a member that stands for no other one. The three in
-// the lower lanes can by Hall's theorem, as any two of them have two members at least and all three have
-// three; and the fourth has a member that they have not.
+// the lower lanes can by Hall's theorem, as each has a member, any two have two members at least, and all
+// three have three; and the fourth has a member that they have not. Requires four sets that are not empty.
 constexpr bool have_members_of_their_own(Word sets) {
+  assert(lanes_with_any(sets) == ~Word{0});
   const Word a = sets & 0xFFFF;
   const Word b = sets >> 16U & 0xFFFF;
   const Word c = sets >> 32U & 0xFFFF;
@@ -26,20 +28,27 @@ static_assert(have_members_of_their_own(0x0008'0001'0003'0004));
 static_assert(!have_members_of_their_own(0x0008'0003'0003'0003));
 static_assert(!have_members_of_their_own(0x0004'0001'0002'0004));
 
-// The declarer, alone, takes at most one trick for each trump and for each card that nobody covers, and a
-// little more where one defender has to cover two suits.
+// The declarer, alone, takes at most one trick for each trump and for each card of a side suit that is not
+// covered. If a defender has to cover several suits, the declarer takes at most one more for every three
+// tricks left.
 //
-// In each side suit one defender covers: with cards above all of the declarer's. Each time that this defender
-// follows to the suit, or leads it, one of these is played, and the declarer's card loses. The defender holds
-// as many cards as the declarer, so one to spare for each card of the declarer's that somebody else covers or
-// nobody. Where a defender cannot follow, a spare card is played. There is none only where this defender
-// covers all that the declarer has left and the declarer cannot follow either: a cover goes, and if the
-// declarer then parts with a card of another suit, one more card of the declarer's may win.
+// In each side suit, the defender who has most cards above all of the declarer's covers that many of the
+// declarer's cards, or all of them.
 //
-// That does no harm where only one of the suits needs this defender, as somebody else can cover the other as
-// well. Nor does it in the last two tricks: whoever wins the first of them has one card left, and the
-// defender keeps the cover of its suit. So for one such chance the declarer needs three tricks: this one, the
-// one that it wins, and one to give up the lead.
+// Proof:
+// 1. Each time that a defender who covers a suit follows to it, or leads it, one of the cards above is
+//    played, and the declarer's card loses.
+// 2. Where this defender cannot follow, a spare card is played. The defender holds as many cards as the
+//    declarer, so has a spare one for each card of the declarer's that nobody covers or somebody else.
+// 3. Only if this defender covers all that the declarer has left is there no spare card. If the declarer
+//    cannot follow either, a card that covers goes, and the declarer parts with a card. That does harm only
+//    if this card is of another suit: one more card of the declarer's may then win.
+// 4. So no harm is done where each defender is needed for one suit at most, as somebody else can cover the
+//    others: where the suits have covering defenders of their own.
+// 5. Nor is any done in the last two tricks: whoever wins the first of them has one card left, and the
+//    defender keeps the cover of its suit.
+// 6. So each card that wins in this way takes three tricks: the one of step 3, the one that the card wins,
+//    and one to give up the lead.
 template <int Seats>
 class Covers {
  public:
