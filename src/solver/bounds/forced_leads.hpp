@@ -26,11 +26,10 @@ bool trumps_interfere(const Position<Seats>& position, Word top_suits) {
 // suit in which the declarer has the highest card. Yes is certain. Requires at least two tricks left.
 //
 // If such a suit is led now, the declarer wins this trick. If not, nobody ruffs (see trumps_interfere) and
-// some defender wins it. Unless that defender has two cards of other suits, a card of one of the declarer's
-// top suits has to be led next, and the declarer has kept the highest card there. For to this trick the
-// declarer plays another card; or, holding nothing but the highest cards of several suits, one of a suit that
-// the next leader lacks. Who leads next is known: that seat follows with the only card that it has of the
-// suit led.
+// some defender wins it. If the winner has at most one card outside the declarer's top suits, and plays it
+// now, that defender must lead a top suit next. The declarer still has its highest card: this trick took
+// another card, or, if the declarer holds only highest cards, the one of a suit that the next leader lacks.
+// Who leads next is known: that seat follows with the only card that it has of the suit led.
 //
 // Deferred discards (see Position) count as made, as in last_two_at_misere.hpp.
 template <int Seats>

@@ -12,29 +12,28 @@ namespace nap::search::inline NAP_PROCESSOR {
 // led. No says nothing: it is the answer wherever a suit may be led in which the declarer has cards, but not
 // the highest. "The others' trumps" are those of all defenders.
 //
-// Ruffing suffices if this trick is worth one more than the trumps are sure of (see has_sure_trumps):
-// 1. A suit in which the declarer is void is ruffed with `ruff_`: if n tricks are needed, the nth highest
-// trump
-//    of the hand. If a later seat may beat it, the answer is no. If an earlier seat has ruffed higher, one of
-//    the others' higher trumps is gone: the declarer beats it with the highest trump in the hand, or throws
-//    another card, or, holding only trumps, the lowest.
-// 2. In a suit in which the declarer has the highest card, that is played. If it is ruffed, one of the
-// others'
-//    trumps is gone.
-// 3. If trumps are led, everyone who has any loses one: the declarer the lowest, or the highest if that wins.
+// If n tricks are needed, ruffing suffices where the declarer has at least n trumps, those but the nth
+// highest are sure of n - 1 tricks (see has_sure_trumps), and what follows makes n sure, whatever is led:
+// - A suit in which the declarer is void is ruffed with the nth highest trump. If a later seat may beat it,
+//   the answer is no. If an earlier seat has ruffed higher, one of the others' higher trumps is gone: the
+//   declarer beats it with the highest trump in the hand, or throws another card, or, holding only trumps,
+//   the lowest.
+// - In a suit in which the declarer has the highest card, that is played. If it is ruffed, one of the
+//   others' trumps is gone.
+// - If trumps are led, everyone who has any loses one: the declarer the lowest, or the highest if that wins.
 // If it is open which trump the others lose, losing the lowest is the worst for the declarer.
 //
 // Drawing trumps suffices if nobody else has more than one trump: once trumps are led, by whomever, the
 // declarer's are the only ones. Together with top runs in side suits they all win (see
 // can_take_with_only_trumps), but one trump if the declarer has not the highest. To lead trumps the declarer
 // must take this trick:
-// 1. A suit in which the declarer is void is ruffed, but only if the declarer has the highest trump. Either
-// with
-//    that, if the declarer has three trumps and can do without one, as the next may lose to one of the
-//    others'. Or with the lowest that wins, if no later seat can beat even the lowest of the declarer's; that
-//    loses none as long as at most one of the others' trumps is above the declarer's second highest.
-// 2. In a suit in which the declarer has the highest card, that is played. If it is ruffed, the declarer's
-//    trumps must be enough.
+// - A suit in which the declarer is void is ruffed, but only if the declarer has the highest trump. One way
+//   is to ruff with that, if the declarer has three trumps and can do without one, as the next may lose to
+//   one of the others'. The other is to ruff with the lowest that wins, if no later seat can beat even the
+//   lowest of the declarer's; that loses none as long as at most one of the others' trumps is above the
+//   declarer's second highest.
+// - In a suit in which the declarer has the highest card, that is played. If it is ruffed, the declarer's
+//   trumps must be enough.
 template <int Seats>
 class Ruffs {
   using Lanes = SeatLanes<Seats>;
@@ -122,7 +121,7 @@ class Ruffs {
   Word own_;     // the declarer's trumps
   Word others_;  // everyone else's
   Lanes hands_;
-  Word ruff_;  // none where the declarer has too few trumps
+  Word ruff_;  // the nth highest trump, if n tricks are needed; none where the declarer has fewer
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

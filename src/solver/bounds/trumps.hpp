@@ -1,4 +1,4 @@
-// What trumps are sure of, and what they may ruff.
+// Tricks that trumps are sure to win, and suits that may be ruffed.
 #pragma once
 
 #include <bit>
@@ -10,8 +10,8 @@ namespace nap::search::inline NAP_PROCESSOR {
 
 // Whether the trumps in `hand` win so many tricks however the cards are played. Each of them, when it is
 // played, wins the trick for its side unless a higher trump of the other side falls on it, and each of those
-// falls once. So of the highest n trumps in the hand, all win but as many as the other side has above the
-// lowest of them.
+// falls once. So of the n highest trumps in the hand at least n - k win, if the other side has k trumps above
+// the lowest of them.
 inline bool has_sure_trumps(Word hand, Word other_side, int tricks) {
   const Word others = other_side & kTrumps;
   Word own = hand & kTrumps;

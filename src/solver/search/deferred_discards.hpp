@@ -27,13 +27,12 @@ bool Search<Seats, Sides, Techniques>::should_defer(const Position& position) co
 
 // A defender cannot follow suit. Ruffs are tried one by one. Then come the discards, as long as the declarer
 // succeeds:
-// 1. The first one. Then all at once, deferred, this one and all later ones: if the declarer succeeds even
-// then,
-//    the other discards need not be tried.
-// 2. Where the search takes long, which is most often because one defender has to keep two suits: deferred
-// once
-//    more, while one of the other defenders, whoever it is, discards at once.
-// 3. From then on each further discard with the later ones deferred, before it is tried in the real game.
+// - The first discard is tried. Then this discard and all later ones are deferred: if the declarer succeeds
+//   even then, the other discards need not be tried.
+// - Where the search takes long, which is most often because one defender has to keep two suits, all are
+//   deferred once more, while one of the other defenders, whoever it is, discards at once.
+// - From then on each further discard is tried with the later ones deferred, before it is tried in the real
+//   game.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat seat, const Trick& trick,
