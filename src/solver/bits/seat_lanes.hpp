@@ -69,7 +69,7 @@ class SeatLanes {
     return changed([](Lanes x) { return ~x; });
   }
 
-  // Of cards.
+  // The number of cards in each lane.
   SeatLanes counts() const {
 #ifdef NAP_USES_VPOPCNTW
     return changed([](Lanes x) { return vpopcntw(x); });
@@ -82,6 +82,7 @@ class SeatLanes {
     });
 #endif
   }
+  // In each lane, the bits of the highest card and everything below it.
   SeatLanes up_to_top() const {
     return changed([](Lanes x) {
       x |= x >> 1;
@@ -90,32 +91,37 @@ class SeatLanes {
       return x | x >> 8;
     });
   }
+  // The lowest card of each lane.
   SeatLanes bottoms() const {
     return changed([](Lanes x) { return x & -x; });
   }
 
-  // Every bit of the lanes that are not 0, of the words that are not 0, of the words with more than one card.
+  // Every bit of the lanes that are not 0.
   SeatLanes lanes_with_any() const {
     return changed([](Lanes x) { return lanes(x != 0); });
   }
+  // Every bit of the words that are not 0.
   SeatLanes words_with_any() const {
     return changed([](Lanes x) { return lanes(words(x) != 0); });
   }
+  // Every bit of the words with more than one card.
   SeatLanes words_with_several() const {
     return changed([](Lanes x) { return lanes((words(x) & (words(x) - 1)) != 0); });
   }
 
-  // Of counts: their sum, the smaller one, how much `a` is greater, and every bit of the lanes in which it
-  // is.
+  // The sum of counts, lane by lane.
   friend SeatLanes operator+(const SeatLanes& a, const SeatLanes& b) {
     return joined(a, b, [](Lanes x, Lanes y) { return x + y; });
   }
+  // The smaller count of each lane.
   friend SeatLanes min(const SeatLanes& a, const SeatLanes& b) {
     return joined(a, b, [](Lanes x, Lanes y) { return smaller(x, y); });
   }
+  // How much the count of `a` is greater in each lane, or 0.
   friend SeatLanes surplus(const SeatLanes& a, const SeatLanes& b) {
     return joined(a, b, [](Lanes x, Lanes y) { return larger(x, y) - y; });
   }
+  // Every bit of the lanes in which the count of `a` is greater.
   friend SeatLanes where_greater(const SeatLanes& a, const SeatLanes& b) {
     return joined(a, b, [](Lanes x, Lanes y) { return lanes(x > y); });
   }
@@ -131,13 +137,15 @@ class SeatLanes {
   }
 
   SeatWords<Seats> each() const { return std::bit_cast<SeatWords<Seats>>(parts_); }
-  // Over all seats: what any of them has, and in each lane the smallest count and the largest.
+  // What any seat has.
   Word united() const {
     return folded([](auto x, auto y) { return x | y; });
   }
+  // In each lane the smallest count of any seat.
   Word smallest() const {
     return folded([](auto x, auto y) { return smaller(x, y); });
   }
+  // In each lane the largest count of any seat.
   Word largest() const {
     return folded([](auto x, auto y) { return larger(x, y); });
   }

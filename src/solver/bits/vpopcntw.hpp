@@ -8,7 +8,7 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Of each sixteen bits the number of ones. Requires a vector of 16 or 32 bytes.
+// Counts the ones in each sixteen bits. Requires a vector of 16 or 32 bytes.
 template <class Vector>
 Vector vpopcntw(Vector bits) {
   asm("vpopcntw %1, %0" : "=x"(bits) : "x"(bits));

@@ -28,11 +28,11 @@ class TrickEstimate {
     halves_ = surplus_ + each_lane(kZero) + lengths - others.counts().largest();
   }
 
-  // The more cards the declarer has of a suit and the fewer are above all of them, the better; within a suit
-  // the highest card. Requires any, all of them the declarer's.
+  // Chooses the lead to try first: the highest card of the best suit. A suit is the better the more cards the
+  // declarer has of it and the fewer are above all of them. Requires any leads, all of them the declarer's.
   Card best_of(CardSet leads) const {
     assert(!leads.is_empty());
-    // Of each suit its surplus and, below it, its number. Branches would mostly be guessed wrong.
+    // Each lane holds the suit's surplus and, below it, its number. Branches would mostly be guessed wrong.
     const Word ranks = (surplus_ << 2U | 0x0003'0002'0001'0000) & lanes_with_any(leads.bits());
     const Word best = std::max({ranks & 0xFFFF, ranks >> 16U & 0xFFFF, ranks >> 32U & 0xFFFF, ranks >> 48U});
     return leads.of(static_cast<Suit>(best & 3U)).highest();

@@ -62,7 +62,7 @@ class Root {
   }
 
  private:
-  // Of the suit led, for tricks.
+  // Whether the suit led becomes trumps, and the declarer's side plays for tricks.
   bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.is_misere(); }
 
   // A first guess at the tricks after a lead of this suit: the estimate, or at misère the middle.
@@ -84,18 +84,19 @@ class Root {
   // Whether the positions after the first trick are all in a table.
   bool looks_up() const { return search_.looks_up_after(deal_.hand_cards()); }
 
-  // Tricks after `lead`, or the nearer end of `window`, in three ways: if they are known without asking for
-  // one target after the other; by asking so, starting at `guess`; by the first way if possible, else the
-  // second.
+  // The next three give the tricks after `lead`, or the nearer end of `window`.
+  // From the endgame table, if every position after the first trick is there; if nobody is opposed, all.
   std::optional<int> known_tricks(Card lead, TrickWindow window) {
     if (is_unopposed()) return window.high;
     if (!looks_up()) return std::nullopt;
     start(lead.suit());
     return search_.tricks_after(to_search(lead), window.low, window.high);
   }
+  // By yes-or-no questions, from `guess`.
   int count_after(Card lead, TrickWindow window, int guess) {
     return count(window, guess, [&](int target) { return reaches_after(lead, target); });
   }
+  // Looked up if possible, else counted.
   int tricks_within(Card lead, TrickWindow window, int guess) {
     if (const std::optional<int> tricks = known_tricks(lead, window)) return *tricks;
     return count_after(lead, window, guess);

@@ -34,17 +34,18 @@ Word distinct(const Setting<Seats, Sides, Techniques>& setting, Word cards, cons
   return distinct(setting, cards, gone_for(setting, cards, position) | (trick.played ^ trick.best));
 }
 
-// Of these cards of the declarer's those that may win the trick, and of the others the lowest of each suit
-// (see should_try_one_loser).
+// Keeps of the declarer's `cards` those that may win the trick and, of those that cannot, the lowest of each
+// suit (see should_try_one_loser).
 inline Word with_lowest_losers(Word cards, const Trick& trick, Word trumps) {
   const Word winners = trick.winners(cards, trumps);
   return winners | lane_bottoms(cards ^ winners);
 }
 
-// Of these cards of the declarer's, alone at misère and all of the suit led, those below the lowest card
-// there of some defender who plays later. With any other the declarer can be made to take the trick, if there
-// are no trumps: everyone who plays later has a lower card of the suit or none. A defender with deferred
-// discards may beat fewer than these. kToPlay seats have yet to play to the trick, the declarer first.
+// Keeps of the declarer's `cards`, alone at misère, those below the lowest card of the suit led that some
+// defender holds who plays later. Requires cards of that suit. With any other the declarer can be made to
+// take the trick, if there are no trumps: everyone who plays later has a lower card of the suit or none. A
+// defender with deferred discards may beat fewer than these. kToPlay seats have yet to play to the trick, the
+// declarer first.
 template <int kToPlay, int Seats>
 Word beatable(const Position<Seats>& position, Word cards, Word led) {
   Word lowest = 0;
@@ -52,7 +53,7 @@ Word beatable(const Position<Seats>& position, Word cards, Word led) {
   return lowest == 0 ? 0 : cards & (top_card(lowest) - 1);
 }
 
-// Of these discards of a defender those that have to be tried. In the last but one trick all that counts of
+// Keeps the discards of a defender that have to be tried. In the last but one trick all that counts of
 // the card that is kept is whether it is higher than a lone declarer's: a seat that cannot follow suit and
 // discards does not lead again. Where it has a card that beats one of the declarer's and another that beats
 // none, it is clear which of them to keep; where neither beats any, they are alike.

@@ -63,8 +63,8 @@ bool should_try_to_win_first(const Sides& sides, Seat seat, const Trick& trick) 
   return !sides.is_misere() && sides.are_opposed(seat, trick.winner);
 }
 
-// Of these discards of a defender the one to try first: from a suit that the declarer has, before those that
-// the declarer lacks, which the defender may want to lead.
+// Chooses which of a defender's discards to try first. It is of a suit that the declarer has, if any is: the
+// defender may want to lead the suits that the declarer lacks.
 inline Word first_discard(Word discards, Word declarers, Aim aim) {
   const Word in_declarers_suits = discards & lanes_with_any(declarers);
   const Word from = in_declarers_suits != 0 ? in_declarers_suits : discards;

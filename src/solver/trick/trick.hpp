@@ -21,7 +21,7 @@ struct Trick {
 
   // Only the suit led and trumps can win a trick.
   Word contenders(Word trumps) const { return led | trumps; }
-  // Of these cards those that would win so far.
+  // Keeps the cards that would win so far.
   Word winners(Word cards, Word trumps) const { return cards & contenders(trumps) & above(best); }
 };
 
