@@ -35,15 +35,15 @@ WhenCalled when_called(const Bid& bid, const Estimate& rate) {
 // A bid and what it pays each hand.
 struct BidValues {
   Bid bid;
-  std::vector<double> values;  // one a hand
+  std::vector<double> evs;  // one a hand
 };
 
 class BidStudy {
  public:
   BidStudy(const RatedHands& hands, const Ruleset& ruleset) : hands_(hands) {
     for (const Bid& bid : ruleset.callable_bids()) {
-      std::vector<double>& values = bids_.emplace_back(BidValues{bid, {}}).values;
-      for (const RatedHand& hand : hands.list) values.push_back(value_of(bid, hand).ev);
+      std::vector<double>& evs = bids_.emplace_back(BidValues{bid, {}}).evs;
+      for (const RatedHand& hand : hands.list) evs.push_back(value_of(bid, hand).ev);
     }
   }
 
@@ -51,15 +51,15 @@ class BidStudy {
   const std::vector<BidValues>& bids() const { return bids_; }
 
   // Over the hands on which the bid pays.
-  std::optional<Rival> rival_of(const BidValues& bid) const {
+  std::optional<Rival> rival_of(const BidValues& values) const {
     std::vector<double> better(bids_.size(), 0.0);
     double paying = 0.0;
     for (std::size_t hand = 0; hand < hands_.list.size(); ++hand) {
-      if (bid.values[hand] <= 0.0) continue;
+      if (values.evs[hand] <= 0.0) continue;
       paying += hands_.list[hand].weight;
       for (std::size_t other = 0; other < bids_.size(); ++other) {
         const bool is_better =
-            !bids_[other].bid.needs_earlier_bid() && bids_[other].values[hand] > bid.values[hand];
+            !bids_[other].bid.needs_earlier_bid() && bids_[other].evs[hand] > values.evs[hand];
         if (is_better) better[other] += hands_.list[hand].weight;
       }
     }
@@ -69,29 +69,31 @@ class BidStudy {
   }
 
   // Each hand calls the bid from some win on. The result is the lowest win at which enough hands call it.
-  std::optional<int> reviving_win(const BidValues& bid) const {
-    return reviving(bid, [&](Bid changed, std::size_t hand) -> std::optional<int> {
+  std::optional<int> reviving_win(const BidValues& values) const {
+    return reviving(values, [&](Bid changed, std::size_t hand) -> std::optional<int> {
       const double p = rate_of(changed, hand);
       if (p <= 0.0) return std::nullopt;
       // Starts one below the solution; the loop then finds the exact number in spite of rounding.
-      const double about = (best_of_others(bid, hand) + changed.lose * (1.0 - p)) / p - 1.0;
+      const double about = (best_of_others(values, hand) + changed.lose * (1.0 - p)) / p - 1.0;
       if (about > kMaxStake) return std::nullopt;
-      for (changed.win = std::max(0, static_cast<int>(about)); !is_called(bid, changed, hand);) ++changed.win;
+      for (changed.win = std::max(0, static_cast<int>(about)); !is_called(values, changed, hand);)
+        ++changed.win;
       return changed.win;
     });
   }
 
   // Each hand calls the bid up to some loss. The result is the highest loss at which enough hands call it.
-  std::optional<int> reviving_loss(const BidValues& bid) const {
-    const std::optional<int> gain = reviving(bid, [&](Bid changed, std::size_t hand) -> std::optional<int> {
-      const double p = rate_of(changed, hand);
-      if (p >= 1.0)
-        return is_called(bid, changed, hand) ? std::optional(-kMaxStake) : std::nullopt;  // never lost
-      const double about = (changed.win * p - best_of_others(bid, hand)) / (1.0 - p) + 1.0;
-      changed.lose = static_cast<int>(std::clamp<double>(about, -1.0, kMaxStake));
-      while (changed.lose >= 0 && !is_called(bid, changed, hand)) --changed.lose;
-      return changed.lose >= 0 ? std::optional(-changed.lose) : std::nullopt;
-    });
+  std::optional<int> reviving_loss(const BidValues& values) const {
+    const std::optional<int> gain =
+        reviving(values, [&](Bid changed, std::size_t hand) -> std::optional<int> {
+          const double p = rate_of(changed, hand);
+          if (p >= 1.0)
+            return is_called(values, changed, hand) ? std::optional(-kMaxStake) : std::nullopt;  // never lost
+          const double about = (changed.win * p - best_of_others(values, hand)) / (1.0 - p) + 1.0;
+          changed.lose = static_cast<int>(std::clamp<double>(about, -1.0, kMaxStake));
+          while (changed.lose >= 0 && !is_called(values, changed, hand)) --changed.lose;
+          return changed.lose >= 0 ? std::optional(-changed.lose) : std::nullopt;
+        });
     return gain ? std::optional(-*gain) : std::nullopt;
   }
 
@@ -99,10 +101,10 @@ class BidStudy {
   // The lowest number at which a share of at least kRare of the hands calls the bid. `from` gives the lowest
   // number at which one hand does, or nothing.
   template <class From>
-  std::optional<int> reviving(const BidValues& bid, const From& from) const {
+  std::optional<int> reviving(const BidValues& values, const From& from) const {
     std::map<int, double> weights;
     for (std::size_t hand = 0; hand < hands_.list.size(); ++hand) {
-      const std::optional<int> number = from(bid.bid, hand);
+      const std::optional<int> number = from(values.bid, hand);
       if (number && *number <= kMaxStake) weights[*number] += hands_.list[hand].weight;
     }
     double calling = 0.0;
@@ -114,22 +116,22 @@ class BidStudy {
   }
 
   // The hand's best choice if the bid is worth `value` to it, or if the bid may not be called: nothing.
-  Valued<BidValues> choice(const BidValues& bid, std::optional<double> value, std::size_t hand) const {
+  Valued<BidValues> choice(const BidValues& values, std::optional<double> value, std::size_t hand) const {
     const auto value_to_hand = [&](const BidValues& each) -> std::optional<double> {
-      if (&each == &bid) return value;
+      if (&each == &values) return value;
       if (each.bid.needs_earlier_bid()) return std::nullopt;
-      return each.values[hand];
+      return each.evs[hand];
     };
     return best_choice(bids_, kValueOfPassing, value_to_hand).best;
   }
 
-  double best_of_others(const BidValues& bid, std::size_t hand) const {
-    return choice(bid, std::nullopt, hand).value;
+  double best_of_others(const BidValues& values, std::size_t hand) const {
+    return choice(values, std::nullopt, hand).value;
   }
 
   // Whether the hand calls the bid at the changed stakes.
-  bool is_called(const BidValues& bid, const Bid& changed, std::size_t hand) const {
-    return choice(bid, value_of(changed, hands_.list[hand]).ev, hand).option == &bid;
+  bool is_called(const BidValues& values, const Bid& changed, std::size_t hand) const {
+    return choice(values, value_of(changed, hands_.list[hand]).ev, hand).option == &values;
   }
 
   double rate_of(const Bid& bid, std::size_t hand) const {
@@ -157,13 +159,13 @@ std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ru
     }
     bids.push_back(std::move(fairness));
   }
-  const auto three =
-      std::find_if(bids.begin(), bids.end(), [](const BidFairness& bid) { return bid.bid.id == "three"; });
+  const auto three = std::find_if(bids.begin(), bids.end(),
+                                  [](const BidFairness& fairness) { return fairness.bid.id == "three"; });
   if (three == bids.end() || !three->called) return bids;
   const double ratio_of_three = three->called->ratio.value;
   if (!std::isfinite(ratio_of_three)) return bids;
-  for (BidFairness& bid : bids) {
-    if (bid.called) bid.ratio_to_three = bid.called->ratio.value / ratio_of_three;
+  for (BidFairness& fairness : bids) {
+    if (fairness.called) fairness.ratio_to_three = fairness.called->ratio.value / ratio_of_three;
   }
   return bids;
 }

@@ -21,7 +21,7 @@ std::string id_of(const Bid* bid) { return bid != nullptr ? bid->id : "pass"; }
 
 Choice choice_of(const std::vector<Bid>& bids, const RatedHand& hand) {
   const BestBid best = best_bid(bids, hand);
-  return {id_of(best.best), id_of(best.next), best.misjudged};
+  return {id_of(best.bid), id_of(best.next), best.misjudged};
 }
 
 double chance_of(const Choice& choice, const std::string& id) {

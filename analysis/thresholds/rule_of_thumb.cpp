@@ -194,7 +194,7 @@ Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Poin
     const RatedHand& hand = hands.list[i];
     const BestBid best = best_bid(bids, hand);
     const std::optional<std::string> called = call_of(thresholds, points_of(points, features_of(hand.cards)));
-    const std::string best_id = best.best != nullptr ? best.best->id : "";
+    const std::string best_id = best.bid != nullptr ? best.bid->id : "";
     ++accuracy.hands;
     weight += hand.weight;
     const double agreed = called.value_or("") == best_id ? hand.weight : 0.0;

@@ -45,8 +45,8 @@ class ShareCounter {
   std::vector<Membership> where_best(const Bid* bid) const {
     std::vector<Membership> kind;
     for (const BestBid& hand : best_) {
-      const double chance = hand.best == bid ? 1.0 - hand.misjudged : hand.next == bid ? hand.misjudged : 0.0;
-      kind.push_back({hand.best == bid, chance});
+      const double chance = hand.bid == bid ? 1.0 - hand.misjudged : hand.next == bid ? hand.misjudged : 0.0;
+      kind.push_back({hand.bid == bid, chance});
     }
     return kind;
   }

@@ -168,8 +168,8 @@ StakeChange parse_stake_change(std::string_view text) {
 }
 
 AllPass parse_all_pass(std::string_view text) {
-  for (const Word<AllPass>& word : kAllPassWords) {
-    if (word.word == text) return word.value;
+  for (const Word<AllPass>& known : kAllPassWords) {
+    if (known.word == text) return known.value;
   }
   throw ParseError(fmt::format(
       "all pass {}: it must be void, eldest_plays_one, dealer_plays_one or double_header", in_quotes(text)));

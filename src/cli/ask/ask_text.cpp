@@ -44,13 +44,13 @@ class TextWriter {
         columns.end(),
         {{"needs", Align::Right}, {"EV each", Align::Right}, {"EV", Align::Right}, {"", Align::Left}});
     Table table(std::move(columns));
-    for (const BidAnswer& bid : answer_.bids) {
-      std::vector<std::string> row = {title(bid.bid.id, style_), with_error(bid.success)};
-      if (is_committed) row.push_back(to_text(*bid.lead, style_));
-      if (has_index()) row.push_back(percent(bid.double_dummy->value));
+    for (const BidAnswer& answer : answer_.bids) {
+      std::vector<std::string> row = {title(answer.bid.id, style_), with_error(answer.success)};
+      if (is_committed) row.push_back(to_text(*answer.lead, style_));
+      if (has_index()) row.push_back(percent(answer.double_dummy->value));
       row.insert(row.end(),
-                 {percent(bid.break_even), signed_stakes(bid.ev_per_payer), signed_stakes(bid.ev),
-                  bid.bid.needs_earlier_bid() ? "only after " + title(bid.bid.after, style_) : ""});
+                 {percent(answer.break_even), signed_stakes(answer.ev_per_payer), signed_stakes(answer.ev),
+                  answer.bid.needs_earlier_bid() ? "only after " + title(answer.bid.after, style_) : ""});
       table.add_row(std::move(row));
     }
     return table.to_text();
@@ -67,11 +67,11 @@ class TextWriter {
   bool has_index() const {
     return question_.model == Model::Committed && answer_.bids.front().double_dummy.has_value();
   }
-  std::string name(const BidAnswer& bid) const { return title(bid.bid.id, style_); }
+  std::string name(const BidAnswer& answer) const { return title(answer.bid.id, style_); }
 
-  static std::string prospects(const BidAnswer& bid) {
-    return fmt::format("makes in {} of deals ({} needed)", percent(bid.success.value),
-                       short_percent(bid.break_even));
+  static std::string prospects(const BidAnswer& answer) {
+    return fmt::format("makes in {} of deals ({} needed)", percent(answer.success.value),
+                       short_percent(answer.break_even));
   }
 
   std::string call() const {
@@ -113,12 +113,12 @@ class TextWriter {
       return answer && answer->bid.id == "nap";
     };
     if (is_nap(advice.best) || (!advice.best && is_nap(advice.next))) return "";  // told already
-    for (const BidAnswer& bid : answer_.bids) {
-      if (bid.bid.id != "nap") continue;
-      const bool pays_too = bid.ev > 0.0;
-      return fmt::format(" {}{} {}{}.", capitalised(name(bid)), pays_too ? " pays too: it" : "",
-                         prospects(bid),
-                         pays_too ? fmt::format(" and is worth {} stakes", signed_stakes(bid.ev)) : "");
+    for (const BidAnswer& answer : answer_.bids) {
+      if (answer.bid.id != "nap") continue;
+      const bool pays_too = answer.ev > 0.0;
+      return fmt::format(" {}{} {}{}.", capitalised(name(answer)), pays_too ? " pays too: it" : "",
+                         prospects(answer),
+                         pays_too ? fmt::format(" and is worth {} stakes", signed_stakes(answer.ev)) : "");
     }
     return "";
   }

@@ -30,9 +30,9 @@ struct Total {
 Total total_of(const std::vector<Measured>& parts) {
   Total total;
   std::vector<CorpusResult> results;
-  for (const Measured& part : parts) {
-    results.push_back(part.result);
-    total.seconds += part.seconds;
+  for (const Measured& measured : parts) {
+    results.push_back(measured.result);
+    total.seconds += measured.seconds;
   }
   total.result = join(results);
   return total;
@@ -43,9 +43,10 @@ std::string to_text(const std::vector<Measured>& parts) {
                {"deals", Align::Right},
                {"nodes a deal", Align::Right},
                {"us a deal", Align::Right}});
-  for (const Measured& part : parts) {
-    table.add_row({part.part.name, with_commas(part.part.deals), fmt::format("{:.1f}", part.nodes_a_deal()),
-                   fmt::format("{:.2f}", part.microseconds_a_deal())});
+  for (const Measured& measured : parts) {
+    table.add_row({measured.part.name, with_commas(measured.part.deals),
+                   fmt::format("{:.1f}", measured.nodes_a_deal()),
+                   fmt::format("{:.2f}", measured.microseconds_a_deal())});
   }
   const Total total = total_of(parts);
   return table.to_text() + fmt::format("\nnodes    {}\nanswers  {:016x}\nseconds  {:.3f}\n",
@@ -56,12 +57,12 @@ std::string answers_of(const CorpusResult& result) { return fmt::format("{:016x}
 
 std::vector<Fields> part_rows(const std::vector<Measured>& parts) {
   std::vector<Fields> rows;
-  for (const Measured& part : parts) {
-    rows.push_back({{"part", text(part.part.name)},
-                    {"deals", number(part.part.deals)},
-                    {"nodes", number(part.result.nodes)},
-                    {"answers", text(answers_of(part.result))},
-                    {"us", fixed(part.microseconds_a_deal(), 3)}});
+  for (const Measured& measured : parts) {
+    rows.push_back({{"part", text(measured.part.name)},
+                    {"deals", number(measured.part.deals)},
+                    {"nodes", number(measured.result.nodes)},
+                    {"answers", text(answers_of(measured.result))},
+                    {"us", fixed(measured.microseconds_a_deal(), 3)}});
   }
   return rows;
 }

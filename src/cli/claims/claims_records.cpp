@@ -19,7 +19,7 @@ std::string unit_of(const Figure& figure) {
 Fields figure_fields(const Figure& figure) {
   return joined(
       {{{"what", text(figure.what)}, {"hand", text_or_null(figure.hand)}, {"unit", text(unit_of(figure))}},
-       main_estimate("value", figure.value)});
+       main_estimate("value", figure.estimate)});
 }
 
 Value model_of(const Claim& claim) { return text(claim.basis == Basis::Exact ? "exact" : "committed"); }

@@ -14,8 +14,8 @@ namespace {
 // As many places as the interval deserves, and as keep a small share from looking like none.
 int places(const Figure& figure) {
   const double scale = figure.unit == Unit::Share ? 100.0 : 1.0;
-  const double error = scale * figure.value.half_width();
-  const double size = scale * std::abs(figure.value.value);
+  const double error = scale * figure.estimate.half_width();
+  const double size = scale * std::abs(figure.estimate.value);
   const int most = figure.unit == Unit::Share && size < 0.1 ? 4 : 2;
   if (figure.unit == Unit::Hands) return 0;
   if (figure.unit == Unit::Stakes) return 2;
@@ -29,12 +29,12 @@ std::string number_text(const Figure& figure, double value) {
 }
 
 std::string value_text(const Figure& figure) {
-  return number_text(figure, figure.value.value) + (figure.unit == Unit::Share ? " %" : "");
+  return number_text(figure, figure.estimate.value) + (figure.unit == Unit::Share ? " %" : "");
 }
 
 std::string interval_text(const Figure& figure) {
-  if (figure.value.is_exact()) return "exact";
-  return number_text(figure, figure.value.low) + " to " + number_text(figure, figure.value.high);
+  if (figure.estimate.is_exact()) return "exact";
+  return number_text(figure, figure.estimate.low) + " to " + number_text(figure, figure.estimate.high);
 }
 
 std::string figures_text(const Claim& claim) {

@@ -8,8 +8,8 @@ namespace nap::cli {
 namespace {
 
 // What the hands make that call the bid; null where no hand does.
-Fields called_fields(const BidFairness& bid) {
-  const std::optional<WhenCalled>& called = bid.called;
+Fields called_fields(const BidFairness& fairness) {
+  const std::optional<WhenCalled>& called = fairness.called;
   const auto of_called = [&](Estimate WhenCalled::*field) {
     return called ? std::optional((*called).*field) : std::nullopt;
   };
@@ -18,23 +18,23 @@ Fields called_fields(const BidFairness& bid) {
                  {{"sd_when_called", called ? number(called->deviation) : null()}},
                  estimate("fair_win", of_called(&WhenCalled::fair_win)),
                  estimate("ratio", of_called(&WhenCalled::ratio)),
-                 {{"ratio_to_three", number(bid.ratio_to_three)}}});
+                 {{"ratio_to_three", number(fairness.ratio_to_three)}}});
 }
 
-Fields bid_fields(const BidFairness& bid) {
-  return joined({{{"bid", text(bid.bid.id)},
-                  {"win", number(bid.bid.win)},
-                  {"lose", number(bid.bid.lose)},
-                  {"break_even", number(bid.break_even)}},
-                 estimate("pays", bid.pays),
-                 estimate("best", bid.best),
-                 called_fields(bid),
-                 {{"rare", truth(bid.is_rare())},
-                  {"dead", truth(bid.is_dead())},
-                  {"rival", bid.rival ? text(bid.rival->bid) : null()},
-                  {"rival_share", bid.rival ? number(bid.rival->share) : null()},
-                  {"reviving_win", number(bid.reviving_win)},
-                  {"reviving_loss", number(bid.reviving_loss)}}});
+Fields bid_fields(const BidFairness& fairness) {
+  return joined({{{"bid", text(fairness.bid.id)},
+                  {"win", number(fairness.bid.win)},
+                  {"lose", number(fairness.bid.lose)},
+                  {"break_even", number(fairness.break_even)}},
+                 estimate("pays", fairness.pays),
+                 estimate("best", fairness.best),
+                 called_fields(fairness),
+                 {{"rare", truth(fairness.is_rare())},
+                  {"dead", truth(fairness.is_dead())},
+                  {"rival", fairness.rival ? text(fairness.rival->bid) : null()},
+                  {"rival_share", fairness.rival ? number(fairness.rival->share) : null()},
+                  {"reviving_win", number(fairness.reviving_win)},
+                  {"reviving_loss", number(fairness.reviving_loss)}}});
 }
 
 // How the bid fared at the party.

@@ -27,17 +27,18 @@ Table bids_table(const std::vector<BidFairness>& bids, const PartyStudy& party, 
                {"declared", Align::Right},
                {"makes", Align::Right}});
   for (std::size_t i = 0; i < bids.size(); ++i) {
-    const BidFairness& bid = bids[i];
+    const BidFairness& fairness = bids[i];
     const Declared& declared = party.tally.bids[i];
     std::vector<std::string> row = {
-        title(bid.bid.id, style), fmt::format("+{} -{}", bid.bid.win, bid.bid.lose), percent(bid.break_even),
-        bid.best ? with_error(*bid.best) : "after " + title(bid.bid.after, style)};
-    if (bid.called) {
-      const WhenCalled& called = *bid.called;
+        title(fairness.bid.id, style), fmt::format("+{} -{}", fairness.bid.win, fairness.bid.lose),
+        percent(fairness.break_even),
+        fairness.best ? with_error(*fairness.best) : "after " + title(fairness.bid.after, style)};
+    if (fairness.called) {
+      const WhenCalled& called = *fairness.called;
       row.insert(row.end(), {percent(called.success.value), signed_stakes(called.ev.value),
                              fmt::format("{:.1f}", called.deviation),
                              fmt::format("{:.2f}", called.fair_win.value), ratio_text(called.ratio.value),
-                             bid.ratio_to_three ? fmt::format("{:.2f}", *bid.ratio_to_three) : ""});
+                             fairness.ratio_to_three ? fmt::format("{:.2f}", *fairness.ratio_to_three) : ""});
     } else {
       row.resize(row.size() + 6);
     }
@@ -51,19 +52,19 @@ Table bids_table(const std::vector<BidFairness>& bids, const PartyStudy& party, 
 // "four is rare: ... It would not be if it won 5 instead of 4, or lost 2 instead of 4."
 std::string rare_bids(const std::vector<BidFairness>& bids, SuitStyle style) {
   std::string text;
-  for (const BidFairness& bid : bids) {
-    if (!bid.is_rare()) continue;
-    text += fmt::format("{} is {}: it is the best bid on {} of hands", title(bid.bid.id, style),
-                        bid.is_dead() ? "dead" : "rare", percent(bid.best->value));
-    if (bid.rival) {
+  for (const BidFairness& fairness : bids) {
+    if (!fairness.is_rare()) continue;
+    text += fmt::format("{} is {}: it is the best bid on {} of hands", title(fairness.bid.id, style),
+                        fairness.is_dead() ? "dead" : "rare", percent(fairness.best->value));
+    if (fairness.rival) {
       text += fmt::format("; of the hands on which it pays, {} are better off with {}",
-                          percent(bid.rival->share), title(bid.rival->bid, style));
+                          percent(fairness.rival->share), title(fairness.rival->bid, style));
     }
     std::vector<std::string> changes;
-    if (bid.reviving_win)
-      changes.push_back(fmt::format("won {} instead of {}", *bid.reviving_win, bid.bid.win));
-    if (bid.reviving_loss)
-      changes.push_back(fmt::format("lost {} instead of {}", *bid.reviving_loss, bid.bid.lose));
+    if (fairness.reviving_win)
+      changes.push_back(fmt::format("won {} instead of {}", *fairness.reviving_win, fairness.bid.win));
+    if (fairness.reviving_loss)
+      changes.push_back(fmt::format("lost {} instead of {}", *fairness.reviving_loss, fairness.bid.lose));
     text += changes.empty() ? ". No change of one stake brings it to 1 %.\n"
                             : fmt::format(". It would reach 1 % if it {}.\n", fmt::join(changes, ", or "));
   }

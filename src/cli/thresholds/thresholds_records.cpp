@@ -55,14 +55,15 @@ Fields side_fields(const std::string& name, const std::string& success,
   return joined({{{name, text(group->side)}}, estimate(success, group->success)});
 }
 
-Fields holding_fields(const ThresholdTable& table, const BidHoldings& bid, const HoldingThreshold& holding) {
+Fields holding_fields(const ThresholdTable& table, const BidHoldings& holdings,
+                      const HoldingThreshold& threshold) {
   return joined({table_fields(table),
-                 {{"bid", text(bid.bid.id)},
-                  {"trumps", text(holding.trumps)},
-                  {"share", number(holding.weight)},
-                  {"pays", number(holding.pays)}},
-                 side_fields("weakest", "success", holding.weakest),
-                 side_fields("next", "next_success", holding.next)});
+                 {{"bid", text(holdings.bid.id)},
+                  {"trumps", text(threshold.trumps)},
+                  {"share", number(threshold.weight)},
+                  {"pays", number(threshold.pays)}},
+                 side_fields("weakest", "success", threshold.weakest),
+                 side_fields("next", "next_success", threshold.next)});
 }
 
 Fields feature_fields(const RuleOfThumb& rule) {
@@ -75,16 +76,15 @@ Fields feature_fields(const RuleOfThumb& rule) {
   return fields;
 }
 
-Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& players,
-                   const PointThreshold& threshold) {
-  const Accuracy& accuracy = players.accuracy;
-  return joined({{{"players", number(players.players)},
+Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const PointThreshold& threshold) {
+  const Accuracy& accuracy = each.accuracy;
+  return joined({{{"players", number(each.players)},
                   {"deck", number(rule.deck)},
                   {"stakes", text(rule.stakes)},
                   {"bid", text(threshold.bid)},
                   {"points", number(threshold.points)},
                   {"found", number(threshold.found)}},
-                 feature_fields(rule.rule),
+                 feature_fields(rule.fitted),
                  {{"hands_tested", number(accuracy.hands)},
                   {"agreement", number(accuracy.agreement)},
                   {"ev_of_best", number(accuracy.ev_of_best)},
@@ -98,8 +98,10 @@ std::vector<Fields> records(const ThresholdTable& table, Part part) {
     for (const BidShare& share : table.shares.bids) rows.push_back(bid_fields(table, share));
     return rows;
   }
-  for (const BidHoldings& bid : table.holdings) {
-    for (const HoldingThreshold& holding : bid.holdings) rows.push_back(holding_fields(table, bid, holding));
+  for (const BidHoldings& holdings : table.holdings) {
+    for (const HoldingThreshold& threshold : holdings.thresholds) {
+      rows.push_back(holding_fields(table, holdings, threshold));
+    }
   }
   return rows;
 }
@@ -108,9 +110,9 @@ std::vector<Fields> records(const ThresholdReport& report, Part part) {
   std::vector<Fields> rows;
   if (part == Part::Rule) {
     for (const ThresholdRule& rule : report.rules) {
-      for (const RuleForPlayers& players : rule.rule.players) {
-        for (const PointThreshold& threshold : players.thresholds) {
-          rows.push_back(rule_fields(rule, players, threshold));
+      for (const RuleForPlayers& each : rule.fitted.players) {
+        for (const PointThreshold& threshold : each.thresholds) {
+          rows.push_back(rule_fields(rule, each, threshold));
         }
       }
     }

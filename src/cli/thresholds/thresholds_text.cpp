@@ -41,11 +41,12 @@ Table shares_table(const ThresholdTable& table, SuitStyle style) {
 
 Table holdings_table(const ThresholdTable& table, SuitStyle style) {
   std::vector<Table::Column> columns = {{"trumps", Align::Left}};
-  for (const BidHoldings& bid : table.holdings) columns.push_back({title(bid.bid.id, style), Align::Left});
+  for (const BidHoldings& holdings : table.holdings)
+    columns.push_back({title(holdings.bid.id, style), Align::Left});
   Table text(std::move(columns));
   for (const std::string& trumps : trump_holdings(table)) {
     std::vector<std::string> row = {trumps};
-    for (const BidHoldings& bid : table.holdings) row.push_back(cell(threshold_for(bid, trumps)));
+    for (const BidHoldings& holdings : table.holdings) row.push_back(cell(threshold_for(holdings, trumps)));
     text.add_row(std::move(row));
   }
   return text;
@@ -73,16 +74,16 @@ std::string points_cell(const PointThreshold& threshold) {
 
 Table rule_table(const ThresholdRule& rule, SuitStyle style) {
   std::vector<Table::Column> columns = {{"players", Align::Right}};
-  for (const PointThreshold& threshold : rule.rule.players.front().thresholds) {
+  for (const PointThreshold& threshold : rule.fitted.players.front().thresholds) {
     columns.push_back({title(threshold.bid, style), Align::Right});
   }
   columns.insert(columns.end(),
                  {{"is the best bid", Align::Right}, {"EV each", Align::Right}, {"of", Align::Right}});
   Table text(std::move(columns));
-  for (const RuleForPlayers& players : rule.rule.players) {
-    std::vector<std::string> row = {std::to_string(players.players)};
-    for (const PointThreshold& threshold : players.thresholds) row.push_back(points_cell(threshold));
-    const Accuracy& accuracy = players.accuracy;
+  for (const RuleForPlayers& each : rule.fitted.players) {
+    std::vector<std::string> row = {std::to_string(each.players)};
+    for (const PointThreshold& threshold : each.thresholds) row.push_back(points_cell(threshold));
+    const Accuracy& accuracy = each.accuracy;
     row.insert(row.end(),
                {fmt::format("{:.0f} % of {}", 100.0 * accuracy.agreement, with_commas(accuracy.hands)),
                 fmt::format("{:.2f}", accuracy.ev_of_rule), fmt::format("{:.2f}", accuracy.ev_of_best)});
@@ -101,7 +102,7 @@ std::string rule_notes(SuitStyle style) {
 }
 
 // Where nothing but misère can be called.
-bool has_points(const ThresholdRule& rule) { return !rule.rule.players.front().thresholds.empty(); }
+bool has_points(const ThresholdRule& rule) { return !rule.fitted.players.front().thresholds.empty(); }
 
 const std::string kNoPoints = "No bid of this table goes by points.\n";
 
@@ -109,8 +110,8 @@ const std::string kNoPoints = "No bid of this table goes by points.\n";
 
 std::vector<std::string> trump_holdings(const ThresholdTable& table) {
   std::vector<std::string> all;
-  for (const BidHoldings& bid : table.holdings) {
-    for (const HoldingThreshold& holding : bid.holdings) {
+  for (const BidHoldings& holdings : table.holdings) {
+    for (const HoldingThreshold& holding : holdings.thresholds) {
       if (std::find(all.begin(), all.end(), holding.trumps) == all.end()) all.push_back(holding.trumps);
     }
   }
@@ -118,10 +119,10 @@ std::vector<std::string> trump_holdings(const ThresholdTable& table) {
   return all;
 }
 
-const HoldingThreshold* threshold_for(const BidHoldings& bid, const std::string& trumps) {
-  const auto found = std::find_if(bid.holdings.begin(), bid.holdings.end(),
+const HoldingThreshold* threshold_for(const BidHoldings& holdings, const std::string& trumps) {
+  const auto found = std::find_if(holdings.thresholds.begin(), holdings.thresholds.end(),
                                   [&](const HoldingThreshold& holding) { return holding.trumps == trumps; });
-  return found == bid.holdings.end() ? nullptr : &*found;
+  return found == holdings.thresholds.end() ? nullptr : &*found;
 }
 
 std::string cell(const HoldingThreshold* threshold) {
@@ -149,8 +150,8 @@ std::string holdings_text(const ThresholdTable& table, SuitStyle style) {
 std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
   const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.stakes);
   if (!has_points(rule)) return table + ": " + kNoPoints;
-  return fmt::format("Points, {}\n{}\n{}\n{}", table, counting(rule.rule), rule_table(rule, style).to_text(),
-                     rule_notes(style));
+  return fmt::format("Points, {}\n{}\n{}\n{}", table, counting(rule.fitted),
+                     rule_table(rule, style).to_text(), rule_notes(style));
 }
 
 std::string threshold_notes(SuitStyle style) {
@@ -165,7 +166,7 @@ std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
   constexpr SuitStyle kStyle = SuitStyle::Symbols;
   std::string points = kNoPoints;
   if (has_points(rule)) {
-    points = fmt::format("{}\n{}\n{}", counting(rule.rule), rule_table(rule, kStyle).to_markdown(),
+    points = fmt::format("{}\n{}\n{}", counting(rule.fitted), rule_table(rule, kStyle).to_markdown(),
                          rule_notes(kStyle));
   }
   return fmt::format("# {}\n\n{}\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),

@@ -27,7 +27,7 @@ struct ThresholdTable {
 struct ThresholdRule {
   int deck;
   std::string stakes;
-  RuleOfThumb rule;
+  RuleOfThumb fitted;
 };
 
 struct ThresholdReport {
@@ -56,7 +56,7 @@ std::string holdings_csv(const ThresholdTable& table);
 // The trump holdings of all bids, the most and the highest trumps first.
 std::vector<std::string> trump_holdings(const ThresholdTable& table);
 // The threshold of one bid for one holding; nullptr where no hand has it.
-const HoldingThreshold* threshold_for(const BidHoldings& bid, const std::string& trumps);
+const HoldingThreshold* threshold_for(const BidHoldings& holdings, const std::string& trumps);
 // "A+x (46 %)", "any", "-"
 std::string cell(const HoldingThreshold* threshold);
 

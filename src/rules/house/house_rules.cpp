@@ -230,9 +230,9 @@ Value HouseRulesReader::word(const JsonValue& object, std::string_view key,
                              const Word<Value> (&words)[size]) const {
   const JsonValue& value = *object.find(key);
   std::string allowed;
-  for (const Word<Value>& word : words) {
-    if (value.kind == Kind::Text && value.text == word.word) return word.value;
-    allowed += (allowed.empty() ? "" : " or ") + in_quotes(word.word);
+  for (const Word<Value>& known : words) {
+    if (value.kind == Kind::Text && value.text == known.word) return known.value;
+    allowed += (allowed.empty() ? "" : " or ") + in_quotes(known.word);
   }
   refuse(value, key, allowed);
 }

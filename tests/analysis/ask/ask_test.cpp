@@ -34,8 +34,8 @@ Answer answer(const Question& question) {
 }
 
 const BidAnswer& bid(const Answer& answer, std::string_view id) {
-  for (const BidAnswer& bid : answer.bids) {
-    if (bid.bid.id == id) return bid;
+  for (const BidAnswer& each : answer.bids) {
+    if (each.bid.id == id) return each;
   }
   throw std::runtime_error("no such bid");
 }
@@ -79,14 +79,15 @@ TEST_CASE("A hand is worth what can be worked out by hand", "[analysis][golden]"
 
 TEST_CASE("What a bid is worth follows from its stakes and the payers", "[analysis][unit]") {
   const Answer six = answer(question("AKQ.JT..", 6));
-  for (const BidAnswer& bid : six.bids) {
-    const double p = bid.success.value;
-    CHECK(bid.ev_per_payer == Approx(bid.bid.win * p - bid.bid.lose * (1 - p)));
-    CHECK(bid.ev == Approx(5 * bid.ev_per_payer));  // five payers, though only four defend
-    CHECK(bid.break_even == Approx(static_cast<double>(bid.bid.lose) / (bid.bid.win + bid.bid.lose)));
-    CHECK(bid.double_dummy->value >= p);
-    CHECK(bid.success.low <= p);
-    CHECK(bid.success.high >= p);
+  for (const BidAnswer& answer : six.bids) {
+    const double p = answer.success.value;
+    CHECK(answer.ev_per_payer == Approx(answer.bid.win * p - answer.bid.lose * (1 - p)));
+    CHECK(answer.ev == Approx(5 * answer.ev_per_payer));  // five payers, though only four defend
+    CHECK(answer.break_even ==
+          Approx(static_cast<double>(answer.bid.lose) / (answer.bid.win + answer.bid.lose)));
+    CHECK(answer.double_dummy->value >= p);
+    CHECK(answer.success.low <= p);
+    CHECK(answer.success.high >= p);
   }
   CHECK(bid(six, "nap").success.value == bid(six, "blucher").success.value);
   // The same cards as at a table of five.

@@ -36,8 +36,8 @@ const Figure& figure(const Claim& claim, std::string_view what, std::string_view
 }
 
 bool is_same(const Figure& a, const Figure& b) {
-  return a.what == b.what && a.hand == b.hand && a.value.value == b.value.value &&
-         a.value.low == b.value.low && a.value.high == b.value.high;
+  return a.what == b.what && a.hand == b.hand && a.estimate.value == b.estimate.value &&
+         a.estimate.low == b.estimate.low && a.estimate.high == b.estimate.high;
 }
 
 }  // namespace
@@ -105,15 +105,15 @@ TEST_CASE("Claims C1, C3 and C4 come out as counted", "[analysis][count]") {
       {{"52", 4}, {"40", 4}, {"36", 20}, {"32", 52}, {"28", 88}, {"24", 116}}};
   for (const auto& [deck, count] : counts) {
     const Figure& found = figure(perfect, std::string("certain Naps, ") + deck + " cards");
-    CHECK(found.value.value == count);
-    CHECK(found.value.is_exact());
+    CHECK(found.estimate.value == count);
+    CHECK(found.estimate.is_exact());
   }
   const Claim three = test_one("C3", 1, 1);
   CHECK(three.verdict == Verdict::Refuted);
-  CHECK(figure(three, "with AKQ of a suit").value.value == 4'704);
-  CHECK(figure(three, "certain by trumps alone, any number of opponents").value.value == 5'304);
-  CHECK(figure(three, "of these without AKQ").value.value == 600);
-  CHECK(figure(three, "certain against one opponent, in all possible deals").value.value >= 5'304);
+  CHECK(figure(three, "with AKQ of a suit").estimate.value == 4'704);
+  CHECK(figure(three, "certain by trumps alone, any number of opponents").estimate.value == 5'304);
+  CHECK(figure(three, "of these without AKQ").estimate.value == 600);
+  CHECK(figure(three, "certain against one opponent, in all possible deals").estimate.value >= 5'304);
   CHECK(test_one("C4", 1, 1).verdict == Verdict::Refuted);
 #endif
 }
@@ -127,9 +127,9 @@ TEST_CASE("Claim C5: ace, knave and ten win in as many possible deals as counted
   for (std::size_t i = 0; i < 5; ++i) {
     const std::string players = std::to_string(i + 2) + " players: ";
     const std::string line = players + "A, J and T win when led in turn";
-    CHECK(figure(claim, "52 cards, " + line).value.value == Approx(of_52[i]).margin(0.0005));
-    CHECK(figure(claim, "32 cards, " + line).value.value == Approx(of_32[i]).margin(0.0005));
-    const Estimate three = figure(claim, "52 cards, " + players + "makes three").value;
+    CHECK(figure(claim, "52 cards, " + line).estimate.value == Approx(of_52[i]).margin(0.0005));
+    CHECK(figure(claim, "32 cards, " + line).estimate.value == Approx(of_32[i]).margin(0.0005));
+    const Estimate three = figure(claim, "52 cards, " + players + "makes three").estimate;
     CHECK(three.low < three.value);
     CHECK(three.high > of_52[i]);  // leading them in turn is one way to play
   }
@@ -139,9 +139,9 @@ TEST_CASE("Claim C6: not every good Nap of Peel's is one", "[analysis][golden]")
   const Claim claim = test_one("C6", 1, 4'000);
   CHECK(claim.verdict == Verdict::Refuted);
   CHECK(claim.basis == Basis::Committed);
-  CHECK(figure(claim, "Nap is worth more than three by", "KJ95.K..").value.high < 0.0);
-  CHECK(figure(claim, "Nap is worth more than four by", "AKJ.AK..").value.low > 0.0);
-  CHECK(figure(claim, "makes Nap", "KQT87...").value.value == Approx(0.665).margin(0.03));
+  CHECK(figure(claim, "Nap is worth more than three by", "KJ95.K..").estimate.high < 0.0);
+  CHECK(figure(claim, "Nap is worth more than four by", "AKJ.AK..").estimate.low > 0.0);
+  CHECK(figure(claim, "makes Nap", "KQT87...").estimate.value == Approx(0.665).margin(0.03));
 }
 
 TEST_CASE("Claim C7: four trumps against Nap are fatal, and rare", "[analysis][golden]") {
@@ -151,11 +151,11 @@ TEST_CASE("Claim C7: four trumps against Nap are fatal, and rare", "[analysis][g
   for (std::size_t i = 0; i < 5; ++i) {
     const Figure& nobody =
         figure(claim, "no opponent has four trumps, " + std::to_string(i + 2) + " players");
-    CHECK(nobody.value.value == Approx(expected[i]).margin(0.00005));
+    CHECK(nobody.estimate.value == Approx(expected[i]).margin(0.00005));
   }
   for (const char* hand : {"AKQ.A.A.", "AKJ.A.A.", "AKQ.A.K."}) {
-    CHECK(figure(claim, "makes Nap when an opponent has four trumps", hand).value.value == 0.0);
-    CHECK(figure(claim, "makes Nap", hand).value.low > 0.6);
+    CHECK(figure(claim, "makes Nap when an opponent has four trumps", hand).estimate.value == 0.0);
+    CHECK(figure(claim, "makes Nap", hand).estimate.low > 0.6);
   }
 }
 
@@ -165,7 +165,7 @@ TEST_CASE("The opponents' share of the unseen cards is exact, and which pack is 
   CHECK(claim.verdict == Verdict::Undecided);
   CHECK_FALSE(claim.to_decide.empty());
   const auto held = [&](const std::string& at) {
-    return figure(claim, at + ": unseen cards that opponents hold").value.value;
+    return figure(claim, at + ": unseen cards that opponents hold").estimate.value;
   };
   CHECK(held("4 players, 52 cards") == Approx(.319).margin(.0005));
   CHECK(held("4 players, 32 cards") == Approx(.556).margin(.0005));
@@ -176,9 +176,9 @@ TEST_CASE("The opponents' share of the unseen cards is exact, and which pack is 
 
 TEST_CASE("The lowest trump costs a perfect Nap nothing", "[analysis][golden]") {
   const Claim claim = test_one("C19", 4, 2'000);
-  CHECK(figure(claim, "lowest trump: makes all five", "AKQJT...").value.value == 1.0);
-  CHECK(figure(claim, "lowest trump: makes all five", "AKJ.AK..").value.high <
-        figure(claim, "free lead: makes all five", "AKJ.AK..").value.low);
+  CHECK(figure(claim, "lowest trump: makes all five", "AKQJT...").estimate.value == 1.0);
+  CHECK(figure(claim, "lowest trump: makes all five", "AKJ.AK..").estimate.high <
+        figure(claim, "free lead: makes all five", "AKJ.AK..").estimate.low);
 }
 
 TEST_CASE("The claims are the same for any number of threads", "[analysis][determinism]") {

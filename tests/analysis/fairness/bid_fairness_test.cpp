@@ -17,8 +17,8 @@ namespace {
 const Ruleset kPeel = *find_stake_table("peel");
 
 const BidFairness& of(const std::vector<BidFairness>& bids, const std::string& id) {
-  for (const BidFairness& bid : bids) {
-    if (bid.bid.id == id) return bid;
+  for (const BidFairness& fairness : bids) {
+    if (fairness.bid.id == id) return fairness;
   }
   FAIL("no bid " << id);
   return bids.front();
@@ -53,7 +53,7 @@ RatedHand hand(double weight, std::vector<std::pair<int, int>> thousandths) {
   double share = 0.0;
   for (const RatedHand& each : hands.list) {
     const BestBid best = best_bid(bids, each);
-    share += best.best != nullptr && best.best->id == id ? each.weight : 0.0;
+    share += best.bid != nullptr && best.bid->id == id ? each.weight : 0.0;
   }
   return share;
 }
@@ -142,17 +142,19 @@ TEST_CASE("Of equals the lower bid is called, so only the higher one needs more 
 TEST_CASE("At the reviving stake a bid is rare no more, and one short of it still", "[analysis][fairness]") {
   const RatedHands hands = sampled();
   int revived = 0;
-  for (const BidFairness& bid : bid_fairness(hands, kPeel)) {
-    const auto share = [&](int win, int lose) { return best_share(hands, kPeel, bid.bid.id, win, lose); };
-    INFO(bid.bid.id);
-    if (bid.reviving_win) {
-      CHECK(share(*bid.reviving_win, bid.bid.lose) >= kRare);
-      CHECK(share(*bid.reviving_win - 1, bid.bid.lose) < kRare);
+  for (const BidFairness& fairness : bid_fairness(hands, kPeel)) {
+    const auto share = [&](int win, int lose) {
+      return best_share(hands, kPeel, fairness.bid.id, win, lose);
+    };
+    INFO(fairness.bid.id);
+    if (fairness.reviving_win) {
+      CHECK(share(*fairness.reviving_win, fairness.bid.lose) >= kRare);
+      CHECK(share(*fairness.reviving_win - 1, fairness.bid.lose) < kRare);
       ++revived;
     }
-    if (bid.reviving_loss) {
-      CHECK(share(bid.bid.win, *bid.reviving_loss) >= kRare);
-      CHECK(share(bid.bid.win, *bid.reviving_loss + 1) < kRare);
+    if (fairness.reviving_loss) {
+      CHECK(share(fairness.bid.win, *fairness.reviving_loss) >= kRare);
+      CHECK(share(fairness.bid.win, *fairness.reviving_loss + 1) < kRare);
     }
   }
   CHECK(revived >= 2);

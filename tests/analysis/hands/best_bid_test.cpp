@@ -32,7 +32,7 @@ TEST_CASE("The bid that wins most on average is the best", "[analysis][bid]") {
   // Three wins 3, four 4 * 0.8 = 3.2, Nap 15 * 0.5 - 5 = 2.5.
   const BestBid best = best_of({exact_rate(tricks(3), 10, 10), exact_rate(tricks(4), 9, 10),
                                 exact_rate(tricks(5), 5, 10), exact_rate(kMisereTrump, 3, 10)});
-  CHECK(name(best.best) == "four");
+  CHECK(name(best.bid) == "four");
   CHECK(name(best.next) == "three");
   CHECK(best.ev == Approx(3.2));
   CHECK(best.misjudged == 0.0);
@@ -40,7 +40,7 @@ TEST_CASE("The bid that wins most on average is the best", "[analysis][bid]") {
 
 TEST_CASE("A hand with which every bid loses passes", "[analysis][bid]") {
   const BestBid best = best_of({exact_rate(tricks(1), 4, 10)});
-  CHECK(name(best.best) == "pass");
+  CHECK(name(best.bid) == "pass");
   CHECK(name(best.next) == "one");
   CHECK(best.ev == 0.0);
   CHECK(best.misjudged == 0.0);
@@ -48,10 +48,10 @@ TEST_CASE("A hand with which every bid loses passes", "[analysis][bid]") {
 
 TEST_CASE("Of bids that win the same the lower is the best, and passing is the lowest", "[analysis][bid]") {
   // Three always made wins 3, and so does four made seven times of eight.
-  CHECK(name(best_of({exact_rate(tricks(3), 8, 8), exact_rate(tricks(4), 7, 8)}).best) == "three");
+  CHECK(name(best_of({exact_rate(tricks(3), 8, 8), exact_rate(tricks(4), 7, 8)}).bid) == "three");
   // Misère ranks below three here, and both win the same.
-  CHECK(name(best_of({exact_rate(tricks(3), 7, 8), exact_rate(kMisereTrump, 7, 8)}).best) == "misere");
-  CHECK(name(best_of({exact_rate(tricks(1), 1, 2), exact_rate(tricks(4), 1, 2)}).best) == "pass");
+  CHECK(name(best_of({exact_rate(tricks(3), 7, 8), exact_rate(kMisereTrump, 7, 8)}).bid) == "misere");
+  CHECK(name(best_of({exact_rate(tricks(1), 1, 2), exact_rate(tricks(4), 1, 2)}).bid) == "pass");
 }
 
 TEST_CASE("What is equal in whole numbers is equal", "[analysis][bid]") {
@@ -59,7 +59,7 @@ TEST_CASE("What is equal in whole numbers is equal", "[analysis][bid]") {
   const Bid& nap = *kPeel.find("nap");
   const RatedHand even = hand_with({exact_rate(tricks(5), 3'876, 11'628)});
   CHECK(value_of(nap, even).ev == 0.0);
-  CHECK(name(best_bid(kPeelBids, even).best) == "pass");
+  CHECK(name(best_bid(kPeelBids, even).bid) == "pass");
   for (std::uint64_t third = 1; third < 3'000; ++third) {
     const RatedHand hand = hand_with({exact_rate(tricks(5), third, 3 * third)});
     if (value_of(nap, hand).ev != 0.0) FAIL(third << " of " << 3 * third << " deals are not even");
@@ -68,19 +68,19 @@ TEST_CASE("What is equal in whole numbers is equal", "[analysis][bid]") {
   for (std::uint64_t ten = 10; ten < 20'000; ten += 10) {
     const RatedHand hand =
         hand_with({exact_rate(tricks(3), 9 * ten / 10, ten), exact_rate(tricks(4), 8 * ten / 10, ten)});
-    if (name(best_bid(kPeelBids, hand).best) != "three") FAIL(ten << " deals");
+    if (name(best_bid(kPeelBids, hand).bid) != "three") FAIL(ten << " deals");
   }
 }
 
 TEST_CASE("A bid that needs an earlier one is never the best", "[analysis][bid]") {
   // Nap made always wins 10, Wellington would win 20 and Blücher 30.
   const BestBid best = best_of({exact_rate(tricks(5), 1, 1), exact_rate(tricks(4), 1, 1)});
-  CHECK(name(best.best) == "nap");
+  CHECK(name(best.bid) == "nap");
   CHECK(name(best.next) == "four");
   CHECK(best.ev == 10.0);
   const std::vector<Bid> only_later = {*kPeel.find("wellington")};
   const BestBid none = best_bid(only_later, hand_with({exact_rate(tricks(5), 1, 1)}));
-  CHECK(none.best == nullptr);
+  CHECK(none.bid == nullptr);
   CHECK(none.next == nullptr);
   CHECK(none.ev == 0.0);
   CHECK(none.misjudged == 0.0);
@@ -116,14 +116,14 @@ TEST_CASE("The chance of being beyond zero is that of the normal distribution", 
 TEST_CASE("A best bid is misjudged where the runner-up wins more after all", "[analysis][bid]") {
   // One at 60 of 98: it wins 0.2245 with an error of 2 * sqrt(0.61 * 0.39 / 100) = 0.0975; passing is exact.
   const BestBid one = best_of({sampled_rate(tricks(1), 60, 98)});
-  CHECK(name(one.best) == "one");
+  CHECK(name(one.bid) == "one");
   CHECK(name(one.next) == "pass");
   CHECK(one.misjudged == Approx(chance_beyond(2.0 * 60 / 98 - 1.0, 0.097550)).epsilon(1e-3));
   // Errors of two bids add up by their squares.
   const BestBid two = best_of({sampled_rate(tricks(1), 80, 98), sampled_rate(tricks(2), 63, 98)});
   const double one_error = 2.0 * std::sqrt(0.81 * 0.19 / 100);
   const double two_error = 4.0 * std::sqrt(0.64 * 0.36 / 100);
-  CHECK(name(two.best) == "one");
+  CHECK(name(two.bid) == "one");
   CHECK(name(two.next) == "two");
   CHECK(two.misjudged == Approx(chance_beyond((2.0 * 80 - 98) / 98 - 2.0 * (2.0 * 63 - 98) / 98,
                                               std::hypot(one_error, two_error))));

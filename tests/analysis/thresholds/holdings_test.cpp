@@ -67,8 +67,8 @@ TEST_CASE("More trumps come first, then higher ones", "[analysis][holdings]") {
 
 TEST_CASE("Bids whose worth hangs on the suit led have thresholds", "[analysis][holdings]") {
   std::vector<std::string> ids;
-  for (const BidHoldings& bid : holding_thresholds(whole({making_three("AKQ.3.2.", 1, 90)}), kPeel)) {
-    ids.push_back(bid.bid.id);
+  for (const BidHoldings& holdings : holding_thresholds(whole({making_three("AKQ.3.2.", 1, 90)}), kPeel)) {
+    ids.push_back(holdings.bid.id);
   }
   CHECK(ids == std::vector<std::string>{"one", "two", "three", "four", "nap"});
 }
@@ -82,8 +82,8 @@ TEST_CASE("The weakest side cards that pay stand next to the strongest that do n
       making_three("AK2.32..", 1, 30),
   });
   const BidHoldings three = holdings_of(hands, "three");
-  REQUIRE(three.holdings.size() == 1);
-  const HoldingThreshold& found = three.holdings.front();
+  REQUIRE(three.thresholds.size() == 1);
+  const HoldingThreshold& found = three.thresholds.front();
   CHECK(found.trumps == "AKx");
   CHECK(found.weight == Approx(1.0));
   CHECK(found.pays == Approx(0.6));
@@ -102,7 +102,7 @@ TEST_CASE("Hands that look the same are judged by their mean", "[analysis][holdi
   RatedHand sampled = hopeless_hand("AK2.Q4..", 3);
   set_rate(sampled, sampled_rate(tricks(3), 70, 100));
   const RatedHands hands = whole({making_three("AK2.Q3..", 1, 40), sampled, making_three("AK3.J..2", 4, 90)});
-  const HoldingThreshold found = holdings_of(hands, "three").holdings.front();
+  const HoldingThreshold found = holdings_of(hands, "three").thresholds.front();
   CHECK(found.pays == Approx(7.0 / 8.0));
   REQUIRE(found.weakest.has_value());
   CHECK(found.weakest->side == "Qx");
@@ -115,14 +115,14 @@ TEST_CASE("Hands that look the same are judged by their mean", "[analysis][holdi
 
 TEST_CASE("A bid that is even does not pay", "[analysis][holdings]") {
   const RatedHands hands = whole({making_three("AK2.Q3..", 0.1, 50), making_three("AQ2.Q3..", 0.7, 50)});
-  for (const HoldingThreshold& found : holdings_of(hands, "three").holdings) {
+  for (const HoldingThreshold& found : holdings_of(hands, "three").thresholds) {
     CHECK(found.pays == 0.0);
     CHECK_FALSE(found.weakest.has_value());
     CHECK(found.next.has_value());
   }
   RatedHand third = hopeless_hand("AKQJ.3..", 0.3);
   set_rate(third, exact_rate(tricks(5), 3'876, 11'628));
-  CHECK_FALSE(holdings_of(whole({third}), "nap").holdings.front().weakest.has_value());
+  CHECK_FALSE(holdings_of(whole({third}), "nap").thresholds.front().weakest.has_value());
 }
 
 TEST_CASE("The suit led is trump, each bid's own", "[analysis][holdings]") {
@@ -131,21 +131,21 @@ TEST_CASE("The suit led is trump, each bid's own", "[analysis][holdings]") {
     if (rate.contract.tricks <= 2) rate.lead = Card(Rank::Ace, Suit::Hearts);
   }
   const RatedHands hands = whole({hand});
-  CHECK(holdings_of(hands, "two").holdings.front().trumps == "AK");
-  CHECK(holdings_of(hands, "two").holdings.front().next->side == "xxx");
-  CHECK(holdings_of(hands, "three").holdings.front().trumps == "xxx");
-  CHECK(holdings_of(hands, "three").holdings.front().next->side == "AK");
+  CHECK(holdings_of(hands, "two").thresholds.front().trumps == "AK");
+  CHECK(holdings_of(hands, "two").thresholds.front().next->side == "xxx");
+  CHECK(holdings_of(hands, "three").thresholds.front().trumps == "xxx");
+  CHECK(holdings_of(hands, "three").thresholds.front().next->side == "AK");
 }
 
 TEST_CASE("Five trumps have no side cards", "[analysis][holdings]") {
   const RatedHands hands = whole({making_three("AKQJT...", 4, 100), making_three("AKQJ9...", 4, 90),
                                   making_three("AKQJ2...", 4, 20), making_three("AKQJ.2..", 12, 90)});
   const BidHoldings three = holdings_of(hands, "three");
-  REQUIRE(three.holdings.size() == 3);
-  CHECK(three.holdings[0].trumps == "AKQJT");
-  CHECK(three.holdings[1].trumps == "AKQJx");
-  CHECK(three.holdings[2].trumps == "AKQJ");
-  CHECK(three.holdings[1].weakest->side.empty());
-  CHECK(three.holdings[1].weakest->success.value == Approx(0.55));
-  CHECK(three.holdings[1].pays == Approx(0.5));
+  REQUIRE(three.thresholds.size() == 3);
+  CHECK(three.thresholds[0].trumps == "AKQJT");
+  CHECK(three.thresholds[1].trumps == "AKQJx");
+  CHECK(three.thresholds[2].trumps == "AKQJ");
+  CHECK(three.thresholds[1].weakest->side.empty());
+  CHECK(three.thresholds[1].weakest->success.value == Approx(0.55));
+  CHECK(three.thresholds[1].pays == Approx(0.5));
 }

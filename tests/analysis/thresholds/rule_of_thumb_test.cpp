@@ -214,8 +214,7 @@ TEST_CASE("The accuracy of a rule is a mean over the tested hands", "[analysis][
     weight += hand.weight;
     best_ev += hand.weight * best.ev;
     if (called) rule_ev += hand.weight * value_of(*kPeel.find(*called), hand).ev;
-    const std::optional<std::string> right =
-        best.best != nullptr ? std::optional(best.best->id) : std::nullopt;
+    const std::optional<std::string> right = best.bid != nullptr ? std::optional(best.bid->id) : std::nullopt;
     if (called == right) agreed += hand.weight;
   }
   const Accuracy& accuracy = rule.players[0].accuracy;

@@ -18,8 +18,8 @@ enum class Unit { Share, Hands, Stakes };  // from 0 to 1; a number of hands; st
 // One number that bears on a claim.
 struct Figure {
   std::string what;
-  std::string hand;  // "AKQ.JT..": the hand that was measured; empty: many hands, see the claim's setting
-  Estimate value;    // exact where every case was counted
+  std::string hand;   // "AKQ.JT..": the hand that was measured; empty: many hands, see the claim's setting
+  Estimate estimate;  // exact where every case was counted
   Unit unit;
 };
 

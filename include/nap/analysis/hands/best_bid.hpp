@@ -21,9 +21,9 @@ BidValue value_of(const Bid& bid, const RatedHand& hand);
 
 // The best of passing and of the bids that need no earlier bid (see best_choice.hpp). Points into the bids.
 struct BestBid {
-  const Bid* best;   // nullptr: pass
+  const Bid* bid;    // nullptr: pass
   const Bid* next;   // the runner-up, likewise
-  double ev;         // of the best, per payer
+  double ev;         // of the bid, per payer
   double misjudged;  // the chance that the runner-up is better, given how well the rates are known
 };
 BestBid best_bid(const std::vector<Bid>& bids, const RatedHand& hand);

@@ -37,7 +37,7 @@ struct HoldingThreshold {
 
 struct BidHoldings {
   Bid bid;
-  std::vector<HoldingThreshold> holdings;  // in the order of comes_before
+  std::vector<HoldingThreshold> thresholds;  // in the order of comes_before
 };
 
 // For every callable bid that needs no earlier one and whose first lead makes trump. Misère is left out: its
