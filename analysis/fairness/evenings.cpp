@@ -243,8 +243,8 @@ void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const PartyP
   std::vector<Measures> measures;
   for (EveningCount& count : counts) measures.push_back(count.finish());
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    const auto& [party, other] = pairs[i];
-    tally.differences[i].add_difference(measures[index_of(party)], measures[index_of(other)]);
+    tally.differences[i].add_difference(measures[index_of(pairs[i].changed)],
+                                        measures[index_of(pairs[i].base)]);
   }
 }
 

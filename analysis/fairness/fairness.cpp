@@ -26,7 +26,7 @@ class PartyList {
   }
 
   std::vector<PartyStudy>& studies() { return studies_; }
-  const std::vector<Comparison>& comparisons() const { return comparisons_; }
+  const std::vector<PartyPair>& pairs() const { return pairs_; }
 
   std::vector<Party> parties() const {
     std::vector<Party> parties;
@@ -38,8 +38,8 @@ class PartyList {
   void add_all(RateBasis rates) {
     const std::size_t first = studies_.size();
     for (std::size_t i = 0; i < tables_.size(); ++i) {
-      for (std::size_t from = first; from < studies_.size(); ++from) {
-        comparisons_.push_back({PartyPlace(from), PartyPlace(studies_.size()), {}});
+      for (std::size_t base = first; base < studies_.size(); ++base) {
+        pairs_.push_back({PartyPlace(base), PartyPlace(studies_.size())});
       }
       add(study_of(i, Variety::Printed, "", rates));
     }
@@ -49,8 +49,9 @@ class PartyList {
       add_readings(i, Variety::AllPass, all_pass_readings(table.ruleset, table.seating), rates);
       add_readings(i, Variety::Reading, payment_readings(table.ruleset, table.seating), rates);
       add_tempers(i, rates);
-      for (std::size_t to = others; to < studies_.size(); ++to)
-        comparisons_.push_back({PartyPlace(first + i), PartyPlace(to), {}});
+      for (std::size_t changed = others; changed < studies_.size(); ++changed) {
+        pairs_.push_back({PartyPlace(first + i), PartyPlace(changed)});
+      }
     }
   }
 
@@ -88,7 +89,7 @@ class PartyList {
   std::span<const SeatedTable> tables_;
   const FairnessPlan& plan_;
   std::vector<PartyStudy> studies_;
-  std::vector<Comparison> comparisons_;
+  std::vector<PartyPair> pairs_;
 };
 
 // What depends on the hands alone.
@@ -125,18 +126,17 @@ std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& 
                                             std::span<const SeatedTable> tables, const FairnessPlan& plan) {
   const std::unique_ptr<Appraiser> appraiser = make_appraiser(hands);
   PartyList list(tables, plan);
-  FairnessStudy study{
-      hands.setup, hands.list.size(), hands.is_whole, appraiser->typical_error(), {}, {}, list.comparisons(),
-      {}};
-  std::vector<PartyPair> pairs;
-  for (const Comparison& comparison : study.comparisons) pairs.push_back({comparison.to, comparison.from});
+  FairnessStudy study{hands.setup, hands.list.size(), hands.is_whole, appraiser->typical_error(), {}, {}, {},
+                      {}};
   const Evenings evenings(*appraiser, list.parties(), plan.seed);
-  std::optional<EveningsTally> tally = evenings.tally(harness, evenings_of(plan), pairs);
+  std::optional<EveningsTally> tally = evenings.tally(harness, evenings_of(plan), list.pairs());
   if (!tally) return std::nullopt;
   study.parties = std::move(list.studies());
   for (std::size_t i = 0; i < study.parties.size(); ++i)
     study.parties[i].tally = std::move(tally->parties[i]);
-  for (std::size_t i = 0; i < pairs.size(); ++i) study.comparisons[i].difference = tally->differences[i];
+  for (std::size_t i = 0; i < list.pairs().size(); ++i) {
+    study.comparisons.push_back({list.pairs()[i], tally->differences[i]});
+  }
   study_hands(study, hands, tables);
   return study;
 }

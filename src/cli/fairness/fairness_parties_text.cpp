@@ -43,13 +43,14 @@ std::string parties_text(const FairnessStudy& study) {
 std::string differences_text(const FairnessStudy& study) {
   Table table = means_table("what changes");
   for (const Comparison& comparison : study.comparisons) {
-    const PartyStudy& from = study[comparison.from];
-    const PartyStudy& to = study[comparison.to];
-    if (to.terms.rates != RateBasis::Counted) continue;
-    const std::string name = to.variety == Variety::Printed
-                                 ? fmt::format("{} -> {}", party_name(study, from), party_name(study, to))
-                                 : party_name(study, to);
-    add_means(table, name, to, comparison.difference);
+    const PartyStudy& base = study[comparison.parties.base];
+    const PartyStudy& changed = study[comparison.parties.changed];
+    if (changed.terms.rates != RateBasis::Counted) continue;
+    const std::string name =
+        changed.variety == Variety::Printed
+            ? fmt::format("{} -> {}", party_name(study, base), party_name(study, changed))
+            : party_name(study, changed);
+    add_means(table, name, changed, comparison.difference);
   }
   return "What each change of the rules, or one bold or cautious player, adds per deal, on the same deals:\n\n" +
          table.to_text();

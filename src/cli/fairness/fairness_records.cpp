@@ -78,16 +78,16 @@ void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
   }
 }
 
-Fields comparison_fields(const FairnessStudy& study, const PartyStudy& from, const PartyStudy& to) {
-  return from_to_fields(study, party_name(study, from), party_name(study, to), from.terms.seating);
+Fields comparison_fields(const FairnessStudy& study, const PartyStudy& base, const PartyStudy& changed) {
+  return from_to_fields(study, party_name(study, base), party_name(study, changed), base.terms.seating);
 }
 
 void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const Comparison& comparison : study.comparisons) {
-    const PartyStudy& from = study[comparison.from];
-    const PartyStudy& to = study[comparison.to];
-    rows.push_back(joined({comparison_fields(study, from, to), variety_fields(to),
-                           mean_fields(comparison.difference, from.terms.seating),
+    const PartyStudy& base = study[comparison.parties.base];
+    const PartyStudy& changed = study[comparison.parties.changed];
+    rows.push_back(joined({comparison_fields(study, base, changed), variety_fields(changed),
+                           mean_fields(comparison.difference, base.terms.seating),
                            estimate("first_person", comparison.difference.per_deal(of_person(0)))}));
   }
 }
@@ -95,11 +95,11 @@ void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
 // What changes seat by seat, as counted.
 void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const Comparison& comparison : study.comparisons) {
-    const PartyStudy& from = study[comparison.from];
-    const PartyStudy& to = study[comparison.to];
-    if (to.terms.rates != RateBasis::Counted) continue;
-    for (const Seat seat : all_seats(from.terms.seating.players)) {
-      rows.push_back(joined({comparison_fields(study, from, to),
+    const PartyStudy& base = study[comparison.parties.base];
+    const PartyStudy& changed = study[comparison.parties.changed];
+    if (changed.terms.rates != RateBasis::Counted) continue;
+    for (const Seat seat : all_seats(base.terms.seating.players)) {
+      rows.push_back(joined({comparison_fields(study, base, changed),
                              {{"seat", number(seat.number() + 1)}},
                              estimate("mean", comparison.difference.per_deal(of_seat(seat)))}));
     }

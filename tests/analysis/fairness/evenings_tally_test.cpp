@@ -32,7 +32,7 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
   const std::vector<Party> parties = many_parties(seating);
   const Evenings evenings(appraiser, parties, kSeed);
   constexpr std::uint64_t kEvenings = 20;
-  const EveningsTally all = tally(evenings, kEvenings, 2, {{PartyPlace(3), PartyPlace(0)}});
+  const EveningsTally all = tally(evenings, kEvenings, 2, {{PartyPlace(0), PartyPlace(3)}});
   for (std::size_t i = 0; i < parties.size(); ++i) {
     const PartyTally& one = all.parties[i];
     CHECK(one.deals() == kEvenings * kDealsInEvening);

@@ -39,13 +39,14 @@ TEST_CASE("Every table is played as printed, corrected, and under every other re
   CHECK(all.parties[2].variety == Variety::Printed);
   REQUIRE(all.comparisons.size() == 2 * (3 + 29));
   for (const Comparison& each : all.comparisons) {
-    CHECK(all[each.from].variety == Variety::Printed);
-    CHECK(all[each.from].terms.rates == all[each.to].terms.rates);
-    CHECK((all[each.to].variety == Variety::Printed || all[each.from].table == all[each.to].table));
-    const EveningSums& from = all[each.from].tally.sums;
-    const EveningSums& to = all[each.to].tally.sums;
+    CHECK(all[each.parties.base].variety == Variety::Printed);
+    CHECK(all[each.parties.base].terms.rates == all[each.parties.changed].terms.rates);
+    CHECK((all[each.parties.changed].variety == Variety::Printed ||
+           all[each.parties.base].table == all[each.parties.changed].table));
+    const EveningSums& base = all[each.parties.base].tally.sums;
+    const EveningSums& changed = all[each.parties.changed].tally.sums;
     for (const Measure& measure : {Measure(&Measures::declarer), of_seat(Seat(0)), of_person(1)}) {
-      CHECK(each.difference.sum(measure) == to.sum(measure) - from.sum(measure));
+      CHECK(each.difference.sum(measure) == changed.sum(measure) - base.sum(measure));
     }
   }
 }

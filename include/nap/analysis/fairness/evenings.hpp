@@ -63,11 +63,10 @@ struct PartyTally {
 // Which of the parties that play the same evenings, counted from 0.
 enum class PartyPlace : std::size_t {};
 
-// Two parties whose difference over the same evenings is wanted: what is measured of `party` less that of
-// `other`.
+// Two parties over the same evenings. Their difference is what is measured of `changed` less that of `base`.
 struct PartyPair {
-  PartyPlace party;
-  PartyPlace other;
+  PartyPlace base;
+  PartyPlace changed;
 };
 
 struct EveningsTally {

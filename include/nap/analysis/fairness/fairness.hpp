@@ -50,11 +50,9 @@ struct PartyStudy {
   PartyTally tally;
 };
 
-// Two parties over the same evenings.
 struct Comparison {
-  PartyPlace from;
-  PartyPlace to;
-  EveningSums difference;  // of the second less the first
+  PartyPair parties;
+  EveningSums difference;  // changed less base
 };
 
 struct TableStudy {
