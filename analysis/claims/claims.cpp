@@ -15,7 +15,7 @@ struct ClaimTest {
   const char* source;
   const char* setting;
   std::vector<Setup> samples;  // of random hands that the test needs
-  Findings (*run)(ClaimStudy&);
+  TestResult (*run)(ClaimStudy&);
 };
 
 Setup table(int cards, int seats) { return {Deck(cards), seats, 5}; }
@@ -133,7 +133,7 @@ std::uint64_t hands_to_rate(const ClaimStudy& study, const std::vector<ClaimTest
 }
 
 Claim tested(const ClaimTest& test, ClaimStudy& study) {
-  Findings found = test.run(study);
+  TestResult found = test.run(study);
   return {test.id,
           test.text,
           test.source,

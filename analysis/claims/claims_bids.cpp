@@ -107,7 +107,7 @@ void add_misere_figures(std::vector<Figure>& figures, const RatedHands& sample, 
 
 }  // namespace
 
-Findings test_seldom_four(ClaimStudy& study) {
+TestResult test_seldom_four(ClaimStudy& study) {
   const RatedHands& sample = study.random_hands(kPeelSetup);
   constexpr std::array<std::array<int, 2>, 3> kNapStakes = {{{10, 5}, {10, 10}, {5, 5}}};
   std::vector<Figure> figures;
@@ -130,10 +130,10 @@ Findings test_seldom_four(ClaimStudy& study) {
     add_share(figures, fmt::format("where four pays: {} is worth more", bid_title(id)),
               share_better_than_four(sample, bids, id, RateBasis::Counted));
   }
-  const Finding finding = find(
+  const VerdictPair pair = by_both_rates(
       [&](RateBasis rates) { return is_above(share_better_than_four(sample, bids, "nap", rates), 0.5); });
   return conclude(
-      std::move(figures), finding,
+      std::move(figures), pair,
       {"On most hands on which four pays, Nap is worth more.",
        fmt::format(
            "Four is the best bid of only {:.1f} % of hands, but not for that reason: on most hands on which "
@@ -141,7 +141,7 @@ Findings test_seldom_four(ClaimStudy& study) {
            100.0 * share_best(sample, bids, "four", RateBasis::Counted).value)});
 }
 
-Findings test_misere(ClaimStudy& study) {
+TestResult test_misere(ClaimStudy& study) {
   const RatedHands& sample = study.random_hands(kPeelSetup);
   const std::vector<Bid> bids = peel_bids();
   const Valuer valuer(sample, RateBasis::Counted);
@@ -151,7 +151,7 @@ Findings test_misere(ClaimStudy& study) {
             }));
   const std::vector<Misere> kinds = kinds_of_misere();
   for (const Misere& misere : kinds) add_misere_figures(figures, sample, misere);
-  const Finding finding = find([&](RateBasis rates) {
+  const VerdictPair pair = by_both_rates([&](RateBasis rates) {
     std::vector<Verdict> verdicts;
     for (const Misere& misere : kinds) {
       verdicts.push_back(is_above(margin_of_three(sample, misere.bid, rates), 0.0));
@@ -161,7 +161,7 @@ Findings test_misere(ClaimStudy& study) {
   int points = 100;
   for (const Misere& misere : kinds) points = std::min(points, points_to_overtake(sample, misere.bid));
   return conclude(
-      std::move(figures), finding,
+      std::move(figures), pair,
       {fmt::format(
            "With trumps or without, at 3/3 or 3/6, more hands are better bid as three. To change that, the "
            "model would have to be {} points too low at misère, not the measured {:.0f}.",

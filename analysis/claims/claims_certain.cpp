@@ -37,7 +37,7 @@ std::string last_of(const std::vector<HandClass>& classes) {
 }
 
 // "Only a hand with the `target` highest trumps is certain of `target` tricks."
-Findings test_only_top(ClaimStudy& study, int target, const std::string& top) {
+TestResult test_only_top(ClaimStudy& study, int target, const std::string& top) {
   const Deck deck(52);
   std::vector<HandClass> with_top;
   std::vector<HandClass> sure;
@@ -99,7 +99,7 @@ std::string why_perfect(const std::vector<CertainNaps>& decks) {
 
 }  // namespace
 
-Findings test_perfect_nap(ClaimStudy& study) {
+TestResult test_perfect_nap(ClaimStudy& study) {
   std::vector<Figure> figures;
   std::vector<CertainNaps> decks;
   for (const int cards : {52, 40, 36, 32, 28, 24}) {
@@ -116,7 +116,7 @@ Findings test_perfect_nap(ClaimStudy& study) {
           ""};
 }
 
-Findings test_safe_calls(ClaimStudy& study) {
+TestResult test_safe_calls(ClaimStudy& study) {
   const std::vector<Bid> bids = peel_bids();
   const RatedHands& sample = study.random_hands(kPeelSetup);
   const CertainHands certain_naps = certain(study, kPeelSetup.deck, kCards);
@@ -139,14 +139,15 @@ Findings test_safe_calls(ClaimStudy& study) {
                                  hands("certain Naps among all hands", last_of(certain_naps.by_one_lead),
                                        count_hands(certain_naps.by_one_lead)),
                                  share("certain Naps among such calls", "", safe(calls))};
-  const Finding finding = find([&](RateBasis rates) { return is_below(safe(called(rates)), 0.01); });
-  return conclude(std::move(figures), finding,
+  const VerdictPair pair =
+      by_both_rates([&](RateBasis rates) { return is_below(safe(called(rates)), 0.01); });
+  return conclude(std::move(figures), pair,
                   {"Fewer than one call in a hundred is certain to make it.",
                    "More than one call in a hundred is certain to make it."});
 }
 
-Findings test_certain_three(ClaimStudy& study) { return test_only_top(study, 3, "AKQ"); }
+TestResult test_certain_three(ClaimStudy& study) { return test_only_top(study, 3, "AKQ"); }
 
-Findings test_certain_two(ClaimStudy& study) { return test_only_top(study, 2, "AK"); }
+TestResult test_certain_two(ClaimStudy& study) { return test_only_top(study, 2, "AK"); }
 
 }  // namespace nap

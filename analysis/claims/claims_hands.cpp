@@ -100,7 +100,7 @@ std::string why_not_dangerous(Verdict is_four_fatal) {
 
 }  // namespace
 
-Findings test_ace_knave_ten(ClaimStudy& study) {
+TestResult test_ace_knave_ten(ClaimStudy& study) {
   std::vector<Figure> figures;
   std::vector<LineOfThree> lines;
   for (const int cards : {52, 32}) {
@@ -130,7 +130,7 @@ Findings test_ace_knave_ten(ClaimStudy& study) {
           ""};
 }
 
-Findings test_good_naps(ClaimStudy& study) {
+TestResult test_good_naps(ClaimStudy& study) {
   const std::vector<Bid> bids = peel_bids();
   const Bid& nap = bid_of(bids, "nap");
   std::vector<Figure> figures;
@@ -147,7 +147,7 @@ Findings test_good_naps(ClaimStudy& study) {
     }
     counted.push_back(is_good_nap(hand, RateBasis::Counted));
     put_right.push_back(is_good_nap(hand, RateBasis::Corrected));
-    if (Finding{counted.back(), put_right.back()}.verdict() == Verdict::Refuted) {
+    if (VerdictPair{counted.back(), put_right.back()}.verdict() == Verdict::Refuted) {
       bad += (bad.empty() ? "" : ", ") + to_text(hand.cards, SuitStyle::Letters);
     }
   }
@@ -157,7 +157,7 @@ Findings test_good_naps(ClaimStudy& study) {
                                : "Not all of them: a lower bid is worth more with " + bad + "."});
 }
 
-Findings test_three_suits(ClaimStudy& study) {
+TestResult test_three_suits(ClaimStudy& study) {
   constexpr std::array<const char*, 3> kHands = {"AKQ.A.A.", "AKJ.A.A.",
                                                  "AKQ.A.K."};  // the first is the exception
   constexpr double kFatal = 0.01;
@@ -185,10 +185,10 @@ Findings test_three_suits(ClaimStudy& study) {
   }
   // Not corrected: a defender with four trumps against three needs no skill to make one of them.
   const Verdict is_fatal = all_of(fatal);
-  const Finding finding{all_of(std::array{all_of(counted), is_fatal}),
-                        all_of(std::array{all_of(put_right), is_fatal})};
+  const VerdictPair pair{all_of(std::array{all_of(counted), is_fatal}),
+                         all_of(std::array{all_of(put_right), is_fatal})};
   return conclude(
-      std::move(figures), finding,
+      std::move(figures), pair,
       {"Only three high trumps and two aces make Nap as often as it needs.", why_not_dangerous(is_fatal)});
 }
 

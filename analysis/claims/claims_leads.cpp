@@ -98,7 +98,7 @@ std::optional<Estimate> mean_drop(const std::vector<NapHand>& found, std::size_t
 
 }  // namespace
 
-Findings test_forced_leads(ClaimStudy& study) {
+TestResult test_forced_leads(ClaimStudy& study) {
   const Bid wellington = *find_stake_table("peel")->find("wellington");
   const double needed = break_even(wellington);  // the same as Nap's
   const std::vector<NapHand> found = nap_hands(study, needed);
@@ -123,7 +123,7 @@ Findings test_forced_leads(ClaimStudy& study) {
       figures.push_back(share(fmt::format("{}: makes all five", name_of(kRules[rule])), text, of_hand[rule]));
     }
   }
-  const Finding finding = find([&](RateBasis rates) {
+  const VerdictPair pair = by_both_rates([&](RateBasis rates) {
     return all_of(
         std::array{is_above(mean_drop(found, 1, rates), 0.0), is_above(mean_drop(found, 2, rates), 0.0)});
   });
@@ -132,7 +132,7 @@ Findings test_forced_leads(ClaimStudy& study) {
     return drop ? 100.0 * drop->value : 0.0;
   };
   return conclude(
-      std::move(figures), finding,
+      std::move(figures), pair,
       {fmt::format(
            "A hand on which Nap pays with a free lead makes it less often under both rules: by {:.0f} points "
            "on average when the lowest trump is led, by {:.0f} when the lowest other card is.",

@@ -54,7 +54,7 @@ std::optional<Estimate> mean_worth(const RatedHands& sample, const std::vector<B
 
 }  // namespace
 
-Findings test_decks_for_players(ClaimStudy& study) {
+TestResult test_decks_for_players(ClaimStudy& study) {
   constexpr std::array<std::array<int, 2>, 6> kTables = {
       {{4, 28}, {4, 32}, {4, 52}, {5, 36}, {5, 40}, {5, 52}}};
   const std::vector<Bid> bids = peel_bids_from_three();
@@ -72,7 +72,7 @@ Findings test_decks_for_players(ClaimStudy& study) {
           "An auction at such tables: how often all pass and how often each bid is called, for each deck."};
 }
 
-Findings test_short_deck(ClaimStudy& study) {
+TestResult test_short_deck(ClaimStudy& study) {
   const Setup short_deck{Deck(32), 4, 5};
   const RatedHands& in_short = study.random_hands(short_deck);
   const RatedHands in_full = study.rate_again(in_short, kPeelSetup);
@@ -90,16 +90,16 @@ Findings test_short_deck(ClaimStudy& study) {
   const RatedHands& of_full = study.random_hands(kPeelSetup);
   add_stakes(figures, "worth of the best bid, random hand of 52 cards", mean_worth(of_full, bids));
   add_stakes(figures, "worth of the best bid, random hand of 32 cards", mean_worth(in_short, bids));
-  const Finding finding = find([&](RateBasis rates) {
+  const VerdictPair pair = by_both_rates([&](RateBasis rates) {
     return all_of(std::array{is_below(mean_change(in_full, in_short, tricks(3), rates), 0.0),
                              is_below(mean_change(in_full, in_short, kNap, rates), 0.0)});
   });
-  return conclude(std::move(figures), finding,
+  return conclude(std::move(figures), pair,
                   {"The same hand makes three and Nap less often with 32 cards than with 52.",
                    "The same hand makes three or Nap at least as often with 32 cards."});
 }
 
-Findings test_many_players(ClaimStudy& study) {
+TestResult test_many_players(ClaimStudy& study) {
   constexpr std::array<int, 4> kSeats = {3, 4, 5, 6};
   const std::vector<Bid> bids = peel_bids_from_three();
   const auto sample = [&](int seats) -> const RatedHands& {
@@ -114,7 +114,7 @@ Findings test_many_players(ClaimStudy& study) {
     add_share(figures, fmt::format("{} active: makes the best such bid", seats), best.success);
   }
   // Samples of one deck that are equally large have the same hands; that of Peel's table is larger.
-  const Finding finding = find([&](RateBasis rates) {
+  const VerdictPair pair = by_both_rates([&](RateBasis rates) {
     std::vector<Verdict> verdicts;
     for (std::size_t i = 1; i < kSeats.size(); ++i) {
       const auto before = mean_success(sample(kSeats[i - 1]), tricks(3), rates);
@@ -128,7 +128,7 @@ Findings test_many_players(ClaimStudy& study) {
     }
     return all_of(verdicts);
   });
-  return conclude(std::move(figures), finding,
+  return conclude(std::move(figures), pair,
                   {"With each additional player three is made less often.",
                    "With one additional player three is made at least as often."});
 }

@@ -62,23 +62,23 @@ TEST_CASE("All must hold, and one that fails is enough", "[analysis][unit]") {
 
 TEST_CASE("A verdict that the model's error would reverse is none", "[analysis][unit]") {
   using enum Verdict;
-  CHECK(Finding{Confirmed, Confirmed}.verdict() == Confirmed);
-  CHECK(Finding{Refuted, Refuted}.verdict() == Refuted);
-  for (const Finding& reversed : {Finding{Confirmed, Refuted}, Finding{Refuted, Confirmed},
-                                  Finding{Confirmed, Undecided}, Finding{Refuted, Undecided}}) {
+  CHECK(VerdictPair{Confirmed, Confirmed}.verdict() == Confirmed);
+  CHECK(VerdictPair{Refuted, Refuted}.verdict() == Refuted);
+  for (const VerdictPair& reversed : {VerdictPair{Confirmed, Refuted}, VerdictPair{Refuted, Confirmed},
+                                      VerdictPair{Confirmed, Undecided}, VerdictPair{Refuted, Undecided}}) {
     CHECK(reversed.verdict() == Undecided);
     CHECK(reversed.is_reversed());
   }
   // The correction decides nothing that the count left open.
-  CHECK(Finding{Undecided, Confirmed}.verdict() == Undecided);
-  CHECK_FALSE(Finding{Undecided, Confirmed}.is_reversed());
-  CHECK_FALSE(Finding{Confirmed, Confirmed}.is_reversed());
+  CHECK(VerdictPair{Undecided, Confirmed}.verdict() == Undecided);
+  CHECK_FALSE(VerdictPair{Undecided, Confirmed}.is_reversed());
+  CHECK_FALSE(VerdictPair{Confirmed, Confirmed}.is_reversed());
   // Three at 49 of 100 does not pay, but the model is two points too low.
   const Estimate close{0.49, 0.485, 0.495};
-  const Finding finding{is_above(close, 0.5), is_above(corrected(close, tricks(3), 4), 0.5)};
-  CHECK(finding.counted == Refuted);
-  CHECK(finding.corrected == Confirmed);
-  CHECK(finding.verdict() == Undecided);
+  const VerdictPair pair{is_above(close, 0.5), is_above(corrected(close, tricks(3), 4), 0.5)};
+  CHECK(pair.counted == Refuted);
+  CHECK(pair.corrected == Confirmed);
+  CHECK(pair.verdict() == Undecided);
 }
 
 TEST_CASE("The model's error is that of the bid and of the nearest number of seats", "[analysis][unit]") {

@@ -20,7 +20,7 @@ Verdict all_of(std::span<const Verdict> verdicts);
 
 // A verdict that rests on success rates is reached twice: by the counted rates and by rates that are
 // corrected by the measured error of the model (see model_error.hpp). It stands only if both agree.
-struct Finding {
+struct VerdictPair {
   Verdict counted;
   Verdict corrected;
 

@@ -1,26 +1,26 @@
-#include "claims/findings.hpp"
+#include "claims/test_result.hpp"
 
 #include <fmt/format.h>
 
 namespace nap {
 
-Findings conclude(std::vector<Figure> figures, const Finding& finding, const Wording& wording) {
-  Findings findings{std::move(figures), finding.verdict(), Basis::Committed, "", ""};
-  if (findings.verdict == Verdict::Confirmed) {
-    findings.reason = wording.confirmed;
-  } else if (findings.verdict == Verdict::Refuted) {
-    findings.reason = wording.refuted;
-  } else if (finding.is_reversed()) {
-    findings.reason = fmt::format(
+TestResult conclude(std::vector<Figure> figures, const VerdictPair& pair, const Wording& wording) {
+  TestResult result{std::move(figures), pair.verdict(), Basis::Committed, "", ""};
+  if (result.verdict == Verdict::Confirmed) {
+    result.reason = wording.confirmed;
+  } else if (result.verdict == Verdict::Refuted) {
+    result.reason = wording.refuted;
+  } else if (pair.is_reversed()) {
+    result.reason = fmt::format(
         "By counted rates it is {}, but rates corrected by the measured error of the model reverse that or "
         "leave it open.",
-        to_string(finding.counted));
-    findings.to_decide = "Hands played out by a declarer and defenders who see only what players see.";
+        to_string(pair.counted));
+    result.to_decide = "Hands played out by a declarer and defenders who see only what players see.";
   } else {
-    findings.reason = "The interval of a deciding figure includes its threshold.";
-    findings.to_decide = "More hands (--hands) or deals (--deals).";
+    result.reason = "The interval of a deciding figure includes its threshold.";
+    result.to_decide = "More hands (--hands) or deals (--deals).";
   }
-  return findings;
+  return result;
 }
 
 Figure share(std::string what, std::string hand, const Estimate& value) {

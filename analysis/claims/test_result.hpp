@@ -1,4 +1,4 @@
-// What a test of a claim has found, as figures and in words.
+// The result of testing a claim, as figures and in words.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 namespace nap {
 
 // The outcome of a test: the parts of a Claim that are not known beforehand.
-struct Findings {
+struct TestResult {
   std::vector<Figure> figures;
   Verdict verdict;
   Basis basis;
@@ -19,16 +19,16 @@ struct Findings {
   std::string to_decide;
 };
 
-// The reason of a finding under the committed model, for either verdict.
+// The reason of a verdict under the committed model, for either verdict.
 struct Wording {
   std::string confirmed;
   std::string refuted;
 };
-Findings conclude(std::vector<Figure> figures, const Finding& finding, const Wording& wording);
+TestResult conclude(std::vector<Figure> figures, const VerdictPair& pair, const Wording& wording);
 
-// The finding of a test that is made by counted rates and by corrected ones.
+// The verdicts of a test by counted rates and by corrected ones.
 template <class Test>
-Finding find(Test test) {
+VerdictPair by_both_rates(Test test) {
   return {test(RateBasis::Counted), test(RateBasis::Corrected)};
 }
 
