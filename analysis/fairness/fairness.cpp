@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "nap/analysis/fairness/make_appraiser.hpp"
-#include "nap/analysis/fairness/payment_readings.hpp"
+#include "nap/analysis/fairness/rule_variants.hpp"
 
 namespace nap {
 namespace {
@@ -46,8 +46,8 @@ class PartyList {
     for (std::size_t i = 0; i < tables_.size(); ++i) {
       const std::size_t others = studies_.size();
       const SeatedTable& table = tables_[i];
-      add_readings(i, Variety::AllPass, all_pass_readings(table.ruleset, table.seating), rates);
-      add_readings(i, Variety::Reading, payment_readings(table.ruleset, table.seating), rates);
+      add_variants(i, Variety::AllPass, all_pass_variants(table.ruleset, table.seating), rates);
+      add_variants(i, Variety::Rule, rule_variants(table.ruleset, table.seating), rates);
       add_tempers(i, rates);
       for (std::size_t changed = others; changed < studies_.size(); ++changed) {
         pairs_.push_back({PartyPlace(first + i), PartyPlace(changed)});
@@ -65,13 +65,13 @@ class PartyList {
     studies_.push_back(std::move(study));
   }
 
-  void add_readings(std::size_t table, Variety variety, const std::vector<PaymentReading>& others,
+  void add_variants(std::size_t table, Variety variety, const std::vector<RuleVariant>& variants,
                     RateBasis rates) {
-    for (const PaymentReading& other : others) {
-      PartyStudy study = study_of(table, variety, other.what, rates);
-      study.source = other.source;
-      study.terms.ruleset = other.ruleset;
-      study.terms.seating = other.seating;
+    for (const RuleVariant& variant : variants) {
+      PartyStudy study = study_of(table, variety, variant.what, rates);
+      study.source = variant.source;
+      study.terms.ruleset = variant.ruleset;
+      study.terms.seating = variant.seating;
       add(std::move(study));
     }
   }

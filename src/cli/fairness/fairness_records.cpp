@@ -18,7 +18,7 @@ std::string word_for(Variety variety) {
       return "printed";
     case Variety::AllPass:
       return "all_pass";
-    case Variety::Reading:
+    case Variety::Rule:
       return "reading";
     case Variety::Temper:
       break;

@@ -20,8 +20,7 @@ FairnessStudy study(int threads, std::uint64_t deals = 600) {
 
 }  // namespace
 
-TEST_CASE("Every table is played as printed, corrected, and under every other reading",
-          "[analysis][fairness]") {
+TEST_CASE("Every table is played as printed, corrected, and by every other rule", "[analysis][fairness]") {
   const FairnessStudy all = study(2);
   REQUIRE(all.tables.size() == 3);
   CHECK(all.flips.size() == 3);

@@ -33,7 +33,7 @@ struct FairnessPlan {
 enum class Variety {
   Printed,
   AllPass,  // another rule for a deal that all pass
-  Reading,  // another reading of the rules about payment
+  Rule,     // another rule about payment
   Temper    // the first person is bold or cautious
 };
 
@@ -44,7 +44,7 @@ struct PartyStudy {
   TablePlace table;  // whose stakes it plays for
   Variety variety;
   std::string what;       // "misere 3/6", "bold by 5 points"; empty: as printed
-  std::string source;     // of the reading; empty: none is named
+  std::string source;     // of the other rule; empty: none is named
   Party terms;            // each kind of party plays once by counted and once by corrected rates
   std::vector<Bid> bids;  // in the order of its tally
   PartyTally tally;
