@@ -149,7 +149,7 @@ std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ru
   const BidStudy study(hands, ruleset);
   std::vector<BidFairness> bids;
   for (const BidShare& share : bid_shares(hands, ruleset).bids) {
-    BidFairness fairness{share.bid, share.break_even, share.profitable, share.best, {}, {}, {}, {}, {}};
+    BidFairness fairness{share.bid, share.break_even, share.pays, share.best, {}, {}, {}, {}, {}};
     if (share.success_when_best) fairness.called = when_called(share.bid, *share.success_when_best);
     const BidValues& values = study.bids()[bids.size()];
     if (share.best) fairness.rival = study.rival_of(values);

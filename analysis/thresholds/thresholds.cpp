@@ -17,8 +17,7 @@ class ShareCounter {
   BidShares count() const {
     BidShares shares{{}, share_of(hands_, where_best(nullptr))};
     for (const Bid& bid : bids_) {
-      BidShare share{bid, break_even(bid), share_of(hands_, where_profitable(bid)), std::nullopt,
-                     std::nullopt};
+      BidShare share{bid, break_even(bid), share_of(hands_, where_paying(bid)), std::nullopt, std::nullopt};
       if (!bid.needs_earlier_bid()) {
         const std::vector<Membership> where = where_best(&bid);
         share.best = share_of(hands_, where);
@@ -30,7 +29,7 @@ class ShareCounter {
   }
 
  private:
-  std::vector<Membership> where_profitable(const Bid& bid) const {
+  std::vector<Membership> where_paying(const Bid& bid) const {
     std::vector<Membership> kind;
     for (const RatedHand& hand : hands_.list) {
       const BidValue value = value_of(bid, hand);

@@ -19,7 +19,7 @@ struct ShareRow {
   std::optional<int> win = {};
   std::optional<int> lose = {};
   std::optional<double> break_even = {};
-  std::optional<Estimate> profitable = {};
+  std::optional<Estimate> pays = {};
   std::optional<Estimate> best = {};
   std::optional<Estimate> success_when_best = {};
   std::string precondition = {};
@@ -31,7 +31,7 @@ Fields share_fields(const ThresholdTable& table, const ShareRow& row) {
                   {"win", number(row.win)},
                   {"lose", number(row.lose)},
                   {"break_even", number(row.break_even)}},
-                 estimate("profitable", row.profitable),
+                 estimate("profitable", row.pays),
                  estimate("best", row.best),
                  estimate("success_when_best", row.success_when_best),
                  {{"precondition", text_or_null(row.precondition)},
@@ -44,7 +44,7 @@ Fields pass_fields(const ThresholdTable& table) {
 }
 
 Fields bid_fields(const ThresholdTable& table, const BidShare& share) {
-  return share_fields(table, {share.bid.id, share.bid.win, share.bid.lose, share.break_even, share.profitable,
+  return share_fields(table, {share.bid.id, share.bid.win, share.bid.lose, share.break_even, share.pays,
                               share.best, share.success_when_best, share.bid.after});
 }
 

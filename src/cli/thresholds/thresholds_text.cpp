@@ -32,7 +32,7 @@ Table shares_table(const ThresholdTable& table, SuitStyle style) {
   text.add_row({"pass", "", "", "", with_error(table.shares.pass), ""});
   for (const BidShare& share : table.shares.bids) {
     text.add_row({title(share.bid.id, style), fmt::format("+{} -{}", share.bid.win, share.bid.lose),
-                  percent(share.break_even), with_error(share.profitable),
+                  percent(share.break_even), with_error(share.pays),
                   share.best ? with_error(*share.best) : "only after " + title(share.bid.after, style),
                   share.success_when_best ? with_error(*share.success_when_best) : ""});
   }

@@ -131,12 +131,12 @@ class Population {
 };
 
 struct Coverages {
-  Coverage profitable;
+  Coverage pays;
   Coverage best;
   Coverage success;
 
   void add(const BidShare& measured, const BidShare& truth) {
-    profitable.add(measured.profitable, truth.profitable.value);
+    pays.add(measured.pays, truth.pays.value);
     best.add(*measured.best, truth.best->value);
     if (measured.success_when_best && truth.success_when_best) {
       success.add(*measured.success_when_best, truth.success_when_best->value);
@@ -150,7 +150,7 @@ void check(const Coverage& coverage, double widest) {
 }
 
 void check(const Coverages& coverages, double widest) {
-  check(coverages.profitable, widest);
+  check(coverages.pays, widest);
   check(coverages.best, widest);
   check(coverages.success, 1.2 * widest);
 }

@@ -34,7 +34,7 @@ const BidShare& share_of_bid(const BidShares& shares, const std::string& id) {
 
 // Weights of hands by what is best, worked out in whole stakes over the lies that all rates share.
 struct Count {
-  std::map<std::string, double> profitable;
+  std::map<std::string, double> pays;
   std::map<std::string, double> best;
   std::map<std::string, double> success;  // summed over the hands on which it is best
 };
@@ -49,7 +49,7 @@ Count direct_count(const RatedHands& hands, const Ruleset& ruleset) {
       const auto made = static_cast<std::int64_t>(rate.successes);
       const auto failed = static_cast<std::int64_t>(rate.deals - rate.successes);
       const std::int64_t won = made * bid.win - failed * bid.lose;
-      if (won > 0) count.profitable[bid.id] += hand.weight;
+      if (won > 0) count.pays[bid.id] += hand.weight;
       if (bid.needs_earlier_bid() || won <= most) continue;
       most = won;
       best = bid.id;
@@ -83,7 +83,7 @@ TEST_CASE("Shares are counted from the rates of the hands", "[analysis][threshol
   CHECK(shares.pass.value == Approx(0.5));
   const BidShare& three = share_of_bid(shares, "three");
   CHECK(three.break_even == 0.5);
-  CHECK(three.profitable.value == Approx(0.25));
+  CHECK(three.pays.value == Approx(0.25));
   CHECK(three.best->value == Approx(3.0 / 16));
   CHECK(three.success_when_best->value == Approx(0.9));
   const BidShare& nap = share_of_bid(shares, "nap");
@@ -95,7 +95,7 @@ TEST_CASE("Shares are counted from the rates of the hands", "[analysis][threshol
   // What is never the best has no success there, and what needs an earlier bid has no share of the best.
   CHECK(share_of_bid(shares, "one").best->value == 0.0);
   CHECK_FALSE(share_of_bid(shares, "one").success_when_best.has_value());
-  CHECK(share_of_bid(shares, "wellington").profitable.value == Approx(1.0 / 16));
+  CHECK(share_of_bid(shares, "wellington").pays.value == Approx(1.0 / 16));
   CHECK_FALSE(share_of_bid(shares, "wellington").best.has_value());
   CHECK_FALSE(share_of_bid(shares, "wellington").success_when_best.has_value());
 }
@@ -128,7 +128,7 @@ TEST_CASE("Shares of exactly rated hands are a direct count of them", "[analysis
     CHECK(sum_of_best(shares) == Approx(1.0));
     for (const BidShare& share : shares.bids) {
       INFO(share.bid.id);
-      CHECK(share.profitable.value == Approx(count.profitable[share.bid.id]));
+      CHECK(share.pays.value == Approx(count.pays[share.bid.id]));
       if (!share.best) continue;
       CHECK(share.best->value == Approx(count.best[share.bid.id]));
       CHECK(share.success_when_best.has_value() == (count.best[share.bid.id] > 0.0));
@@ -158,8 +158,8 @@ TEST_CASE("A sample says what every hand says, within its intervals", "[analysis
   agree(all.pass, some.pass);
   for (std::size_t bid = 0; bid < all.bids.size(); ++bid) {
     INFO(all.bids[bid].bid.id);
-    CHECK(all.bids[bid].profitable.half_width() <= some.bids[bid].profitable.half_width());
-    agree(all.bids[bid].profitable, some.bids[bid].profitable);
+    CHECK(all.bids[bid].pays.half_width() <= some.bids[bid].pays.half_width());
+    agree(all.bids[bid].pays, some.bids[bid].pays);
     if (!all.bids[bid].best) continue;
     agree(*all.bids[bid].best, *some.bids[bid].best);
     if (some.bids[bid].success_when_best) {

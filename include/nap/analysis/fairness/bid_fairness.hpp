@@ -28,7 +28,7 @@ struct WhenCalled {
   Estimate ratio;
 };
 
-// Of the other bids, the one that is better on the most of the hands on which a bid pays.
+// The bid that most often beats a given bid, among the hands on which the given bid pays.
 struct Rival {
   std::string bid;
   double share;  // of those hands

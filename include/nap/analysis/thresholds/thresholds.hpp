@@ -13,7 +13,7 @@ namespace nap {
 struct BidShare {
   Bid bid;
   double break_even;
-  Estimate profitable;           // share of hands on which the bid pays
+  Estimate pays;                 // share of hands that make it more often than its break-even
   std::optional<Estimate> best;  // share on which it is the best bid; none if it needs an earlier one
   std::optional<Estimate> success_when_best;  // mean over those hands; none if there are none
 };
