@@ -8,7 +8,7 @@
 
 #include "claims/claim_list.hpp"
 #include "claims/peel.hpp"
-#include "hands/lie_counts.hpp"
+#include "hands/trump_chances.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"

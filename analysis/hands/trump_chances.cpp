@@ -1,4 +1,4 @@
-#include "hands/lie_counts.hpp"
+#include "hands/trump_chances.hpp"
 
 #include <cassert>
 
