@@ -9,7 +9,7 @@
 
 namespace nap {
 
-// Peel's ideal table.
+// Peel's ideal table: four players, 52 cards, five each.
 inline constexpr Setup kPeelSetup{Deck(52), 4, 5};
 
 constexpr Contract tricks(int number) { return {number, Trump::first_lead()}; }
@@ -17,8 +17,9 @@ inline constexpr Contract kNap = tricks(5);
 
 // The bids of Peel's table that need no earlier one; `nap` may win and lose other stakes than 10 and 5.
 std::vector<Bid> peel_bids(int nap_win = 10, int nap_loss = 5);
-// Those of three tricks or more.
+// The bids of peel_bids() that need three tricks or more.
 std::vector<Bid> peel_bids_from_three();
+// Requires a bid of this id.
 const Bid& bid_of(const std::vector<Bid>& bids, std::string_view id);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// What ends the program other than an answer.
+// Exit statuses, and the errors that are not the user's.
 #pragma once
 
 #include <stdexcept>
@@ -7,13 +7,13 @@ namespace nap::cli {
 
 enum ExitStatus { kAnswered = 0, kFailed = 1, kBadInput = 2, kInterrupted = 130 };
 
-// Something failed that is not the fault of what the user wrote: permission denied, disk full. One line.
+// The system refused: permission denied, disk full. what() is one line.
 class Failure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// Ctrl-C. what() is what to tell the user.
+// Ctrl-C. what() is the message for the user.
 class Interruption : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

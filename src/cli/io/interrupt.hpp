@@ -1,4 +1,4 @@
-// Ctrl-C as a wish to end, not an end.
+// Ctrl-C asks the work to stop instead of ending the program.
 #pragma once
 
 #include "nap/sim/deals/harness.hpp"

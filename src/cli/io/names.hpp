@@ -9,7 +9,7 @@
 
 namespace nap::cli {
 
-// "Nap" for reading; the id itself where symbols cannot be shown.
+// "Nap" where symbols can be shown, else the id.
 std::string title(std::string_view bid, SuitStyle style);
 
 // "6 players (the dealer has no cards but pays)"

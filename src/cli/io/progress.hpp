@@ -1,4 +1,4 @@
-// A line on the terminal while something takes long.
+// A progress line on the terminal.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace nap::cli {
 
-// While it lives, shows `monitor`, which counts `things`, on standard error: from the second second on, only
-// on a terminal, and wiped out at the end.
+// While it lives, shows `monitor`, which counts `things`, on standard error: after one second, only on a
+// terminal, and wiped out at the end.
 class Progress {
  public:
   Progress(const Monitor& monitor, std::string_view things, bool is_wanted);

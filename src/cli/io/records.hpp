@@ -72,10 +72,10 @@ struct NamedTable {
   std::string name;
   std::vector<Fields> rows;
 };
-// One object of the head's fields and the tables, which have one row a line.
+// One object: the fields of the head, then the tables with one row a line.
 std::string json_tables(const Fields& head, const std::vector<NamedTable>& tables);
-// The same of one table whose rows come one after the other: each is json_object(row), after ",\n" but for
-// the first, which comes after "\n".
+// For a table written row by row: each row is json_object(row), preceded by a newline, from the second row on
+// by a comma and a newline.
 std::string json_opening(const Fields& head, std::string_view table);
 std::string json_closing();
 

@@ -15,8 +15,7 @@ namespace nap::cli {
 
 inline const std::string kVersion = "nap " NAP_VERSION;
 
-// Numbers and names are text here and in every other struct of arguments: whoever uses them reads them, so
-// that all of them are refused in the same words.
+// Options are kept as text. The command that uses them parses them, so errors read alike.
 struct CommonArguments {
   std::string seed = "1";
   std::optional<std::string> threads;  // none: one for every core

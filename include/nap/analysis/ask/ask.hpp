@@ -44,8 +44,9 @@ struct Advice {
   std::optional<BidAnswer> best;  // none: pass
   std::optional<BidAnswer> next;  // the runner-up, likewise
   double ev;                      // of the best, from all payers
-  Estimate margin;                // by how much it beats the next: paired difference in EV per payer
-  bool is_decided;                // the margin's 95 % interval excludes zero
+  // By how much the best beats the next: difference in EV per payer, paired unless it comes from a book.
+  Estimate margin;
+  bool is_decided;  // the margin's 95 % interval excludes zero
   // If undecided, about how many deals would decide it; none if no feasible number would.
   std::optional<std::uint64_t> deals_to_decide;
 };
@@ -57,7 +58,7 @@ struct Answer {
   std::vector<BidAnswer> bids;  // in auction order
   Advice advice;
   Method method;
-  std::uint64_t deals;  // of a book: the fewest that any of its rates has
+  std::uint64_t deals;  // from a book: the fewest deals of any rate of this hand
   bool is_complete;     // false: stopped; the answer is that of a question with this number of deals
 };
 

@@ -28,7 +28,7 @@
 
 namespace nap {
 
-// Part `number` of `of`: every of-th class, starting with the number-th.
+// "Part 3 of 16": every 16th class, starting with the third.
 struct Shard {
   std::uint64_t number = 1;
   std::uint64_t of = 1;

@@ -41,7 +41,7 @@ struct Claim {
 
 struct ClaimsPlan {
   std::uint64_t seed = 1;
-  std::uint64_t hands = 2'000;    // random hands of each setting; kPeelTimes as many of Peel's
+  std::uint64_t hands = 2'000;    // random hands of each setup; five times as many for Peel's setup
   std::uint64_t deals = 100'000;  // for a single hand
   std::vector<std::string> only;  // ids of claim_ids(); empty: every one
 
