@@ -45,7 +45,7 @@ std::string least(const FairnessStudy& study, Estimate (*figure)(const PartyStud
   return fmt::format("{}", fmt::join(names, " or "));
 }
 
-std::string verdicts(const FairnessStudy& study) {
+std::string summary(const FairnessStudy& study) {
   std::vector<std::string> declarers;
   std::vector<std::string> dealers;
   const Seating& seating = study.tables.front().seated.seating;
@@ -114,7 +114,7 @@ Table seat_table(const FairnessStudy& study) {
 }  // namespace
 
 std::string seats_text(const FairnessStudy& study) {
-  return verdicts(study) + "\n" + overview(study).to_text() + "\n" + seat_table(study).to_text();
+  return summary(study) + "\n" + overview(study).to_text() + "\n" + seat_table(study).to_text();
 }
 
 }  // namespace nap::cli
