@@ -22,12 +22,13 @@ std::string describe(const BookKey& key) {
 }
 
 // SQLite's own errors say little about why a file cannot be opened.
-void check_path(const std::string& path, bool must_exist) {
+void check_path(const std::string& path, sqlite::Access access) {
   namespace fs = std::filesystem;
   std::error_code error;
   if (path.empty()) throw ParseError("the book has no name; give a file");
   const fs::file_status status = fs::status(path, error);
   if (fs::is_directory(status)) throw ParseError(fmt::format("{}: a folder, not a book", in_quotes(path)));
+  const bool must_exist = access == sqlite::Access::Existing;
   if (must_exist && !fs::exists(status)) throw ParseError(fmt::format("{}: no such file", in_quotes(path)));
   const fs::path folder = fs::path(path).has_parent_path() ? fs::path(path).parent_path() : fs::path(".");
   if (!must_exist && !fs::is_directory(folder, error)) {
@@ -60,14 +61,14 @@ std::string target_id(const Contract& contract) {
 }
 
 Book::Book(const std::string& path) {
-  check_path(path, true);
+  check_path(path, sqlite::Access::Existing);
   if (is_empty(path)) throw ParseError(fmt::format("{}: an empty file, not a book", in_quotes(path)));
   file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::Existing);
   key_ = file_->read_key();
 }
 
 Book::Book(const std::string& path, const BookKey& key) {
-  check_path(path, false);
+  check_path(path, sqlite::Access::CreateIfMissing);
   file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::CreateIfMissing);
   file_->create_if_empty(key);
   key_ = file_->read_key();
