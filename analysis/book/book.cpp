@@ -121,7 +121,7 @@ std::optional<BookEntry> Book::find(CardSet hand) const {
 }
 
 RatedHands Book::hands() const {
-  RatedHands rated{key_.setup, key_.seed, key_.precision, true, {}};
+  RatedHands rated{key_.setup, key_.seed, key_.precision, Coverage::EveryClass, {}};
   for_each([&](const BookEntry& entry) {
     rated.list.push_back({entry.hand, static_cast<double>(entry.members), entry.rates});
   });

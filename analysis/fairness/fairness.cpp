@@ -126,7 +126,7 @@ std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& 
                                             std::span<const SeatedTable> tables, const FairnessPlan& plan) {
   const std::unique_ptr<Appraiser> appraiser = make_appraiser(hands);
   PartyList list(tables, plan);
-  FairnessStudy study{hands.setup, hands.list.size(), hands.is_whole, appraiser->typical_error(), {}, {}, {},
+  FairnessStudy study{hands.setup, hands.list.size(), hands.coverage, appraiser->typical_error(), {}, {}, {},
                       {}};
   const Evenings evenings(*appraiser, list.parties(), plan.seed);
   std::optional<EveningsTally> tally = evenings.tally(harness, evenings_of(plan), list.pairs());

@@ -29,7 +29,7 @@ class KnownRates::Classes {
 
 KnownRates::KnownRates(const RatedHands& hands)
     : Appraiser(hands.setup, contracts_of(hands)), classes_(std::make_unique<Classes>(hands.list.size())) {
-  assert(hands.is_whole);
+  assert(hands.coverage == Coverage::EveryClass);
   for (const RatedHand& hand : hands.list) {
     Known& known = classes_->add(hand.cards);
     for (const Rate& rate : hand.rates) {

@@ -6,7 +6,7 @@
 namespace nap {
 
 std::unique_ptr<Appraiser> make_appraiser(const RatedHands& hands) {
-  if (hands.is_whole) return std::make_unique<KnownRates>(hands);
+  if (hands.coverage == Coverage::EveryClass) return std::make_unique<KnownRates>(hands);
   return std::make_unique<PredictedRates>(hands);
 }
 

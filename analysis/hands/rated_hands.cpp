@@ -55,9 +55,10 @@ std::vector<Contract> contracts_of(const RatedHands& hands) {
 
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, const HandSample& sample) {
   const std::vector<HandClass> classes = hand_classes(setup.deck, setup.cards);
-  const bool is_whole = classes.size() <= sample.hands;
-  RatedHands rated{setup, sample.seed, sample.precision, is_whole,
-                   is_whole ? every_class(classes) : one_of_each_part(classes, sample)};
+  const bool is_every_class = classes.size() <= sample.hands;
+  RatedHands rated{setup, sample.seed, sample.precision,
+                   is_every_class ? Coverage::EveryClass : Coverage::Sample,
+                   is_every_class ? every_class(classes) : one_of_each_part(classes, sample)};
   const RatePlan plan{sample.seed, sample.precision};
   const std::vector<Contract> contracts =
       sample.contracts.empty() ? rated_contracts(setup.cards) : sample.contracts;

@@ -59,10 +59,10 @@ Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind) 
   }
   share = std::clamp(share, 0.0, 1.0);
   const double half = normal_point() * std::sqrt(variance);
-  const Estimate drawn =
-      hands.is_whole ? Estimate{share, share - half, share + half} : sampled_share(share, kind);
+  const bool is_sample = hands.coverage == Coverage::Sample;
+  const Estimate drawn = is_sample ? sampled_share(share, kind) : Estimate{share, share - half, share + half};
   const double misjudged = std::abs(by_chance - share);
-  return widened(drawn, hands.is_whole ? 2.0 * misjudged : misjudged);
+  return widened(drawn, is_sample ? misjudged : 2.0 * misjudged);
 }
 
 std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Membership>& kind,
@@ -95,8 +95,8 @@ std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Mem
     errors += square(w * values[i].error);
     spread += beside;
   }
-  const double half = hands.is_whole ? normal_point() * std::sqrt(errors + doubts)
-                                     : half_width_of_sample(members, spread, errors);
+  const double half = hands.coverage == Coverage::EveryClass ? normal_point() * std::sqrt(errors + doubts)
+                                                             : half_width_of_sample(members, spread, errors);
   return widened({mean, mean - half, mean + half}, std::abs(sum_by_chance / chance - mean));
 }
 

@@ -47,12 +47,13 @@ struct Group {
   }
 
   // The mean over every such hand, or estimated from the sampled ones.
-  Estimate mean(bool is_whole) const {
+  Estimate mean(Coverage coverage) const {
     const double mean = success / weight;
     const double spread = std::max(0.0, squares - 2.0 * mean * shifts + mean * mean * weights);
     const double all = weight * weight;
-    const double half = is_whole ? normal_point() * std::sqrt(errors / all)
-                                 : half_width_of_sample(hands, spread / all, errors / all);
+    const double half = coverage == Coverage::EveryClass
+                            ? normal_point() * std::sqrt(errors / all)
+                            : half_width_of_sample(hands, spread / all, errors / all);
     return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
   }
 };
@@ -60,12 +61,12 @@ struct Group {
 using Sides = std::map<std::string, Group>;
 
 HoldingThreshold threshold_of(const std::string& trumps, const Sides& sides, double break_even,
-                              bool is_whole) {
+                              Coverage coverage) {
   HoldingThreshold threshold{trumps, 0.0, 0.0, std::nullopt, std::nullopt};
   for (const auto& [side, group] : sides) {
     threshold.weight += group.weight;
     threshold.pays += group.pays;
-    const SideGroup found{side, group.weight, group.mean(is_whole)};
+    const SideGroup found{side, group.weight, group.mean(coverage)};
     std::optional<SideGroup>& nearest = group.ev > 0.0 ? threshold.weakest : threshold.next;
     const bool is_nearer = !nearest || std::abs(found.success.value - break_even) <
                                            std::abs(nearest->success.value - break_even);
@@ -87,7 +88,7 @@ std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& 
   }
   std::vector<HoldingThreshold> thresholds;
   for (const auto& [key, holding] : holdings) {
-    thresholds.push_back(threshold_of(holding.first, holding.second, break_even(bid), hands.is_whole));
+    thresholds.push_back(threshold_of(holding.first, holding.second, break_even(bid), hands.coverage));
   }
   return thresholds;
 }

@@ -196,7 +196,7 @@ std::vector<Fields> study_rows(const FairnessReport& report) {
   for (const FairnessStudy& study : report.studies) {
     rows.push_back(joined({setup_fields(study, study.tables.front().seated.seating),
                            {{"hands", number(study.hands)},
-                            {"every_hand", truth(study.is_whole)},
+                            {"every_hand", truth(study.coverage == Coverage::EveryClass)},
                             {"prediction_error", number(study.prediction_error)},
                             {"deals", number(study.parties.front().tally.deals())}},
                            error_fields(study)}));

@@ -10,10 +10,11 @@ namespace nap::cli {
 namespace {
 
 std::string heading(const FairnessStudy& study) {
-  std::string text = fmt::format("{}, {} cards: {}; {} deals bid and played\n",
-                                 players_text(study.tables.front().seated.seating), study.setup.deck.size(),
-                                 study.is_whole ? "every hand" : with_commas(study.hands) + " random hands",
-                                 with_commas(study.parties.front().tally.deals()));
+  std::string text = fmt::format(
+      "{}, {} cards: {}; {} deals bid and played\n", players_text(study.tables.front().seated.seating),
+      study.setup.deck.size(),
+      study.coverage == Coverage::EveryClass ? "every hand" : with_commas(study.hands) + " random hands",
+      with_commas(study.parties.front().tally.deals()));
   if (study.prediction_error) {
     text += fmt::format(
         "Players bid by rates predicted from these hands, which are off by {:.1f} points on average; "

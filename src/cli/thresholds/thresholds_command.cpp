@@ -82,7 +82,7 @@ class ThresholdsCommand {
     for (const StudyTask& task : tasks_) {
       const RatedHands& hands = hands_.of(task.setup);
       report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset.name, hands.list.size(),
-                               hands.is_whole, bid_shares(hands, task.ruleset),
+                               hands.coverage, bid_shares(hands, task.ruleset),
                                holding_thresholds(hands, task.ruleset)});
       by_rule[{task.ruleset.name, task.setup.deck.size()}].push_back({task.seating.players, &hands});
     }

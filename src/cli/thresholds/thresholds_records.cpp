@@ -36,7 +36,7 @@ Fields share_fields(const ThresholdTable& table, const ShareRow& row) {
                  estimate("success_when_best", row.success_when_best),
                  {{"precondition", text_or_null(row.precondition)},
                   {"hands", number(table.hands)},
-                  {"every_hand", truth(table.is_whole)}}});
+                  {"every_hand", truth(table.coverage == Coverage::EveryClass)}}});
 }
 
 Fields pass_fields(const ThresholdTable& table) {

@@ -17,7 +17,7 @@ std::string legend(const ThresholdTable& table) {
       "hands with these trumps it pays. x: a card below ten; +: another suit; any: every kind; -: no kind.\n"
       "Side cards are ordered by the success they give. A bid that pays need not be the best one: for that,\n"
       "count the points.\n";
-  if (!table.is_whole)
+  if (table.coverage == Coverage::Sample)
     text += "Each cell rests on the few sampled hands with these trumps; a book has all of them.\n";
   return text;
 }
@@ -135,8 +135,9 @@ std::string cell(const HoldingThreshold* threshold) {
 }
 
 std::string heading(const ThresholdTable& table) {
-  return fmt::format("{}, {} cards, {} stakes: {}", players_text(table.seating), table.deck, table.stakes,
-                     table.is_whole ? "every hand" : with_commas(table.hands) + " random hands");
+  return fmt::format(
+      "{}, {} cards, {} stakes: {}", players_text(table.seating), table.deck, table.stakes,
+      table.coverage == Coverage::EveryClass ? "every hand" : with_commas(table.hands) + " random hands");
 }
 
 std::string shares_text(const ThresholdTable& table, SuitStyle style) {

@@ -18,7 +18,7 @@ struct ThresholdTable {
   int deck;
   std::string stakes;
   std::size_t hands;  // looked at
-  bool is_whole;      // they are every class
+  Coverage coverage;  // of the hands
   BidShares shares;
   std::vector<BidHoldings> holdings;
 };

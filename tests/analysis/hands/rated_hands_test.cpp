@@ -27,7 +27,7 @@ TEST_CASE("A sample of hands is the same for one and for eight threads", "[analy
   const Setup setup{Deck(32), 3, 5};
   const RatedHands one = sample(setup, 60, 3, 1);
   const RatedHands eight = sample(setup, 60, 3, 8);
-  CHECK_FALSE(one.is_whole);
+  CHECK(one.coverage == Coverage::Sample);
   CHECK(sum_of_weights(one) == Approx(1.0));
   REQUIRE(one.list.size() == 60);
   for (std::size_t i = 0; i < one.list.size(); ++i) {
@@ -61,7 +61,7 @@ TEST_CASE("Where there are few classes each is rated once, weighted by its hands
   Harness harness(2, monitor);
 #ifndef NAP_SANITIZED
   const RatedHands rated = sample_hands(harness, setup, {classes.size(), 1, 0.2}).value();
-  CHECK(rated.is_whole);
+  CHECK(rated.coverage == Coverage::EveryClass);
   REQUIRE(rated.list.size() == classes.size());
   CHECK(sum_of_weights(rated) == Approx(1.0));
   CHECK(rated.list[5].weight == Approx(classes[5].members / 42'504.0));  // C(24, 5)

@@ -27,7 +27,7 @@ constexpr int kRuns = 300;
 const double kFewest = 0.95 - 2.5 * std::sqrt(0.95 * 0.05 / kRuns);
 
 // How often intervals hold what they are for, how far off their values are, and how wide they are.
-struct Coverage {
+struct IntervalCount {
   int intervals = 0;
   int holding = 0;
   double squares = 0.0;
@@ -98,7 +98,7 @@ class Population {
 
   // One hand of each of so many equal parts.
   RatedHands sampled(std::size_t parts, std::mt19937_64& random) const {
-    RatedHands sample = hands_weighing({}, false);
+    RatedHands sample = hands_weighing({}, Coverage::Sample);
     for (std::size_t part = 0; part < parts; ++part) {
       const std::size_t first = part * hands_.size() / parts;
       const std::size_t last = (part + 1) * hands_.size() / parts;
@@ -131,9 +131,9 @@ class Population {
 };
 
 struct Coverages {
-  Coverage pays;
-  Coverage best;
-  Coverage success;
+  IntervalCount pays;
+  IntervalCount best;
+  IntervalCount success;
 
   void add(const BidShare& measured, const BidShare& truth) {
     pays.add(measured.pays, truth.pays.value);
@@ -144,7 +144,7 @@ struct Coverages {
   }
 };
 
-void check(const Coverage& coverage, double widest) {
+void check(const IntervalCount& coverage, double widest) {
   CHECK(coverage.share() >= kFewest);
   CHECK(coverage.relative_width() < widest);
 }
@@ -159,7 +159,7 @@ const Ruleset kPeel = *find_stake_table("peel");
 
 struct CoverageOfBids {
   std::vector<Coverages> bids = std::vector<Coverages>(4);  // one, two, misère, three
-  Coverage pass;
+  IntervalCount pass;
 
   void add(const BidShares& measured, const BidShares& truth) {
     pass.add(measured.pass, truth.pass.value);
@@ -207,8 +207,8 @@ TEST_CASE("Intervals of shares and means hold the truth of rare hands", "[analys
   std::mt19937_64 random(5);
   constexpr std::size_t kHands = 40'000;
   std::normal_distribution<double> chance;
-  Coverage share;
-  Coverage mean;
+  IntervalCount share;
+  IntervalCount mean;
   for (int run = 0; run < kRuns; ++run) {
     std::vector<bool> is_rare(kHands);
     for (std::size_t i = 0; i < kHands; i += 2'000) {

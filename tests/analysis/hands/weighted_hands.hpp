@@ -10,14 +10,15 @@ namespace nap::test {
 inline constexpr Membership kIn{true, 1.0};
 inline constexpr Membership kOut{false, 0.0};
 
-inline RatedHands hands_weighing(const std::vector<double>& weights, bool is_whole = true) {
-  RatedHands hands{Setup{Deck()}, 1, 0.01, is_whole, {}};
+inline RatedHands hands_weighing(const std::vector<double>& weights,
+                                 Coverage coverage = Coverage::EveryClass) {
+  RatedHands hands{Setup{Deck()}, 1, 0.01, coverage, {}};
   for (const double weight : weights) hands.list.push_back({CardSet(), weight, {}});
   return hands;
 }
 
 inline RatedHands sample_of_size(std::size_t hands) {
-  return hands_weighing(std::vector<double>(hands, 1.0 / static_cast<double>(hands)), false);
+  return hands_weighing(std::vector<double>(hands, 1.0 / static_cast<double>(hands)), Coverage::Sample);
 }
 
 }  // namespace nap::test

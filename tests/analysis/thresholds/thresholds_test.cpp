@@ -145,8 +145,8 @@ TEST_CASE("A sample says what every hand says, within its intervals", "[analysis
   const Setup setup{Deck(24), 3, 5};
   const RatedHands every_hand = rated(setup, {10'000, 5, 0.15});
   const RatedHands sample = rated(setup, {500, 6, 0.15});
-  REQUIRE(every_hand.is_whole);
-  REQUIRE_FALSE(sample.is_whole);
+  REQUIRE(every_hand.coverage == Coverage::EveryClass);
+  REQUIRE(sample.coverage == Coverage::Sample);
   const BidShares all = bid_shares(every_hand, kPeel);
   const BidShares some = bid_shares(sample, kPeel);
   CHECK(sum_of_best(all) == Approx(1.0));

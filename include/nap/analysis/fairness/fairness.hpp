@@ -72,7 +72,7 @@ struct FlipsStudy {
 struct FairnessStudy {
   Setup setup;
   std::size_t hands;  // rated
-  bool is_whole;      // the hands are every class
+  Coverage coverage;  // of the hands
   // The typical error of predicted rates (predicted_rates.hpp), by which people bid where the hands are a
   // sample.
   std::optional<double> prediction_error;

@@ -10,7 +10,7 @@ namespace nap {
 // From the rates of every hand class: those of a book, or of a deck short enough to rate all of them.
 class KnownRates : public Appraiser {
  public:
-  // Requires hands.is_whole, and the same contracts for every hand.
+  // Requires every hand class, and the same contracts for every hand.
   explicit KnownRates(const RatedHands& hands);
   ~KnownRates() override;
 

@@ -21,12 +21,18 @@ struct RatedHand {
   const Rate& rate(const Contract& contract) const;
 };
 
+// Which hands a study looks at.
+enum class Coverage {
+  EveryClass,  // every hand class once
+  Sample       // random hands
+};
+
 // Weights add up to 1.
 struct RatedHands {
   Setup setup;
   std::uint64_t seed;
-  double precision;             // of the rates that meet a break-even
-  bool is_whole;                // every hand class once; otherwise a random sample
+  double precision;  // of the rates that meet a break-even
+  Coverage coverage;
   std::vector<RatedHand> list;  // the strongest suits first
 };
 
