@@ -20,6 +20,7 @@
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
+#include "options/load_ruleset.hpp"
 #include "options/record_argument.hpp"
 
 namespace nap::cli {

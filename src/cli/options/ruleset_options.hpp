@@ -1,11 +1,9 @@
-// A stake table and what is changed in it.
+// The options that change the rules of a stake table.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "nap/rules/ruleset.hpp"
 
 namespace CLI {
 class App;
@@ -23,11 +21,7 @@ struct RulesetArguments {
 };
 
 void add_ruleset_changes(CLI::App& command, RulesetArguments& changes);
-// What a deal that all pass is played for. Only studies of the auction have it.
+// --all-pass: only for studies of the auction.
 void add_all_pass(CLI::App& command, RulesetArguments& changes);
-
-// A table of that name, else the house-rules file at that path; with the changes applied. Throws ParseError,
-// and Failure where the file may not be read.
-Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& changes);
 
 }  // namespace nap::cli

@@ -14,6 +14,7 @@
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "options/load_ruleset.hpp"
 
 namespace nap::cli {
 namespace {

@@ -11,6 +11,7 @@
 #include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "options/load_ruleset.hpp"
 
 namespace nap::cli {
 namespace {

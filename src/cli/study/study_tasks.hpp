@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/sim/rates/rates.hpp"
 #include "study/study_options.hpp"

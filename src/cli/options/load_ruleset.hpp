@@ -1,0 +1,15 @@
+// Stake tables by name or from a file.
+#pragma once
+
+#include <string>
+
+#include "nap/rules/ruleset.hpp"
+#include "options/ruleset_options.hpp"
+
+namespace nap::cli {
+
+// The table of that name, else of the house-rules file at that path, with the changes applied. Throws
+// ParseError, and Failure where the file may not be read.
+Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& changes);
+
+}  // namespace nap::cli
