@@ -21,7 +21,6 @@
 #include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
 #include "options/load_ruleset.hpp"
-#include "options/record_argument.hpp"
 
 namespace nap::cli {
 namespace {
@@ -193,7 +192,7 @@ class AskCommand {
 
 void run(const AskArguments& arguments) {
   const RecordKind kind{"ask", "hand", "one, such as: nap ask AS KS QS JH TH"};
-  const std::optional<std::string> hand = record_of_arguments(kind, arguments.hand, arguments.is_stream);
+  const std::optional<std::string> hand = record_of_arguments(kind, arguments.hand, arguments.source);
   AskCommand command(arguments);
   if (hand) {
     command.answer_one(*hand);

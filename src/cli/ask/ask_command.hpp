@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "options/common_options.hpp"
+#include "options/record_argument.hpp"
 #include "options/ruleset_options.hpp"
 
 namespace CLI {
@@ -18,7 +19,7 @@ struct AskArguments {
   CommonArguments common;
   RulesetArguments changes;
   std::vector<std::string> hand;
-  bool is_stream = false;
+  RecordSource source = RecordSource::Arguments;
   std::string players = "4";
   std::string deck = "52";
   std::optional<std::string> cards;

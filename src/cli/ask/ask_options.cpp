@@ -9,7 +9,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   CLI::App& command = *app.add_subcommand("ask", "Should I call Nap with this hand?");
   command.add_option("HAND", ask.hand,
                      "AS KS QS JH TH, or AKQ.JT.. (spades.hearts.diamonds.clubs), or S:AKQ H:JT");
-  command.add_flag("--stdin", ask.is_stream, "Read one hand a line from standard input");
+  add_stdin(command, ask.source, "Read one hand a line from standard input");
   command.add_option("--players", ask.players, "People at the table, 2 to 7")
       ->capture_default_str()
       ->type_name("N");

@@ -1,5 +1,6 @@
 #include "options/record_argument.hpp"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -7,8 +8,14 @@
 
 namespace nap::cli {
 
+void add_stdin(CLI::App& command, RecordSource& source, const std::string& help) {
+  command.add_flag_callback(
+      "--stdin", [&source] { source = RecordSource::StandardInput; }, help);
+}
+
 std::optional<std::string> record_of_arguments(const RecordKind& kind, const std::vector<std::string>& words,
-                                               bool is_stream) {
+                                               RecordSource source) {
+  const bool is_stream = source == RecordSource::StandardInput;
   if (is_stream && !words.empty()) {
     throw ParseError(fmt::format("{}: a {} and --stdin; give one or the other", kind.command, kind.record));
   }

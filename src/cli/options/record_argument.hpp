@@ -1,4 +1,4 @@
-// A command's one record: written as its arguments, or many of them on standard input.
+// Records: one written as the arguments of a command, or many on standard input.
 #pragma once
 
 #include <optional>
@@ -6,17 +6,26 @@
 #include <string_view>
 #include <vector>
 
+namespace CLI {
+class App;
+}
+
 namespace nap::cli {
 
+enum class RecordSource { Arguments, StandardInput };
+
 struct RecordKind {
-  std::string_view command;
-  std::string_view record;
-  std::string_view how;  // to write one
+  std::string_view command;  // "ask"
+  std::string_view record;   // "hand"
+  std::string_view how;      // to write one
 };
+
+// --stdin
+void add_stdin(CLI::App& command, RecordSource& source, const std::string& help);
 
 // The record that the arguments of the command make up, or nothing where records come from standard input.
 // Throws ParseError where there are both, or neither.
 std::optional<std::string> record_of_arguments(const RecordKind& kind, const std::vector<std::string>& words,
-                                               bool is_stream);
+                                               RecordSource source);
 
 }  // namespace nap::cli

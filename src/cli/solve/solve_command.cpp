@@ -15,7 +15,6 @@
 #include "nap/solver/solver.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "options/record_argument.hpp"
 
 namespace nap::cli {
 namespace {
@@ -128,7 +127,7 @@ class SolveCommand {
 
 void run(const SolveArguments& arguments) {
   const RecordKind kind{"solve", "deal", "one hand a seat, such as: nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\""};
-  const std::optional<std::string> deal = record_of_arguments(kind, arguments.deal, arguments.is_stream);
+  const std::optional<std::string> deal = record_of_arguments(kind, arguments.deal, arguments.source);
   SolveCommand command(arguments);
   if (deal) {
     command.solve_one(*deal);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "options/common_options.hpp"
+#include "options/record_argument.hpp"
 
 namespace CLI {
 class App;
@@ -15,7 +16,7 @@ namespace nap::cli {
 struct SolveArguments {
   CommonArguments common;
   std::vector<std::string> deal;
-  bool is_stream = false;
+  RecordSource source = RecordSource::Arguments;
   std::string allies = "1";
   std::string trump = "lead";
   bool misere = false;

@@ -8,7 +8,7 @@ void add_solve(CLI::App& app, SolveArguments& solve) {
   CLI::App& command = *app.add_subcommand("solve", "Exact tricks of an open deal after every lead of seat 1");
   command.add_option("DEAL", solve.deal,
                      "One hand a seat, spades.hearts.diamonds.clubs, seat 1 (who leads) first");
-  command.add_flag("--stdin", solve.is_stream, "Read one deal a line from standard input");
+  add_stdin(command, solve.source, "Read one deal a line from standard input");
   command.add_option("--allies", solve.allies, "Seats on seat 1's side, such as 1,3")
       ->capture_default_str()
       ->type_name("SEATS");
