@@ -80,7 +80,7 @@ class SolveCommand {
  public:
   explicit SolveCommand(const SolveArguments& arguments)
       : game_{.trump = parse_trump(arguments.trump),
-              .aim = arguments.misere ? Aim::Misere : Aim::Tricks,
+              .aim = arguments.aim,
               .allies = parse_allies(arguments.allies)},
         options_(parse_common(arguments.common)),
         output_(arguments.common.out) {}

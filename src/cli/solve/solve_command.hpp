@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "nap/rules/contract.hpp"
 #include "options/common_options.hpp"
 #include "options/record_argument.hpp"
 
@@ -19,7 +20,7 @@ struct SolveArguments {
   RecordSource source = RecordSource::Arguments;
   std::string allies = "1";
   std::string trump = "lead";
-  bool misere = false;
+  Aim aim = Aim::Tricks;
 };
 
 void add_solve(CLI::App& app, SolveArguments& solve);

@@ -15,7 +15,8 @@ void add_solve(CLI::App& app, SolveArguments& solve) {
   command.add_option("--trump", solve.trump, "lead (the suit of the first card), S, H, D, C or none")
       ->capture_default_str()
       ->type_name("TRUMP");
-  command.add_flag("--misere", solve.misere, "Seat 1's side plays for as few tricks as possible");
+  command.add_flag_callback(
+      "--misere", [&solve] { solve.aim = Aim::Misere; }, "Seat 1's side plays for as few tricks as possible");
   add_common(command, solve.common);
   command.footer(
       "Examples:\n"
