@@ -154,7 +154,8 @@ class AskCommand {
     const auto started = std::chrono::steady_clock::now();
     std::optional<Answer> answer;
     {
-      const Progress progress(monitor_, "deals", options_.shows_progress);
+      std::optional<Progress> progress;
+      if (options_.shows_progress) progress.emplace(monitor_, "deals");
       answer = this->answer(question);
     }
     if (!answer) throw Interruption("interrupted before there was an answer");

@@ -56,7 +56,8 @@ void build(const BookBuildArguments& arguments, Processes& processes) {
   Harness harness(options.threads, monitor);
   BookProgress progress{};
   {
-    const Progress line(monitor, "hands", options.shows_progress && processes.is_first());
+    std::optional<Progress> line;
+    if (options.shows_progress && processes.is_first()) line.emplace(monitor, "hands");
     progress = build_book(harness, processes, arguments.file, key);
   }
   if (!processes.is_first()) return;

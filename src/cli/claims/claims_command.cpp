@@ -61,7 +61,8 @@ void run(const ClaimsArguments& arguments) {
   Output output(arguments.common.out);
   std::optional<std::vector<Claim>> claims;
   {
-    const Progress progress(monitor, "steps", options.shows_progress);
+    std::optional<Progress> progress;
+    if (options.shows_progress) progress.emplace(monitor, "steps");
     claims = test_claims(harness, plan);
   }
   if (!claims) throw Interruption("interrupted before every claim was tested; --only selects some of them");

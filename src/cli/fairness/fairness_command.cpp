@@ -106,7 +106,8 @@ class FairnessCommand {
   FairnessReport study() {
     StopOnInterrupt stop_on_interrupt(monitor_);
     Harness harness(options_.threads, monitor_);
-    const Progress progress(monitor_, "steps", options_.shows_progress);
+    std::optional<Progress> progress;
+    if (options_.shows_progress) progress.emplace(monitor_, "steps");
     monitor_.planned = hands_->planned();
     for (const Group& group : groups_) monitor_.planned += fairness_steps(plan_of(group));
     hands_->sample(harness);

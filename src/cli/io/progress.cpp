@@ -64,8 +64,8 @@ void show_until_stopped(const std::stop_token& stop, const Monitor& monitor, std
 
 }  // namespace
 
-Progress::Progress(const Monitor& monitor, std::string_view things, bool is_wanted) {
-  if (!is_wanted || isatty(STDERR_FILENO) == 0) return;
+Progress::Progress(const Monitor& monitor, std::string_view things) {
+  if (isatty(STDERR_FILENO) == 0) return;
   thread_ = std::jthread(
       [&monitor, things](const std::stop_token& stop) { show_until_stopped(stop, monitor, things); });
 }

@@ -12,7 +12,7 @@ namespace nap::cli {
 // terminal, and wiped out at the end.
 class Progress {
  public:
-  Progress(const Monitor& monitor, std::string_view things, bool is_wanted);
+  Progress(const Monitor& monitor, std::string_view things);
 
  private:
   std::jthread thread_;

@@ -91,7 +91,8 @@ class SolveCommand {
 
   void solve_stream() {
     write_all(output_, [&] {
-      const Progress progress(monitor_, "deals", options_.shows_progress);
+      std::optional<Progress> progress;
+      if (options_.shows_progress) progress.emplace(monitor_, "deals");
       for_each_line(std::cin, [&](const std::string& text, std::uint64_t line) {
         solve(text, line);
         ++monitor_.done;

@@ -71,7 +71,8 @@ class ThresholdsCommand {
   void sample() {
     StopOnInterrupt stop_on_interrupt(monitor_);
     Harness harness(options_.threads, monitor_);
-    const Progress progress(monitor_, "hands", options_.shows_progress);
+    std::optional<Progress> progress;
+    if (options_.shows_progress) progress.emplace(monitor_, "hands");
     monitor_.planned = hands_.planned();
     hands_.sample(harness);
   }
