@@ -42,9 +42,9 @@ void EveningSums::add(const Measures& evening) {
   add_to(squares_, squares_of(evening));
 }
 
-void EveningSums::add_difference(const Measures& evening, const Measures& other) {
-  Measures difference = evening;
-  combine_all(difference, other, std::minus<>());
+void EveningSums::add_difference(const Measures& changed, const Measures& base) {
+  Measures difference = changed;
+  combine_all(difference, base, std::minus<>());
   add(difference);
 }
 

@@ -42,7 +42,7 @@ struct BidAnswer {
 // The best of passing and of the bids that need no earlier bid (see best_choice.hpp).
 struct Advice {
   std::optional<BidAnswer> best;  // none: pass
-  std::optional<BidAnswer> next;  // the runner-up, likewise
+  std::optional<BidAnswer> next;  // the runner-up; none: passing, or there is no other
   double ev;                      // of the best, from all payers
   // By how much the best beats the next: difference in EV per payer, paired unless it comes from a book.
   Estimate margin;

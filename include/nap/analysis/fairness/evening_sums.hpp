@@ -30,8 +30,8 @@ Measure of_person(int person);
 class EveningSums {
  public:
   void add(const Measures& evening);
-  // Adds the difference between two parties over the same evening.
-  void add_difference(const Measures& evening, const Measures& other);
+  // Adds what the changed party measured less what the base did in the same evening (see PartyPair).
+  void add_difference(const Measures& changed, const Measures& base);
   EveningSums& operator+=(const EveningSums& other);
 
   std::uint64_t evenings() const { return evenings_; }

@@ -22,7 +22,7 @@ BidValue value_of(const Bid& bid, const RatedHand& hand);
 // The best of passing and of the bids that need no earlier bid (see best_choice.hpp). Points into the bids.
 struct BestBid {
   const Bid* bid;    // nullptr: pass
-  const Bid* next;   // the runner-up, likewise
+  const Bid* next;   // the runner-up; nullptr: passing, or there is no other
   double ev;         // of the bid, per payer
   double misjudged;  // the chance that the runner-up is better, given how well the rates are known
 };
