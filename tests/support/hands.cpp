@@ -35,12 +35,12 @@ RatedHands whole(std::vector<RatedHand> hands) {
   double all = 0.0;
   for (const RatedHand& hand : hands) all += hand.weight;
   for (RatedHand& hand : hands) hand.weight /= all;
-  return {Setup{Deck()}, 1, 0.01, true, std::move(hands)};
+  return {Setup{Deck()}, 1, 0.01, Coverage::EveryClass, std::move(hands)};
 }
 
 RatedHands sample_of(std::vector<RatedHand> hands) {
   for (RatedHand& hand : hands) hand.weight = 1.0 / static_cast<double>(hands.size());
-  return {Setup{Deck()}, 1, 0.01, false, std::move(hands)};
+  return {Setup{Deck()}, 1, 0.01, Coverage::Sample, std::move(hands)};
 }
 
 }  // namespace nap::test
