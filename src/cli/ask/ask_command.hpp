@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "options/common_options.hpp"
-#include "options/record_argument.hpp"
+#include "options/record_options.hpp"
 #include "options/ruleset_options.hpp"
 
 namespace CLI {

@@ -6,7 +6,7 @@
 
 #include "nap/rules/contract.hpp"
 #include "options/common_options.hpp"
-#include "options/record_argument.hpp"
+#include "options/record_options.hpp"
 
 namespace CLI {
 class App;

@@ -1,4 +1,4 @@
-#include "options/record_argument.hpp"
+#include "options/record_options.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
