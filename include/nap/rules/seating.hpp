@@ -15,7 +15,7 @@ namespace nap {
 struct Seating {
   int players;  // people at the table, 2 to 7
   int active;   // seats that hold cards
-  int payers;   // players who settle with the declarer: players - 1
+  int payers;   // who settle with the declarer: players - 1, or the defenders alone
 
   constexpr int defenders() const { return active - 1; }
   // Seats are counted from the dealer's left. The eldest hand calls first and is the first seat; the dealer

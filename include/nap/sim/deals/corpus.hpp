@@ -21,7 +21,7 @@ struct CorpusPart {
 std::vector<CorpusPart> corpus_parts();
 
 struct CorpusResult {
-  std::uint64_t nodes = 0;  // positions searched; changes with pruning and move order
+  std::uint64_t nodes = 0;  // questions asked of positions (solver.hpp); changes with pruning and move order
   // Hash of the tricks after every lead of every deal; changes only with the rules.
   std::uint64_t answers = 0;
 };
