@@ -7,6 +7,7 @@
 #include "hands/hand_features.hpp"
 #include "hands/logistic.hpp"
 #include "nap/cards/hand_class.hpp"
+#include "nap/sim/leads/lead_race.hpp"
 
 namespace nap {
 namespace {
@@ -85,10 +86,9 @@ class PredictedRates::Leads {
     }
     // Two threads may choose the same lead at once: it is the same whoever does.
     const std::atomic<bool> never{false};
-    const Card lead =
-        choose_leads(solver, canonical, appraiser.setup(), {&appraiser.contracts()[contract], 1}, seed_,
-                     most_deals(appraiser.setup()), never)
-            .front();
+    const Card lead = race_leads(solver, canonical, appraiser.setup(), {&appraiser.contracts()[contract], 1},
+                                 seed_, most_deals(appraiser.setup()), never)
+                          .front();
     const std::lock_guard lock(mutex_);
     chosen_[contract].emplace(canonical.bits(), lead);
     return lead;

@@ -1,4 +1,4 @@
-#include "leads/lead_race.hpp"
+#include "nap/sim/leads/lead_race.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,7 +46,11 @@ class Heat {
     const auto best =
         static_cast<std::size_t>(std::max_element(successes_.begin(), successes_.end()) - successes_.begin());
     constexpr double kMiss = 0.0005;  // how often a contract is wrongly called hopeless
-    if (wilson_estimate(successes_[best], deals_, kMiss).high < kBreakEvens.front()) return give_up();
+    if (wilson_estimate(successes_[best], deals_, kMiss).high < kBreakEvens.front()) {
+      choice_.keep_most(successes_);
+      choice_.settle();
+      return;
+    }
     std::vector<bool> is_kept;
     for (std::size_t i = 0; i < successes_.size(); ++i) {
       const std::uint64_t both = tally.joint(first + best, first + i);
@@ -55,14 +59,6 @@ class Heat {
       is_kept.push_back(i == best || only_best - only_this <= kErrors * std::sqrt(only_best + only_this));
     }
     keep(is_kept);
-  }
-
-  void give_up() {
-    choice_.keep_most(successes_);
-    std::vector<bool> is_kept;
-    for (const Outcome& opening : choice_.openings()) is_kept.push_back(opening == choice_.best());
-    choice_.keep(is_kept);
-    successes_.resize(1);
   }
 
   void keep(const std::vector<bool>& is_kept) {
@@ -75,17 +71,18 @@ class Heat {
   }
 
   LeadChoice choice_;
-  std::vector<std::uint64_t> successes_;  // one an opening
+  std::vector<std::uint64_t> successes_;  // one an opening, until the choice is settled
   std::uint64_t deals_ = 0;
 };
 
 }  // namespace
 
-std::vector<Card> race_leads(Solver& solver, const DealSource& deals, CardSet hand, Deck deck,
-                             std::span<const Contract> contracts, std::uint64_t last_start,
-                             const std::atomic<bool>& stop) {
+std::vector<Card> race_leads(Solver& solver, CardSet hand, const Setup& setup,
+                             std::span<const Contract> contracts, std::uint64_t seed,
+                             std::uint64_t last_start, const std::atomic<bool>& stop) {
+  const RandomDeals deals = pilot_deals(setup, hand, seed_of_hand(seed, hand));
   std::vector<Heat> heats;
-  for (LeadChoice& choice : all_leads(deck, hand, contracts)) heats.emplace_back(std::move(choice));
+  for (LeadChoice& choice : all_leads(setup.deck, hand, contracts)) heats.emplace_back(std::move(choice));
   std::uint64_t done = 0;
   for (const std::uint64_t round : kRounds) {
     if (done > last_start || stop) break;
@@ -95,6 +92,7 @@ std::vector<Card> race_leads(Solver& solver, const DealSource& deals, CardSet ha
     }
     if (outcomes.empty()) break;
     const Tally tally = count_deals(solver, deals, {done, round}, outcomes, stop);
+    if (stop) break;
     std::size_t first = 0;
     for (Heat& heat : heats) {
       if (heat.is_over()) continue;

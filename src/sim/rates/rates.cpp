@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "leads/lead_race.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/leads/lead_choice.hpp"
+#include "nap/sim/leads/lead_race.hpp"
 
 namespace nap {
 namespace {
@@ -96,7 +96,7 @@ class RateEstimator {
 
   std::vector<Rate> sampled() {
     const std::vector<Card> leads =
-        choose_leads(solver_, hand_, setup_, contracts_, seed_, looks_.last() / kPilotShare, stop_);
+        race_leads(solver_, hand_, setup_, contracts_, seed_, looks_.last() / kPilotShare, stop_);
     std::vector<Rate> rates;
     for (std::size_t i = 0; i < contracts_.size(); ++i) {
       rates.push_back({contracts_[i], leads[i], 0, 0, Estimate{0.0, 0.0, 1.0}});
@@ -157,13 +157,6 @@ std::vector<Contract> rated_contracts(int cards) {
   contracts.push_back({0, Trump::none()});
   contracts.push_back({0, Trump::first_lead()});
   return contracts;
-}
-
-std::vector<Card> choose_leads(Solver& solver, CardSet hand, const Setup& setup,
-                               std::span<const Contract> contracts, std::uint64_t seed,
-                               std::uint64_t last_start, const std::atomic<bool>& stop) {
-  const RandomDeals deals(setup.deck, setup.seats, hand, seed_of_hand(seed, hand), Stream::Pilot);
-  return race_leads(solver, deals, hand, setup.deck, contracts, last_start, stop);
 }
 
 std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,

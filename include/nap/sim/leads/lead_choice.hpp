@@ -34,6 +34,8 @@ class LeadChoice {
   void keep_most(std::span<const std::uint64_t> successes);
   // Keeps the openings that `is_kept` marks. Requires one mark per opening, at least one of them set.
   void keep(const std::vector<bool>& is_kept);
+  // Keeps only the opening that the written rule prefers.
+  void settle() { openings_ = {best()}; }
 
   // The candidate that the written rule prefers.
   const Outcome& best() const;

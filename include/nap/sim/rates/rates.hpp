@@ -44,22 +44,16 @@ struct RatePlan {
 // A rate for each of the contracts, in order; no rates if `stop` was set. A pure function of the other
 // arguments: the deals of every hand are its own. Requires a canonical hand (hand_class.hpp).
 //
-// A pilot chooses the leads, and fresh deals measure them. Each rate is looked at after 32 deals, after 64,
-// and so on. It is finished when its interval contains no break-even and either lies below the lowest one or
-// has kGoodDeals deals; at the latest when its interval is as narrow as `precision`. The intervals are
-// repeated confidence intervals (C. Jennison and B. W. Turnbull, J. R. Statist. Soc. B 51, 1989): each early
-// look misses the true rate with a probability of at most kEarlyMiss, and the last look with the rest of the
-// 5 %. So all looks together hold the true rate about 95 % of the time, whichever look is the last one used.
+// A pilot chooses the leads (lead_race.hpp), and fresh deals measure them. Each rate is looked at after 32
+// deals, after 64, and so on. It is finished when its interval contains no break-even and either lies below
+// the lowest one or has kGoodDeals deals; at the latest when its interval is as narrow as `precision`. The
+// intervals are repeated confidence intervals (C. Jennison and B. W. Turnbull, J. R. Statist. Soc. B 51,
+// 1989): each early look misses the true rate with a probability of at most kEarlyMiss, and the last look
+// with the rest of the 5 %. So all looks together hold the true rate about 95 % of the time, whichever look
+// is the last one used.
 std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,
                                  std::span<const Contract> contracts, const RatePlan& plan,
                                  const std::atomic<bool>& stop);
-
-// Only the lead for each contract, chosen as lead_race.hpp says: no round of the first pilot starts after
-// `last_start` deals, so that 0 is one round of 32 deals and 32 is two, 128 deals in all. A pure
-// function of the arguments unless `stop` was set. Requires a canonical hand.
-std::vector<Card> choose_leads(Solver& solver, CardSet hand, const Setup& setup,
-                               std::span<const Contract> contracts, std::uint64_t seed,
-                               std::uint64_t last_start, const std::atomic<bool>& stop);
 
 // The interval of a rate that was finished with these counts under a plan with this precision.
 Estimate interval_of(std::uint64_t successes, std::uint64_t deals, double precision);
