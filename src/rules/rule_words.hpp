@@ -44,13 +44,17 @@ std::string_view word_for(const Value& value, const Word<Value> (&words)[size]) 
   return found->word;
 }
 
-// The ids of the bids for which `is_listed` is true: "three, four, nap"; "none" where there are none.
+// The ids of the bids for which `is_listed` is true: "three, four, nap", at most twenty; "none" where there
+// are none.
 template <typename Question>
 std::string listed_ids(const std::vector<Bid>& bids, const Question& is_listed) {
+  constexpr int kMost = 20;
   std::string ids;
+  int listed = 0;
   for (const Bid& bid : bids) {
     if (!is_listed(bid)) continue;
     if (!ids.empty()) ids += ", ";
+    if (++listed > kMost) return ids + "...";
     ids += bid.id;
   }
   return ids.empty() ? "none" : ids;

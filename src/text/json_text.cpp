@@ -4,6 +4,7 @@
 #include <cassert>
 #include <iterator>
 #include <limits>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -86,12 +87,10 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   bool start_object(std::size_t) override { return open(Kind::Object); }
   bool key(string_t& written) override {
     const std::size_t at = next_token();
-    std::vector<JsonMember>& members = open_.back().members;
-    const bool is_repeated =
-        std::any_of(members.begin(), members.end(),
-                    [&written](const JsonMember& member) { return member.key == written; });
-    if (is_repeated) json_.fail(at, fmt::format("repeated key {}; give it once", in_quotes(written)));
-    members.push_back({std::move(written), at, {}});
+    if (!keys_.back().insert(written).second) {
+      json_.fail(at, fmt::format("repeated key {}; give it once", in_quotes(written)));
+    }
+    open_.back().members.push_back({std::move(written), at, {}});
     return true;
   }
   bool end_object() override { return close(); }
@@ -126,12 +125,14 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
       json_.fail(value.at, fmt::format("nested more than {} deep; house rules need 5", JsonText::kMaxDepth));
     }
     open_.push_back(std::move(value));
+    keys_.emplace_back();
     return true;
   }
   bool close() {
     done_ = taken_;
     JsonValue value = std::move(open_.back());
     open_.pop_back();
+    keys_.pop_back();
     return add(std::move(value));
   }
   bool add(JsonValue value) {
@@ -148,8 +149,9 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   const JsonText& json_;
   std::string_view text_;
   const std::size_t& taken_;
-  std::size_t done_ = 0;         // the end of the last token
-  std::vector<JsonValue> open_;  // objects and lists that are not closed yet, outermost first
+  std::size_t done_ = 0;                     // the end of the last token
+  std::vector<JsonValue> open_;              // objects and lists that are not closed yet, outermost first
+  std::vector<std::set<std::string>> keys_;  // of each of them
   JsonValue root_;
 };
 
@@ -245,6 +247,9 @@ JsonText::JsonText(std::string_view text, std::string_view file_name) : text_(te
 }
 
 JsonValue JsonText::read() const {
+  if (text_.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+    fail(0, "not JSON: a second byte order mark; write one or none");
+  }
   if (text_.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     fail(0, "empty; an object {...} should be here");
   }

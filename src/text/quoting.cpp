@@ -1,22 +1,26 @@
 #include "nap/text/quoting.hpp"
 
+#include <cstdint>
+
 #include <fmt/format.h>
+
+#include "nap/text/characters.hpp"
 
 namespace nap {
 
 std::string on_one_line(std::string_view text) {
   std::string line;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    const auto next = static_cast<unsigned char>(at + 1 < text.size() ? text[at + 1] : '\0');
-    if (byte < 0x20 || byte == 0x7F) {
-      line += fmt::format("\\x{:02x}", byte);
-    } else if (byte == 0xC2 && next >= 0x80 && next < 0xA0) {  // U+0080 to U+009F, in UTF-8
-      line += fmt::format("\\x{:02x}", next);
-      ++at;
+  for (std::size_t at = 0; at < text.size();) {
+    const Character character = character_at(text, at);
+    const auto code = static_cast<std::uint32_t>(character.code);
+    if (!is_hidden(character.code)) {
+      line += text.substr(at, character.size);
+    } else if (code <= 0xFF) {
+      line += fmt::format("\\x{:02x}", code);
     } else {
-      line += text[at];
+      line += code <= 0xFFFF ? fmt::format("\\u{:04x}", code) : fmt::format("\\U{:08x}", code);
     }
+    at += character.size;
   }
   return line;
 }

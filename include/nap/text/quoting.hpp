@@ -6,7 +6,7 @@
 
 namespace nap {
 
-// The text with its control characters escaped: it stays on one line and cannot change a terminal.
+// The text with its hidden characters escaped: it stays on one line, in order, and cannot change a terminal.
 std::string on_one_line(std::string_view text);
 
 // The text in double quotes, as error messages show it: on one line, and shortened if it is long.

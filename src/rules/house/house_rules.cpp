@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cassert>
+#include <set>
 #include <span>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/text/characters.hpp"
 #include "nap/text/json_text.hpp"
 #include "nap/text/quoting.hpp"
 #include "rule_words.hpp"
@@ -52,16 +55,11 @@ std::size_t characters(std::string_view utf8) {
   }));
 }
 
-// U+0000 to U+001F and U+007F to U+009F; the last thirty-two are C2 80 to C2 9F in UTF-8.
-bool has_control_character(std::string_view utf8) {
-  unsigned char last = 0;
-  for (const char c : utf8) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7F || (last == 0xC2 && byte < 0xA0)) return true;
-    last = byte;
-  }
-  return false;
-}
+// The bids that are read already, all below the next one.
+struct LowerBids {
+  std::vector<Bid> bids;
+  std::set<std::string> ids;
+};
 
 // The place in an error message: for a wrong value, the value; for an unknown or repeated key, the key; for a
 // missing key, the brace that opens the object.
@@ -74,7 +72,7 @@ class HouseRulesReader {
  private:
   std::vector<int> read_dealer_out(const JsonValue& root) const;
   std::vector<Bid> read_bids(const JsonValue& root, int cards) const;
-  Bid read_bid(const JsonValue& object, int cards, const std::vector<Bid>& lower) const;
+  Bid read_bid(const JsonValue& object, int cards, const LowerBids& lower) const;
   Alternative read_alternative(const JsonValue& object) const;
 
   // Each requires the object to have the key.
@@ -83,7 +81,7 @@ class HouseRulesReader {
     return integer(object, key, 0, kMaxStake);
   }
   bool truth(const JsonValue& object, std::string_view key) const;
-  std::string line(const JsonValue& object, std::string_view key) const;  // text without control characters
+  std::string line(const JsonValue& object, std::string_view key) const;  // text without hidden characters
   const std::vector<JsonValue>& items(const JsonValue& object, std::string_view key) const;
   template <typename Value, std::size_t size>
   Value word(const JsonValue& object, std::string_view key, const Word<Value> (&words)[size]) const;
@@ -144,19 +142,23 @@ std::vector<int> HouseRulesReader::read_dealer_out(const JsonValue& root) const 
 }
 
 std::vector<Bid> HouseRulesReader::read_bids(const JsonValue& root, int cards) const {
-  std::vector<Bid> bids;
-  for (const JsonValue& item : items(root, "bids")) bids.push_back(read_bid(item, cards, bids));
+  LowerBids lower;
+  for (const JsonValue& item : items(root, "bids")) {
+    lower.bids.push_back(read_bid(item, cards, lower));
+    lower.ids.insert(lower.bids.back().id);
+  }
+  std::vector<Bid>& bids = lower.bids;
   if (bids.empty()) {
     json_.fail(root.find("bids")->at, "\"bids\" is empty; list at least one bid, lowest first");
   }
   // The lowest bid has no bid below it that it could need, so there is always a bid to start with.
   assert(!bids.front().needs_earlier_bid());
-  return bids;
+  return std::move(bids);
 }
 
-Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const std::vector<Bid>& lower) const {
+Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const LowerBids& lower) const {
   check_keys(object, kBidKeys);
-  const auto is_lower = [&lower](std::string_view id) { return find_bid(lower, id) != nullptr; };
+  const auto is_lower = [&lower](const std::string& id) { return lower.ids.contains(id); };
   const std::string id = line(object, "id");
   const JsonValue& id_value = *object.find("id");
   if (!is_id(id)) {
@@ -173,7 +175,8 @@ Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const std::ve
   check_stakes(object, bid.win, bid.lose);
   if (const JsonValue* after = object.find("after")) {
     bid.after = line(object, "after");
-    if (!is_lower(bid.after)) refuse(*after, "after", "a lower bid, listed before: " + listed_ids(lower));
+    if (!is_lower(bid.after))
+      refuse(*after, "after", "a lower bid, listed before: " + listed_ids(lower.bids));
   }
   if (object.find("optional")) bid.optional = truth(object, "optional");
   if (object.find("source")) bid.source = line(object, "source");
@@ -213,8 +216,9 @@ bool HouseRulesReader::truth(const JsonValue& object, std::string_view key) cons
 std::string HouseRulesReader::line(const JsonValue& object, std::string_view key) const {
   const JsonValue& value = *object.find(key);
   if (value.kind != Kind::Text) refuse(value, key, "a text");
-  if (has_control_character(value.text)) {
-    json_.fail(value.at, fmt::format("\"{}\" has a control character; use printable characters", key));
+  if (has_hidden_character(value.text)) {
+    json_.fail(value.at, fmt::format("\"{}\" has a control or format character: {}; use printable characters",
+                                     key, in_quotes(value.text)));
   }
   return value.text;
 }
