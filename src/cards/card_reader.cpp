@@ -31,7 +31,8 @@ constexpr std::array<std::pair<std::string_view, Suit>, 16> kSuitNames = {{
     {"♧", Suit::Clubs},
 }};
 
-constexpr std::string_view kEmojiSelector = "\xEF\xB8\x8F";  // U+FE0F: keyboards add it after a suit symbol
+// U+FE0E and U+FE0F: keyboards add one of them after a suit symbol, to show it as text or as a picture.
+constexpr std::array<std::string_view, 2> kSelectors = {"\xEF\xB8\x8E", "\xEF\xB8\x8F"};
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
@@ -140,7 +141,9 @@ std::optional<Suit> CardReader::try_suit() {
   for (const auto& [name, suit] : kSuitNames) {
     if (text_.substr(at_, name.size()) != name) continue;
     at_ += name.size();
-    if (text_.substr(at_, kEmojiSelector.size()) == kEmojiSelector) at_ += kEmojiSelector.size();
+    for (const std::string_view selector : kSelectors) {
+      if (text_.substr(at_, selector.size()) == selector) at_ += selector.size();
+    }
     return suit;
   }
   return std::nullopt;

@@ -33,16 +33,28 @@ std::string deal_error_of(const char* deal) {
 TEST_CASE("One hand can be written in many ways", "[cards][notation]") {
   const CardSet hand = parse_hand("AS KS QS JH TH", Deck(), 5);
   CHECK(to_dots(hand) == "AKQ.JT..");
-  for (const char* text : {"ASKSQSJHTH",       "as ks qs jh th",
-                           "AKQ.JT..",         "akq.jt..",
-                           "AKQ.J10..",        "S:AKQ H:JT",
-                           "s:akq h:jt",       "S: A K Q H: J 10",
-                           "♠AKQ ♥JT",         "♠AKQ♥JT",
-                           "♥JT ♠AKQ",         "♠️AKQ ♥️JT",
-                           "♤AKQ ♡JT",         "♠:AKQ ♥:JT",
-                           "TH JH QS KS AS",   "AS, KS, QS, JH, 10H",
-                           "A♠ K♠ Q♠ J♥ 10♥",  "  AS\tKS QS JH TH  ",
-                           "S:AKQ H:JT D: C:", " AKQ.JT.. "}) {
+  for (const char* text : {"ASKSQSJHTH",
+                           "as ks qs jh th",
+                           "AKQ.JT..",
+                           "akq.jt..",
+                           "AKQ.J10..",
+                           "S:AKQ H:JT",
+                           "s:akq h:jt",
+                           "S: A K Q H: J 10",
+                           "♠AKQ ♥JT",
+                           "♠AKQ♥JT",
+                           "♥JT ♠AKQ",
+                           "♠️AKQ ♥️JT",
+                           "♠\uFE0EAKQ ♥\uFE0EJT",
+                           "A♠\uFE0E K♠\uFE0F Q♠ J♥\uFE0E T♥\uFE0E",
+                           "♤AKQ ♡JT",
+                           "♠:AKQ ♥:JT",
+                           "TH JH QS KS AS",
+                           "AS, KS, QS, JH, 10H",
+                           "A♠ K♠ Q♠ J♥ 10♥",
+                           "  AS\tKS QS JH TH  ",
+                           "S:AKQ H:JT D: C:",
+                           " AKQ.JT.. "}) {
     INFO(text);
     CHECK(parse_hand(text, Deck(), 5) == hand);
   }
@@ -95,6 +107,14 @@ TEST_CASE("An error message stays on one line and has a limited length", "[cards
   std::string symbols;
   for (int i = 0; i < 100; ++i) symbols += "♠";
   CHECK_THAT(in_quotes(symbols), Catch::EndsWith("♠...\""));
+}
+
+TEST_CASE("An error message shows characters that nobody sees", "[cards][notation][error]") {
+  CHECK(on_one_line("a\u202Eb \u2066c\uFEFF") == R"(a\u202eb \u2066c\ufeff)");
+  CHECK(on_one_line("\u009B \u00AD \U000E0041") == R"(\x9b \xad \U000e0041)");
+  CHECK(on_one_line("♠︎ Café \U0001F0A1") == "♠︎ Café \U0001F0A1");
+  // Bytes that are not UTF-8 stay as they are.
+  CHECK(on_one_line("\xFF \xC3 \xE2\x80") == "\xFF \xC3 \xE2\x80");
 }
 
 TEST_CASE("A deal has one hand per seat, the declarer's first", "[cards][notation]") {
