@@ -35,8 +35,8 @@ foreach(header sys fcntl.h unistd.h)  # the system's own
   set(users_of_${header} cli)
 endforeach()
 
-# CLI11 takes long to compile: only options and arguments are read with it.
-set(files_with_CLI "options[.][ch]pp$|/arguments[.]cpp$")
+# CLI11 takes long to compile: only options, arguments and their help use it.
+set(files_with_CLI "options[.][ch]pp$|/(arguments|help)[.]cpp$")
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they do without.
 set(pure_layers text cards rules solver)

@@ -1,9 +1,13 @@
 #include "arguments.hpp"
 
-#include <iostream>
+#include <span>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
+#include "help.hpp"
+#include "io/files.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/common_options.hpp"
@@ -11,20 +15,104 @@
 namespace nap::cli {
 namespace {
 
-// CLI11's messages on one line, with the way to the help.
-[[noreturn]] void refuse(const CLI::App& app, const CLI::ParseError& error) {
-  std::string commands;
-  const CLI::App* at = &app;
-  while (!at->get_subcommands().empty()) {
+using Words = std::span<char*>;  // without the name of the program
+
+// The commands that were found, outermost first: "rules", "list".
+std::vector<const CLI::App*> commands_of(const CLI::App& app) {
+  std::vector<const CLI::App*> commands;
+  for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
     at = at->get_subcommands().front();
-    commands += at->get_name() + " ";
+    commands.push_back(at);
   }
-  std::string message = error.what();
-  const std::vector<std::string> unread = at->remaining();
-  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && !unread.empty()) {
-    message = "no such command: " + in_quotes(unread.front());
+  return commands;
+}
+
+[[noreturn]] void refuse(const CLI::App& app, const std::string& message) {
+  std::string help = "nap ";
+  for (const CLI::App* command : commands_of(app)) help += command->get_name() + ' ';
+  throw ParseError(fmt::format("{}; see {}--help", on_one_line(message), help));
+}
+
+// Where another command should follow, the words that stand there instead; nothing where none should.
+std::optional<std::vector<std::string>> instead_of_command(const CLI::App& app) {
+  const std::vector<const CLI::App*> commands = commands_of(app);
+  const CLI::App& last = commands.empty() ? app : *commands.back();
+  if (last.get_require_subcommand_min() == 0) return std::nullopt;
+  return last.remaining();
+}
+
+[[noreturn]] void refuse_command(const CLI::App& app, const std::vector<std::string>& words) {
+  refuse(app, words.empty() ? "no command" : "no such command: " + in_quotes(words.front()));
+}
+
+// CLI11 would take the next word for the value that is missing after "--deals=".
+void check_no_value_is_missing(Words words) {
+  for (const std::string_view word : words) {
+    if (word == "--") return;
+    if (word.starts_with("--") && word.find('=') == word.size() - 1) {
+      throw ParseError(
+          fmt::format("{}: no value; write it behind the =, without a space", on_one_line(word)));
+    }
   }
-  throw ParseError(on_one_line(message) + "; see nap " + commands + "--help");
+}
+
+void check_values(const CLI::App& app, const CLI::App& command) {
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_type_size() == 0) continue;  // a flag
+    for (const std::string& value : option->results()) {
+      if (value.empty())
+        refuse(app, fmt::format("{} \"\": an empty value; write one or leave it out", option->get_name()));
+      if (option->nonpositional() && value.starts_with("--")) {
+        refuse(app, fmt::format("{} {}: an option where its value should be", option->get_name(),
+                                in_quotes(value)));
+      }
+    }
+  }
+}
+
+// Help stops at nothing but an unknown command; the version stands alone or after a command.
+std::string text_for(const CLI::Success& wish, const CLI::App& app, Words words) {
+  const bool is_help = wish.get_name() == "CallForHelp";
+  if (is_help) {
+    const auto instead = instead_of_command(app);
+    if (instead && !instead->empty()) refuse_command(app, *instead);
+    return app.help();
+  }
+  std::size_t expected = 0;
+  const std::vector<const CLI::App*> commands = commands_of(app);
+  for (const std::string_view word : words) {
+    if (expected < commands.size() && word == commands[expected]->get_name()) {
+      ++expected;
+    } else if (word != "--version") {
+      refuse(app, fmt::format("{}: --version needs no other words", in_quotes(word)));
+    }
+  }
+  return std::string(wish.what()) + '\n';
+}
+
+void print(const std::string& text) {
+  Output output("");
+  output.write(text);
+  output.commit();
+}
+
+// Whether there is anything to do: help and the version are printed at once.
+bool is_command(CLI::App& app, int argc, char** argv) {
+  const Words words = Words(argv, static_cast<std::size_t>(argc)).subspan(argc > 0 ? 1 : 0);
+  check_no_value_is_missing(words);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& wish) {
+    print(text_for(wish, app, words));
+    return false;
+  } catch (const CLI::RequiredError& error) {
+    if (const auto instead = instead_of_command(app)) refuse_command(app, *instead);
+    refuse(app, error.what());
+  } catch (const CLI::ParseError& error) {
+    refuse(app, error.what());
+  }
+  for (const CLI::App* command : commands_of(app)) check_values(app, *command);
+  return true;
 }
 
 }  // namespace
@@ -45,7 +133,8 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
 
   CLI::App app("Answers questions about the card game Nap: what to bid, what to lead, what a deal is worth.",
                "nap");
-  app.set_version_flag("--version", kVersion);
+  app.formatter(narrow_help());
+  app.set_version_flag("--version", kVersion, kVersionHelp);
   app.require_subcommand(1);
   app.footer("Example:\n  nap ask AS KS QS JH TH");
   add_ask(app, ask);
@@ -56,14 +145,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   add_fairness(app, fairness);
   add_book(app, book_build, book_merge, book_info, book_query);
   add_bench(app, bench);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::Success& wish) {  // help or version
-    app.exit(wish, std::cout, std::cerr);
-    return std::nullopt;
-  } catch (const CLI::ParseError& error) {
-    refuse(app, error);
-  }
+  if (!is_command(app, argc, argv)) return std::nullopt;
   if (app.got_subcommand("ask")) return ask;
   if (app.got_subcommand("solve")) return solve;
   if (app.got_subcommand("thresholds")) return thresholds;

@@ -43,11 +43,11 @@ void add_book(CLI::App& app, BookBuildArguments& build, BookMergeArguments& merg
   CLI::App& merge_command = *command.add_subcommand("merge", "Join the parts of a book");
   merge_command.add_option("FILE", merge.file, "The whole book; created if there is none")->required();
   merge_command.add_option("PART", merge.parts, "Books built with --shard")->required();
-  add_common(merge_command, merge.common);
+  add_common(merge_command, merge.common, Work::Simple);
   merge_command.footer("Example:\n  nap book merge four.book part*.book");
   CLI::App& info_command = *command.add_subcommand("info", "Show what a book holds, and check all of it");
   info_command.add_option("FILE", info.file, "A book")->required();
-  add_common(info_command, info.common);
+  add_common(info_command, info.common, Work::Simple);
   info_command.footer("Example:\n  nap book info four.book");
   CLI::App& query_command =
       *command.add_subcommand("query", "Show the rates of the hands that match a pattern");
@@ -55,7 +55,7 @@ void add_book(CLI::App& app, BookBuildArguments& build, BookMergeArguments& merg
   query_command.add_option("PATTERN", query.pattern,
                            "Such as AKQ.xx.. or AK?.A.?.: a rank, x for a card below ten, ? for any card; "
                            "suits in any order (default: every hand)");
-  add_common(query_command, query.common);
+  add_common(query_command, query.common, Work::Simple);
   query_command.footer("Example:\n  nap book query four.book AKQ.xx.. --format csv");
   command.footer("Example:\n  nap book build four.book --players 4 --deck 52");
 }

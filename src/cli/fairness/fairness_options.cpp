@@ -20,8 +20,7 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
   command
       .add_option("--show", fairness.show,
                   "Part of the report: seats, bids, bids_corrected, parties, differences, seat_differences, "
-                  "flips, hands, swings or all; csv shows one part (default: bids)")
-      ->capture_default_str()
+                  "flips, hands, swings or all; csv shows one part (default: all; of csv, bids)")
       ->type_name("PART");
   add_common(command, fairness.common);
   add_ruleset_changes(command, fairness.study.changes);

@@ -6,24 +6,35 @@
 
 namespace nap::cli {
 
-void add_common(CLI::App& command, CommonArguments& common) {
-  const std::string group = "Common";
-  command.add_option("--format", common.format, "text, json or csv")->capture_default_str()->group(group);
+namespace {
+
+const std::string kCommonGroup = "Common";
+const std::string kHiddenGroup;  // a group without a name is not in the help
+
+}  // namespace
+
+void add_common(CLI::App& command, CommonArguments& common, Work work) {
+  const std::string for_deals = work == Work::Deals ? kCommonGroup : kHiddenGroup;
+  const std::string for_progress = work == Work::Simple ? kHiddenGroup : kCommonGroup;
+  command.add_option("--format", common.format, "text, json or csv")
+      ->capture_default_str()
+      ->type_name("FORMAT")
+      ->group(kCommonGroup);
   command.add_option("--out", common.out, "Write to FILE instead of standard output")
       ->type_name("FILE")
-      ->group(group);
+      ->group(kCommonGroup);
   command.add_option("--seed", common.seed, "Seed of the random deals; the same seed gives the same figures")
       ->capture_default_str()
       ->type_name("N")
-      ->group(group);
+      ->group(for_deals);
   command
       .add_option("--threads", common.threads,
                   "Number of threads; it does not change the figures (default: all cores)")
       ->type_name("N")
-      ->group(group);
+      ->group(for_deals);
   command.add_flag("--no-progress", common.no_progress, "Show no progress line on the terminal")
-      ->group(group);
-  command.set_version_flag("--version", kVersion)->group(group);
+      ->group(for_progress);
+  command.set_version_flag("--version", kVersion, kVersionHelp)->group(kCommonGroup);
 }
 
 CommonOptions parse_common(const CommonArguments& arguments) {

@@ -14,6 +14,7 @@ class App;
 namespace nap::cli {
 
 inline const std::string kVersion = "nap " NAP_VERSION;
+inline const std::string kVersionHelp = "Print the version and exit";
 
 // Options are kept as text. The command that uses them parses them, so errors read alike.
 struct CommonArguments {
@@ -24,8 +25,14 @@ struct CommonArguments {
   bool no_progress = false;
 };
 
-// Where nothing is dealt at random or in parallel, seed and threads change nothing.
-void add_common(CLI::App& command, CommonArguments& common);
+// How a command works. All common options are accepted everywhere, but help names only those that change
+// something.
+enum class Work {
+  Deals,    // at random and on all threads
+  Records,  // many, one after the other: only their progress can be shown
+  Simple
+};
+void add_common(CLI::App& command, CommonArguments& common, Work work = Work::Deals);
 
 struct CommonOptions {
   Format format;

@@ -17,7 +17,7 @@ void add_solve(CLI::App& app, SolveArguments& solve) {
       ->type_name("TRUMP");
   command.add_flag_callback(
       "--misere", [&solve] { solve.aim = Aim::Misere; }, "Seat 1's side plays for as few tricks as possible");
-  add_common(command, solve.common);
+  add_common(command, solve.common, Work::Records);
   command.footer(
       "Examples:\n"
       "  nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\"\n"

@@ -8,9 +8,9 @@ void add_thresholds(CLI::App& app, ThresholdsArguments& thresholds) {
   CLI::App& command = *app.add_subcommand("thresholds", "Which hands are worth which bid");
   add_study(command, thresholds.study);
   command
-      .add_option("--show", thresholds.show,
-                  "Part of the report: shares, holdings, rule or all; csv shows one part (default: shares)")
-      ->capture_default_str()
+      .add_option(
+          "--show", thresholds.show,
+          "Part of the report: shares, holdings, rule or all; csv shows one part (default: all; of csv, shares)")
       ->type_name("PART");
   command.add_option("--pages", thresholds.pages, "Also write a page (.md, .csv) for each table into FOLDER")
       ->type_name("FOLDER");

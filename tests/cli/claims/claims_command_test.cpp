@@ -52,7 +52,7 @@ TEST_CASE("What is wrong with the options of claims is said in one line", "[cli]
       {"claims --only C9",
        "no claim \"C9\"; claims are C1, C2, C3, C4, C5, C6, C7, C8, C12, C13, C14, C19, C23"},
       {"claims --only C5,", "no claim \"\"; claims are C1"},
-      {"claims --only ''", "no claim \"\"; claims are C1"},
+      {"claims --only ''", "--only \"\": an empty value"},
       {"claims --only C5,c5", "C5 appears twice"},
       {"claims --hands 0", "--hands \"0\": not a whole number from 1 to 100000"},
       {"claims --deals many", "--deals \"many\": not a whole number from 1 to 1000000000"},

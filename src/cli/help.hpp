@@ -1,0 +1,15 @@
+// What --help prints.
+#pragma once
+
+#include <memory>
+
+namespace CLI {
+class FormatterBase;
+}
+
+namespace nap::cli {
+
+// Help of at most eighty columns: long texts go on in the next line, below their beginning.
+std::shared_ptr<CLI::FormatterBase> narrow_help();
+
+}  // namespace nap::cli
