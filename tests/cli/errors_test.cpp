@@ -1,6 +1,8 @@
 // What a user can write wrong: status 2, one line that says what, where and what would be right, nothing
 // else.
 #include <algorithm>
+#include <filesystem>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -108,7 +110,74 @@ TEST_CASE("Unknown commands and options are refused", "[cli][error]") {
       {"rules", "--help"},
       {"rules show", "NAME"},
       {"bench now", "now"},
+      {"aks --help", "no such command: \"aks\""},
+      {"rules frob --help", "no such command: \"frob\"; see nap rules --help"},
   });
+}
+
+TEST_CASE("The version needs no other words", "[cli][error]") {
+  check_refused({
+      {"--version foo", "\"foo\": --version needs no other words; see nap --help"},
+      {"ask --version foo", "\"foo\": --version needs no other words; see nap ask --help"},
+      {"ask AKQ.JT.. --version", "\"AKQ.JT..\""},
+      {"rules list --version --format json", "\"--format\""},
+  });
+  for (const char* command : {"", "ask", "rules list", "book query"}) {
+    const Run run = run_nap(std::string(command) + " --version");
+    CHECK(run.status == 0);
+    CHECK_THAT(run.out, StartsWith("nap "));
+  }
+}
+
+TEST_CASE("A value is never empty, and never the next option", "[cli][error]") {
+  const Folder folder;
+  const std::string in_folder = "cd '" + folder.path("") + "';";
+  for (const char* arguments : {"ask AKQ.JT.. --deals= --players 3",
+                                "ask AKQ.JT.. --deals '' --players 3",
+                                "ask AKQ.JT.. --deals --players 3",
+                                "ask AKQ.JT.. --players=",
+                                "rules list --out=",
+                                "rules list --out ''",
+                                "rules list --out --no-progress",
+                                "solve 'A... K...' --out= --trump S",
+                                "claims --out ''",
+                                "bench --out ''",
+                                "bench --format=",
+                                "thresholds --pages ''",
+                                "thresholds --pages=",
+                                "fairness --book ''",
+                                "ask AKQ.JT.. --min-bid ''",
+                                "book build a.book --out ''",
+                                "book info a.book --out=",
+                                "book query a.book --out ''",
+                                "book merge a.book b.book --out ''",
+                                "rules show ''",
+                                "book build ''",
+                                "ask ''"}) {
+    INFO("nap " << arguments);
+    const Run run = run_nap_under(in_folder, arguments);
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+    const std::string words = arguments;
+    const std::size_t option = words.find("--");
+    if (option == std::string::npos) continue;
+    CHECK_THAT(run.err,
+               StartsWith("nap: " + words.substr(option, words.find_first_of("= ", option) - option)));
+  }
+  CHECK(std::filesystem::is_empty(folder.path("")));
+  CHECK(run_nap("solve -- 'A... K...'").status == 0);
+}
+
+TEST_CASE("A stream of nothing is refused", "[cli][error]") {
+  for (const char* blank : {"", "\n", "  \n\t\r\n\n"}) {
+    for (const auto& [command, record] : {std::pair{"ask", "hand"}, std::pair{"solve", "deal"}}) {
+      const Run run = run_nap(std::string(command) + " --stdin --format csv", blank);
+      CHECK(run.status == 2);
+      CHECK(run.out.empty());
+      CHECK(run.err == std::string("nap: standard input: no ") + record + " was given; write one a line\n");
+    }
+  }
 }
 
 TEST_CASE("Unknown stakes and files that are not there are refused", "[cli][error]") {
@@ -158,6 +227,9 @@ TEST_CASE("A bad deal is refused", "[cli][error]") {
       {"solve 'A... K...' --allies 0", "seats are 1 to 7"},
       {"solve 'A... K...' --allies 1,", "--allies \"1,\""},
       {"solve 'A... K...' --allies x", "seats are 1 to 7"},
+      {"solve 'A... K...' --allies 1,2", "--allies names all 2 seats"},
+      {"solve 'A... K...' --allies 2", "--allies names all 2 seats"},
+      {"solve 'A... K... Q...' --allies 1,2,3", "--allies names all 3 seats"},
       {"solve 'A... K...' --trump X", "S, H, D, C or none"},
   });
 }

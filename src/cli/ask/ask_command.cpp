@@ -58,6 +58,14 @@ std::string tables_for(int cards) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
+std::vector<std::string> files_read(const AskArguments& arguments) {
+  std::vector<std::string> files;
+  if (arguments.book) files.push_back(*arguments.book);
+  if (!arguments.stakes) return files;
+  if (const std::optional<std::string> file = ruleset_file(*arguments.stakes)) files.push_back(*file);
+  return files;
+}
+
 // Everything that the options say; the hand is still to come.
 class AskSetting {
  public:
@@ -100,7 +108,7 @@ class AskCommand {
       : options_(parse_common(arguments.common)),
         setting_(arguments, options_.seed),
         harness_(options_.threads, monitor_),
-        output_(arguments.common.out) {
+        output_(arguments.common.out, files_read(arguments)) {
     if (arguments.book) open_book(arguments);
   }
 
@@ -109,16 +117,16 @@ class AskCommand {
     write_all(output_, [&] {
       answer_and_write(question);
       finish(question);
+      if (fewer_deals_) {
+        throw Interruption(fmt::format("interrupted: this is the answer from the first {} deals",
+                                       with_commas(*fewer_deals_)));
+      }
     });
-    if (fewer_deals_) {
-      throw Interruption(
-          fmt::format("interrupted: this is the answer from the first {} deals", with_commas(*fewer_deals_)));
-    }
   }
 
   void answer_stream() {
     write_all(output_, [&] {
-      for_each_line(std::cin, [&](const std::string& hand, std::uint64_t line) {
+      for_each_line(std::cin, "hand", [&](const std::string& hand, std::uint64_t line) {
         answer_and_write(setting_.with_hand(hand));
         if (fewer_deals_) {
           throw Interruption(fmt::format("interrupted at line {}, answered from {} deals", line,

@@ -49,8 +49,7 @@ BookKey parse_key(const BookBuildArguments& arguments, std::uint64_t seed) {
 void build(const BookBuildArguments& arguments, Processes& processes) {
   const CommonOptions options = parse_common(arguments.common);
   const BookKey key = parse_key(arguments, options.seed);
-  std::optional<Output> output;
-  if (processes.is_first()) output.emplace(arguments.common.out);
+  Output output(arguments.common.out, {arguments.file});
   Monitor monitor;
   const StopOnInterrupt stop_on_interrupt(monitor);
   Harness harness(options.threads, monitor);
@@ -65,8 +64,8 @@ void build(const BookBuildArguments& arguments, Processes& processes) {
     throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
                                    progress_text(arguments.file, progress)));
   }
-  output->write(progress_in(options.format, arguments.file, progress));
-  output->commit();
+  output.write(progress_in(options.format, arguments.file, progress));
+  output.commit();
 }
 
 BookContent content_of(const Book& book) {
@@ -98,7 +97,9 @@ void run(const BookBuildArguments& arguments) {
 
 void run(const BookMergeArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
-  Output output(arguments.common.out);
+  std::vector<std::string> books = arguments.parts;
+  books.push_back(arguments.file);
+  Output output(arguments.common.out, books);
   merge_books(arguments.file, arguments.parts);
   const Book book(arguments.file);
   output.write(progress_in(format, arguments.file, {book.classes_done(), book.classes_wanted()}));
@@ -107,20 +108,20 @@ void run(const BookMergeArguments& arguments) {
 
 void run(const BookInfoArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
+  Output output(arguments.common.out, {arguments.file});
   const Book book(arguments.file);
   book.check();
   const BookContent content = content_of(book);
-  Output output(arguments.common.out);
   output.write(content_in(format, arguments.file, content));
   output.commit();
 }
 
 void run(const BookQueryArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
+  Output output(arguments.common.out, {arguments.file});
   const Book book(arguments.file);
   std::optional<HandPattern> pattern;
   if (!arguments.pattern.empty()) pattern = HandPattern::parse(arguments.pattern, book.key().setup.cards);
-  Output output(arguments.common.out);
   write_all(output, [&] {
     RateWriter writer(output, format);
     writer.begin(book.key());

@@ -64,7 +64,7 @@ class FairnessCommand {
         shift_(parse_decimal("--shift", arguments.shift, 0.001, 0.5)),
         tasks_(plan_study(arguments.study)),
         groups_(group_tasks(tasks_)),
-        output_(arguments.common.out) {
+        output_(arguments.common.out, study_files(arguments.study)) {
     constexpr std::uint64_t kMostDeals = 1'000'000'000;
     constexpr std::uint64_t kFewestDeals = 2 * kDealsInEvening;  // one evening has no error
     if (arguments.deals) deals_ = parse_whole("--deals", *arguments.deals, kFewestDeals, kMostDeals);

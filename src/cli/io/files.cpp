@@ -50,6 +50,10 @@ bool is_written_directly(const std::string& name, const fs::path& target) {
   return fs::exists(target, ignored) && !fs::is_regular_file(target, ignored);
 }
 
+fs::path folder_of(const fs::path& target) {
+  return target.has_parent_path() ? target.parent_path() : fs::path(".");
+}
+
 // Fails as writing FILE would, without touching it: a file that may not be written must not be replaced
 // either.
 void check_writable(const std::string& name, const fs::path& target) {
@@ -60,8 +64,43 @@ void check_writable(const std::string& name, const fs::path& target) {
   } else if (errno != ENOENT) {
     fail_to_open(name, errno, "write");
   }
-  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  if (access(folder.c_str(), W_OK | X_OK) != 0) fail_to_open(name, errno, "write");
+  if (access(folder_of(target).c_str(), W_OK | X_OK) != 0) fail_to_open(name, errno, "write");
+}
+
+bool is_same(const struct stat& one, const struct stat& other) {
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+// Whether both names lead to one file, or will once there is one.
+bool is_same_file(const fs::path& target, const std::string& other) {
+  struct stat one {};
+  struct stat two {};
+  const bool is_there = stat(target.c_str(), &one) == 0;
+  if (is_there != (stat(other.c_str(), &two) == 0)) return false;
+  if (is_there) return S_ISREG(one.st_mode) && is_same(one, two);
+  const fs::path to_be = followed(other);
+  return target.filename() == to_be.filename() && stat(folder_of(target).c_str(), &one) == 0 &&
+         stat(folder_of(to_be).c_str(), &two) == 0 && is_same(one, two);
+}
+
+bool is_standard_input(const fs::path& target) {
+  struct stat file {};
+  struct stat input {};
+  return stat(target.c_str(), &file) == 0 && S_ISREG(file.st_mode) && fstat(STDIN_FILENO, &input) == 0 &&
+         is_same(file, input);
+}
+
+// What has the name of the results is lost when they take it.
+void check_is_free(const std::string& name, const fs::path& target, const std::vector<std::string>& inputs) {
+  const auto refuse = [&name](const std::string& use) {
+    throw ParseError(
+        fmt::format("{}: cannot write: the command also uses this file, as {}; write to another file",
+                    in_quotes(name), use));
+  };
+  if (is_standard_input(target)) refuse("standard input");
+  for (const std::string& input : inputs) {
+    if (is_same_file(target, input)) refuse(in_quotes(input));
+  }
 }
 
 }  // namespace
@@ -85,15 +124,17 @@ std::string read_file(const std::string& path) {
   return text;
 }
 
-void for_each_line(std::istream& input,
+void for_each_line(std::istream& input, std::string_view record,
                    const std::function<void(const std::string&, std::uint64_t)>& handle) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::string text;
   std::uint64_t line = 1;
+  bool is_empty = true;
   for (; !is_interrupted() && std::getline(input, text); ++line) {
     if (line == 1 && text.rfind(kByteOrderMark, 0) == 0) text.erase(0, kByteOrderMark.size());
     if (!text.empty() && text.back() == '\r') text.pop_back();
     if (text.find_first_not_of(" \t") == std::string::npos) continue;
+    is_empty = false;
     try {
       handle(text, line);
     } catch (const ParseError& error) {
@@ -103,14 +144,16 @@ void for_each_line(std::istream& input,
   if (is_interrupted()) throw Interruption(fmt::format("interrupted after line {}", line - 1));
   // As long as it is tied to C's stream, std::cin takes a failed read for the end.
   if (input.bad() || std::ferror(stdin) != 0) throw Failure("standard input: cannot read");
+  if (is_empty) throw ParseError(fmt::format("standard input: no {} was given; write one a line", record));
 }
 
-Output::Output(const std::string& path) : name_(path) {
+Output::Output(const std::string& path, const std::vector<std::string>& inputs) : name_(path) {
   if (is_standard_output()) {
     file_ = stdout;
     return;
   }
   const fs::path target = followed(path);
+  check_is_free(path, target, inputs);
   if (is_written_directly(path, target)) {
     // Appending, because another program may have written to it before.
     file_ = std::fopen(path.c_str(), "ab");
@@ -167,8 +210,7 @@ void Output::commit() {
 }
 
 std::string Output::kept() const {
-  return partial_.empty() ? ""
-                          : fmt::format("; what was written before is in {}", in_quotes(partial_.string()));
+  return partial_.empty() ? "" : fmt::format("; what was written is in {}", in_quotes(partial_.string()));
 }
 
 void Output::fail(int error) const {

@@ -7,6 +7,8 @@
 #include <functional>
 #include <istream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "io/failure.hpp"
 #include "nap/text/parse_error.hpp"
@@ -17,18 +19,20 @@ namespace nap::cli {
 std::string read_file(const std::string& path);
 
 // Calls `handle` with each line of `input` that is not blank, without its end, and the line's number from 1.
-// A ParseError that it throws gets the number in front. Throws Interruption on Ctrl-C and Failure when
-// reading fails.
-void for_each_line(std::istream& input, const std::function<void(const std::string&, std::uint64_t)>& handle);
+// A line has one `record`, such as a hand. A ParseError that it throws gets the number in front. Throws
+// ParseError where all lines are blank, Interruption on Ctrl-C and Failure when reading fails.
+void for_each_line(std::istream& input, std::string_view record,
+                   const std::function<void(const std::string&, std::uint64_t)>& handle);
 
 // Where results go: standard output, or a file that takes its name only when everything has been written.
 // Until then they stand beside it in FILE.partial (or FILE.partial-2, ...), where they stay when the run
 // fails; an older FILE is untouched. Devices and pipes are written to as they are.
 class Output {
  public:
-  // Standard output where `path` is empty. Throws ParseError where the path leads nowhere, Failure where the
-  // file may not be written.
-  explicit Output(const std::string& path);
+  // Standard output where `path` is empty. Throws ParseError where the path leads nowhere or to standard
+  // input or one of `inputs`, the files that the command uses otherwise, and Failure where the file may not
+  // be written.
+  explicit Output(const std::string& path, const std::vector<std::string>& inputs = {});
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;

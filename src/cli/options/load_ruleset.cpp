@@ -55,4 +55,9 @@ Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& ch
   return apply_options(load_unchanged(name_or_path), parse_changes(changes));
 }
 
+std::optional<std::string> ruleset_file(const std::string& name_or_path) {
+  if (find_stake_table(name_or_path)) return std::nullopt;
+  return name_or_path;
+}
+
 }  // namespace nap::cli

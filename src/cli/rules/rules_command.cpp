@@ -163,7 +163,8 @@ void run(const RulesListArguments& arguments) {
 void run(const RulesShowArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
   const Ruleset ruleset = load_ruleset(arguments.name, arguments.changes);
-  Output output(arguments.common.out);
+  const std::optional<std::string> file = ruleset_file(arguments.name);
+  Output output(arguments.common.out, file ? std::vector{*file} : std::vector<std::string>());
   output.write(write_in(
       format, [&] { return to_text(ruleset, suit_style(output)); }, [&] { return to_json(ruleset); },
       [&] { return to_csv(ruleset); }));

@@ -93,7 +93,7 @@ class SolveCommand {
     write_all(output_, [&] {
       std::optional<Progress> progress;
       if (options_.shows_progress) progress.emplace(monitor_, "deals");
-      for_each_line(std::cin, [&](const std::string& text, std::uint64_t line) {
+      for_each_line(std::cin, "deal", [&](const std::string& text, std::uint64_t line) {
         solve(text, line);
         ++monitor_.done;
       });
@@ -106,6 +106,10 @@ class SolveCommand {
     const Deal deal = parse_deal(text);
     if (!SeatSet::all(deal.seats()).contains(game_.allies)) {
       throw ParseError(fmt::format("deal {}: --allies names a seat that is not among its {} seats",
+                                   in_quotes(text), deal.seats()));
+    }
+    if (game_.allies == SeatSet::all(deal.seats())) {
+      throw ParseError(fmt::format("deal {}: --allies names all {} seats; leave one to play against them",
                                    in_quotes(text), deal.seats()));
     }
     const Solution solution = solver_.solve(deal, game_);

@@ -72,6 +72,14 @@ std::vector<StudyTask> plan_study(const StudyArguments& arguments) {
   return tasks;
 }
 
+std::vector<std::string> study_files(const StudyArguments& arguments) {
+  std::vector<std::string> files = arguments.books;
+  for (const std::string& stakes : split_list("--stakes", arguments.stakes)) {
+    if (std::optional<std::string> file = ruleset_file(stakes)) files.push_back(*std::move(file));
+  }
+  return files;
+}
+
 std::vector<Contract> contracts_for(const Setup& setup, std::span<const StudyTask> tasks) {
   std::vector<Contract> contracts = rated_contracts(setup.cards);
   std::erase_if(contracts, [](const Contract& contract) { return contract.is_misere(); });

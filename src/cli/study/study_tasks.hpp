@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <vector>
 
 #include "nap/rules/ruleset.hpp"
@@ -20,6 +21,9 @@ struct StudyTask {
 
 // Every combination of the lists that fits together; throws ParseError where none does.
 std::vector<StudyTask> plan_study(const StudyArguments& arguments);
+
+// The house rules and books that it reads.
+std::vector<std::string> study_files(const StudyArguments& arguments);
 
 // Every number of tricks, and what else the tables have; misere takes longest and is left out where none has
 // it.

@@ -21,8 +21,8 @@ namespace nap::cli {
 namespace {
 
 // What the pages of a table are called; a name may have what a file's may not.
-std::string page_name(const ThresholdTable& table) {
-  std::string name = fmt::format("{}-players-{}-cards-{}", table.seating.players, table.deck, table.stakes);
+std::string page_name(int players, int deck, const std::string& stakes) {
+  std::string name = fmt::format("{}-players-{}-cards-{}", players, deck, stakes);
   std::replace(name.begin(), name.end(), '/', '-');
   return name;
 }
@@ -44,9 +44,9 @@ class ThresholdsCommand {
         options_(parse_common(arguments.common)),
         parts_(parse_parts(arguments.show, options_.format)),
         tasks_(plan_study(arguments.study)),
-        output_(arguments.common.out),
+        output_(arguments.common.out, study_files(arguments.study)),
         hands_(arguments.study, tasks_, options_.seed) {
-    if (!arguments.pages.empty()) check_folder();
+    if (!arguments.pages.empty()) check_pages();
   }
 
   void run() {
@@ -57,6 +57,20 @@ class ThresholdsCommand {
   }
 
  private:
+  // Before hours of work: the folder can be made, and no page takes the place of what is read or written
+  // beside it.
+  void check_pages() const {
+    check_folder();
+    std::vector<std::string> others = study_files(arguments_.study);
+    if (!arguments_.common.out.empty()) others.push_back(arguments_.common.out);
+    for (const StudyTask& task : tasks_) {
+      const std::string stem =
+          arguments_.pages + "/" + page_name(task.seating.players, task.setup.deck.size(), task.ruleset.name);
+      const Output page(stem + ".md", others);
+      const Output holdings(stem + ".csv", others);
+    }
+  }
+
   void check_folder() const {
     std::error_code error;
     std::filesystem::create_directories(arguments_.pages, error);
@@ -104,7 +118,8 @@ class ThresholdsCommand {
   void write_pages(const ThresholdReport& report) const {
     if (arguments_.pages.empty()) return;
     for (const ThresholdTable& table : report.tables) {
-      const std::string stem = arguments_.pages + "/" + page_name(table);
+      const std::string stem =
+          arguments_.pages + "/" + page_name(table.seating.players, table.deck, table.stakes);
       write_file(stem + ".md", page(table, rule_of(report, table)));
       write_file(stem + ".csv", holdings_csv(table));
     }
