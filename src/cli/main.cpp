@@ -1,23 +1,60 @@
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
 #include <exception>
+#include <fcntl.h>
+#include <unistd.h>
 #include <variant>
 
 #include <fmt/format.h>
 
 #include "arguments.hpp"
 #include "io/failure.hpp"
+#include "io/interrupt.hpp"
 #include "nap/text/parse_error.hpp"
 
 namespace {
 
-int report(const char* message, nap::cli::ExitStatus status) {
-  fmt::print(stderr, "nap: {}\n", message);
-  return status;
+using namespace nap::cli;
+
+// A stream that is closed would become the next file that is opened, and get what is meant for the stream.
+// Opened the wrong way round, it refuses to be read or written, as a closed stream does.
+void occupy_standard_streams() {
+  constexpr std::array<int, 3> kWrongWay = {O_WRONLY, O_RDONLY, O_RDONLY};
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
+    if (fcntl(stream, F_GETFD) >= 0) continue;
+    const int opened =
+        open("/dev/null", kWrongWay[static_cast<std::size_t>(stream)]);  // the lowest free number
+    if (opened != stream) std::_Exit(kFailed);
+  }
+}
+
+bool is_said(const char* message) {
+  std::signal(SIGPIPE, SIG_IGN);
+  return std::fputs(fmt::format("nap: {}\n", message).c_str(), stderr) >= 0;
+}
+
+// Where the error cannot be told, that is the greater trouble.
+int report(const char* message, ExitStatus status) { return is_said(message) ? status : kFailed; }
+
+// For errors that nobody can catch, such as those of a thread that cannot be started.
+[[noreturn]] void end_at_once() {
+  try {
+    if (const std::exception_ptr error = std::current_exception()) std::rethrow_exception(error);
+  } catch (const std::exception& error) {
+    is_said(fmt::format("{}; fewer --threads may help", error.what()).c_str());
+  } catch (...) {
+  }
+  std::_Exit(kFailed);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  using namespace nap::cli;
+  occupy_standard_streams();
+  std::signal(SIGXFSZ, SIG_IGN);  // then the write fails, and its error names the file
+  std::set_terminate(end_at_once);
   try {
     const std::optional<Arguments> arguments = parse_arguments(argc, argv);
     if (arguments) std::visit([](const auto& command) { run(command); }, *arguments);
@@ -25,7 +62,8 @@ int main(int argc, char** argv) {
   } catch (const nap::ParseError& error) {
     return report(error.what(), kBadInput);
   } catch (const Interruption& interruption) {
-    return report(interruption.what(), kInterrupted);
+    is_said(interruption.what());
+    return interrupted_status();
   } catch (const std::bad_alloc&) {
     return report("out of memory", kFailed);
   } catch (const std::exception& error) {

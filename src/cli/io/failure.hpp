@@ -5,7 +5,7 @@
 
 namespace nap::cli {
 
-enum ExitStatus { kAnswered = 0, kFailed = 1, kBadInput = 2, kInterrupted = 130 };
+enum ExitStatus { kAnswered = 0, kFailed = 1, kBadInput = 2 };  // interrupt.hpp has that of an interruption
 
 // The system refused: permission denied, disk full. what() is one line.
 class Failure : public std::runtime_error {
@@ -13,7 +13,7 @@ class Failure : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Ctrl-C. what() is the message for the user.
+// Ctrl-C or a termination. what() is the message for the user.
 class Interruption : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

@@ -1,22 +1,44 @@
 #include "io/interrupt.hpp"
 
+#include <atomic>
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 
 namespace nap::cli {
 namespace {
 
-// The only variable outside a function: a signal handler can be reached by no other way.
+// The only variables outside a function: a signal handler can be reached by no other way.
 std::atomic<Monitor*> watched{nullptr};
+std::atomic<int> last_signal{SIGINT};
+static_assert(std::atomic<int>::is_always_lock_free);
 
+std::atomic<std::int64_t> first_at{0};  // when it came, in milliseconds; 0: not yet
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
+
+std::int64_t milliseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+// One wish can arrive twice: timeout and mpirun signal a process and then its whole group.
 extern "C" void handle_interrupt(int signal) {
+  constexpr std::int64_t kStillTheSame = 300;
+  last_signal = signal;
   if (Monitor* monitor = watched.load()) monitor->stop = true;
+  std::int64_t first = 0;
+  if (first_at.compare_exchange_strong(first, milliseconds()) || milliseconds() - first < kStillTheSame)
+    return;
   std::signal(signal, SIG_DFL);
+  std::raise(signal);  // takes effect when this function returns
 }
 
 }  // namespace
 
 StopOnInterrupt::StopOnInterrupt(Monitor& monitor) {
   watched = &monitor;
+  first_at = 0;
   struct sigaction action {};
   action.sa_handler = handle_interrupt;
   sigemptyset(&action.sa_mask);
@@ -34,6 +56,11 @@ StopOnInterrupt::~StopOnInterrupt() {
 bool is_interrupted() {
   const Monitor* monitor = watched.load();
   return monitor != nullptr && monitor->stop;
+}
+
+int interrupted_status() {
+  constexpr int kBySignal = 128;
+  return kBySignal + last_signal;
 }
 
 }  // namespace nap::cli

@@ -18,4 +18,8 @@ class StopOnInterrupt {
 // Whether a StopOnInterrupt is alive and its monitor was told to stop.
 bool is_interrupted();
 
+// The exit status after an Interruption, which is the one that a shell gives a program that the signal ends:
+// 130 after Ctrl-C, 143 after SIGTERM.
+int interrupted_status();
+
 }  // namespace nap::cli

@@ -2,7 +2,9 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <cstdio>
 #include <mutex>
+#include <string>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -14,6 +16,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
+
+const std::string kWipe = "\r\033[K";
 
 // "1 h 5 min", "40 s"
 std::string duration(double seconds) {
@@ -38,6 +42,12 @@ std::string describe(std::uint64_t done, std::uint64_t planned, std::string_view
   return text;
 }
 
+// The work goes on where nothing can be shown.
+void show(const std::string& text) {
+  std::fputs(text.c_str(), stderr);
+  std::fflush(stderr);
+}
+
 void show_until_stopped(const std::stop_token& stop, const Monitor& monitor, std::string_view things) {
   std::mutex mutex;
   std::condition_variable_any sleep;
@@ -51,15 +61,11 @@ void show_until_stopped(const std::stop_token& stop, const Monitor& monitor, std
     const double seconds = Seconds(Clock::now() - started).count();
     const std::string line =
         describe(monitor.done - done_before, monitor.planned - done_before, things, seconds);
-    fmt::print(stderr, "\r\033[K{}", line);
-    std::fflush(stderr);
+    show(kWipe + line);
     is_shown = true;
     pause = std::chrono::milliseconds(200);
   }
-  if (is_shown) {
-    fmt::print(stderr, "\r\033[K");
-    std::fflush(stderr);
-  }
+  if (is_shown) show(kWipe);
 }
 
 }  // namespace

@@ -1,0 +1,126 @@
+// How the program ends when the system fails it or somebody stops it.
+#include <utility>
+
+#include <catch2/catch.hpp>
+
+#include "support/program.hpp"
+#include "support/report.hpp"
+
+using namespace nap::test;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+// What a shell runs; "$0" is the program. Without single quotes.
+Run run_shell(const std::string& script, const std::string& input = "") {
+  return run_nap_under("sh -c '" + script + "'", "", input);
+}
+
+}  // namespace
+
+TEST_CASE("Where there is nowhere to speak the program ends quietly", "[cli][endings]") {
+  for (const char* nowhere : {"2>&-", "2>/dev/full"}) {
+    INFO(nowhere);
+    CHECK(run_shell("\"$0\" ask AS AS " + std::string(nowhere)).status == 1);
+    CHECK(run_shell("\"$0\" ask AKQ.JT.. --stakes none.json " + std::string(nowhere)).status == 1);
+    CHECK(run_shell("\"$0\" rules list --out /dev/full " + std::string(nowhere)).status == 1);
+    CHECK(run_shell("\"$0\" --frob " + std::string(nowhere)).status == 1);
+    const Run run = run_shell("\"$0\" ask AKQ.JT.. --deals 50 " + std::string(nowhere));
+    CHECK(run.status == 0);
+    CHECK_THAT(run.out, Contains("AS KS QS JH TH"));
+  }
+}
+
+TEST_CASE("An answer that cannot be printed ends with status 1", "[cli][endings]") {
+  for (const char* nowhere : {">&-", ">/dev/full"}) {
+    for (const char* arguments :
+         {"--help", "--version", "ask --help", "rules list", "rules show peel --format json",
+          "ask AKQ.JT.. --deals 50", "solve A... K..."}) {
+      INFO(arguments << ' ' << nowhere);
+      const Run run = run_shell("\"$0\" " + std::string(arguments) + ' ' + nowhere);
+      CHECK(run.status == 1);
+      CHECK_THAT(run.err, StartsWith("nap: standard output: cannot write: "));
+      CHECK(lines(run.err) == 1);
+    }
+  }
+  CHECK(run_shell("\"$0\" ask --stdin <&-").status == 1);
+}
+
+TEST_CASE("A file does not get what is meant for a closed stream", "[cli][endings]") {
+  const Folder folder;
+  const std::string file = folder.path("list.txt");
+  CHECK(run_shell("\"$0\" rules list --out " + file + " <&- >&- 2>&-").status == 0);
+  CHECK(folder.read("list.txt") == run_nap("rules list").out);
+  CHECK(run_shell("\"$0\" ask --stdin --deals 50 --format csv --out " + folder.path("answers.csv") + " 2>&-",
+                  "AKQ.JT..\nbad\n")
+            .status == 1);
+  CHECK_THAT(folder.read("answers.csv.partial"), StartsWith("hand,") && !Contains("nap:"));
+}
+
+TEST_CASE("A file that may grow no further ends with status 1 and its name", "[cli][endings]") {
+  const Folder folder;
+  folder.write("big.json", "old");
+  std::string hands;
+  for (int i = 0; i < 30; ++i) hands += "AKQ.JT..\n";
+  const std::string file = folder.path("big.json");
+  const Run run =
+      run_nap_under("ulimit -f 8;", "ask --stdin --deals 20 --format json --out '" + file + "'", hands);
+  CHECK(run.status == 1);
+  CHECK_THAT(run.err, StartsWith("nap: \"" + file + "\": cannot write: File too large"));
+  CHECK(lines(run.err) == 1);
+  CHECK(folder.read("big.json") == "old");
+}
+
+#ifndef NAP_SANITIZED  // sanitizers need more memory than there is
+TEST_CASE("Threads that cannot be started end the program with status 1", "[cli][endings]") {
+  const Run run = run_nap_under("ulimit -v 300000;", "ask AKQ.JT.. --threads 64");
+  CHECK(run.status == 1);
+  CHECK_THAT(run.err, StartsWith("nap: ") && Contains("fewer --threads may help"));
+  CHECK(lines(run.err) == 1);
+  CHECK(run_shell("ulimit -v 300000; \"$0\" ask AKQ.JT.. --threads 64 2>&-").status == 1);
+}
+#endif
+
+TEST_CASE("A reader that has seen enough stops the program without an abort", "[cli][endings]") {
+  CHECK(run_shell("\"$0\" rules show peel | head -n 1 >/dev/null").err.empty());
+  CHECK(run_shell("yes AKQ.JT.. | \"$0\" ask --stdin --deals 20 | head -n 1 >/dev/null").err.empty());
+}
+
+TEST_CASE("An interruption gives the status that shells give it", "[cli][endings]") {
+  const Folder folder;
+  const std::string book = "book build '" + folder.path("a.book") + "' --players 7 --deck 52";
+  for (const auto& [signal, status] : {std::pair{"INT", 130}, std::pair{"TERM", 143}}) {
+    const std::string launcher = std::string("timeout -s ") + signal + " --preserve-status 0.4";
+    for (const std::string& arguments : {std::string("ask AKQ.JT.. --deals 1000000000"),
+                                         std::string("fairness --players 7"), std::string("claims"), book}) {
+      INFO(signal << ": nap " << arguments);
+      const Run run = run_nap_under(launcher, arguments);
+      CHECK(run.status == status);
+      CHECK_THAT(run.err, StartsWith("nap: interrupted"));
+      CHECK(lines(run.err) == 1);
+    }
+    // They wait for a line that does not come.
+    for (const char* arguments : {"ask --stdin", "solve --stdin", "rules show /dev/stdin"}) {
+      INFO(signal << ": nap " << arguments);
+      CHECK(run_shell("sleep 0.6 | " + launcher + " \"$0\" " + arguments).status == status);
+    }
+  }
+}
+
+TEST_CASE("An interrupted answer does not take the place of a whole one", "[cli][endings][out]") {
+  const Folder folder;
+  folder.write("answer.json", "old");
+  const std::string file = folder.path("answer.json");
+  const Run run = run_nap_under("timeout -s INT --preserve-status 0.5",
+                                "ask AKQ.JT.. --deals 1000000000 --format json --out '" + file + "'");
+  CHECK(run.status == 130);
+  CHECK(folder.read("answer.json") == "old");
+  CHECK_THAT(run.err, Contains("this is the answer from the first") && Contains(file + ".partial"));
+  CHECK_THAT(folder.read("answer.json.partial"),
+             StartsWith("{\"schema\":\"nap.ask/1\"") && Catch::EndsWith("}\n"));
+  const Run printed =
+      run_nap_under("timeout -s INT --preserve-status 0.5", "ask AKQ.JT.. --deals 1000000000");
+  CHECK(printed.status == 130);
+  CHECK_THAT(printed.out, Contains("AS KS QS JH TH"));
+}
