@@ -6,9 +6,21 @@ root=${root:?}
 
 say() { printf 'nap: %s\n' "$*" >&2; }
 
-# Waits while another script builds in the same tree.
+# may_build <preset>: whether the user may write what a build writes.
+may_build() {
+  local path
+  mkdir -p "$root/build" 2>/dev/null || return
+  for path in "$root/build" "$root/build/.lock" "$root/build/$1"; do
+    [[ ! -e $path || -w $path ]] || return
+  done
+}
+
+# lock_build <preset>: waits while another script builds in the same tree. Fails with a message where the user may not.
 lock_build() {
-  mkdir -p "$root/build"
+  if ! may_build "$1"; then
+    say "cannot build: no permission to write $root/build; build there as its owner, or in a copy of the tree"
+    return 1
+  fi
   command -v flock >/dev/null || return 0
   exec 9>"$root/build/.lock"
   if ! flock -n 9; then
