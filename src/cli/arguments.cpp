@@ -145,6 +145,9 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   add_fairness(app, fairness);
   add_book(app, book_build, book_merge, book_info, book_query);
   add_bench(app, bench);
+  for (const char* group : {"rules", "book"}) {
+    app.get_subcommand(group)->set_version_flag("--version", kVersion, kVersionHelp);
+  }
   if (!is_command(app, argc, argv)) return std::nullopt;
   if (app.got_subcommand("ask")) return ask;
   if (app.got_subcommand("solve")) return solve;

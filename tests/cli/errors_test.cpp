@@ -122,7 +122,7 @@ TEST_CASE("The version needs no other words", "[cli][error]") {
       {"ask AKQ.JT.. --version", "\"AKQ.JT..\""},
       {"rules list --version --format json", "\"--format\""},
   });
-  for (const char* command : {"", "ask", "rules list", "book query"}) {
+  for (const char* command : {"", "ask", "rules", "rules list", "book query"}) {
     const Run run = run_nap(std::string(command) + " --version");
     CHECK(run.status == 0);
     CHECK_THAT(run.out, StartsWith("nap "));
