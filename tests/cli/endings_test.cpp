@@ -12,6 +12,15 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
+// Seconds after which every command is at work, and some more.
+#ifdef NAP_SANITIZED
+const std::string kSoon = "3";
+const std::string kLater = "5";
+#else
+const std::string kSoon = "0.5";
+const std::string kLater = "0.8";
+#endif
+
 // What a shell runs; "$0" is the program. Without single quotes.
 Run run_shell(const std::string& script, const std::string& input = "") {
   return run_nap_under("sh -c '" + script + "'", "", input);
@@ -91,7 +100,7 @@ TEST_CASE("An interruption gives the status that shells give it", "[cli][endings
   const Folder folder;
   const std::string book = "book build '" + folder.path("a.book") + "' --players 7 --deck 52";
   for (const auto& [signal, status] : {std::pair{"INT", 130}, std::pair{"TERM", 143}}) {
-    const std::string launcher = std::string("timeout -s ") + signal + " --preserve-status 0.4";
+    const std::string launcher = std::string("timeout -s ") + signal + " --preserve-status " + kSoon;
     for (const std::string& arguments : {std::string("ask AKQ.JT.. --deals 1000000000"),
                                          std::string("fairness --players 7"), std::string("claims"), book}) {
       INFO(signal << ": nap " << arguments);
@@ -103,7 +112,7 @@ TEST_CASE("An interruption gives the status that shells give it", "[cli][endings
     // They wait for a line that does not come.
     for (const char* arguments : {"ask --stdin", "solve --stdin", "rules show /dev/stdin"}) {
       INFO(signal << ": nap " << arguments);
-      CHECK(run_shell("sleep 0.6 | " + launcher + " \"$0\" " + arguments).status == status);
+      CHECK(run_shell("sleep " + kLater + " | " + launcher + " \"$0\" " + arguments).status == status);
     }
   }
 }
@@ -112,7 +121,7 @@ TEST_CASE("An interrupted answer does not take the place of a whole one", "[cli]
   const Folder folder;
   folder.write("answer.json", "old");
   const std::string file = folder.path("answer.json");
-  const Run run = run_nap_under("timeout -s INT --preserve-status 0.5",
+  const Run run = run_nap_under("timeout -s INT --preserve-status " + kSoon,
                                 "ask AKQ.JT.. --deals 1000000000 --format json --out '" + file + "'");
   CHECK(run.status == 130);
   CHECK(folder.read("answer.json") == "old");
@@ -120,7 +129,7 @@ TEST_CASE("An interrupted answer does not take the place of a whole one", "[cli]
   CHECK_THAT(folder.read("answer.json.partial"),
              StartsWith("{\"schema\":\"nap.ask/1\"") && Catch::EndsWith("}\n"));
   const Run printed =
-      run_nap_under("timeout -s INT --preserve-status 0.5", "ask AKQ.JT.. --deals 1000000000");
+      run_nap_under("timeout -s INT --preserve-status " + kSoon, "ask AKQ.JT.. --deals 1000000000");
   CHECK(printed.status == 130);
   CHECK_THAT(printed.out, Contains("AS KS QS JH TH"));
 }
