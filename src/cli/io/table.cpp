@@ -2,16 +2,9 @@
 
 #include <algorithm>
 
+#include "io/wrap.hpp"
+
 namespace nap::cli {
-namespace {
-
-// Characters, not bytes; all that we print are one column wide.
-std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
-}  // namespace
 
 std::string Table::to_text() const {
   std::vector<std::string> headings;
@@ -20,13 +13,13 @@ std::string Table::to_text() const {
   lines.insert(lines.end(), rows_.begin(), rows_.end());
   std::vector<std::size_t> widths(columns_.size());
   for (const auto& cells : lines) {
-    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], width(cells[i]));
+    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], columns_of(cells[i]));
   }
   std::string text;
   for (const auto& cells : lines) {
     std::string line;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      const std::string padding(widths[i] - width(cells[i]), ' ');
+      const std::string padding(widths[i] - columns_of(cells[i]), ' ');
       if (i > 0) line += "  ";
       line += columns_[i].align == Align::Left ? cells[i] + padding : padding + cells[i];
     }
