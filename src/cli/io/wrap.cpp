@@ -78,12 +78,30 @@ std::size_t columns_of(std::string_view text) {
 }
 
 std::string wrapped(std::string_view text, std::size_t width) {
-  std::string lines;
+  std::string all;
+  std::string_view separator;
+  for (const std::string& line : lines_of(text)) {
+    all += separator;
+    all += wrapped_line(line, std::max<std::size_t>(width, 1));
+    separator = "\n";
+  }
+  return all;
+}
+
+std::size_t widest_word(std::string_view text) {
+  std::size_t width = 0;
+  for (const std::string& line : lines_of(text)) {
+    for (const std::string_view word : words_of(line, line.size())) width = std::max(width, columns_of(word));
+  }
+  return width;
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
   for (std::size_t start = 0;;) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
-    lines += wrapped_line(text.substr(start, end - start), std::max<std::size_t>(width, 1));
+    lines.emplace_back(text.substr(start, end - start));
     if (end == text.size()) return lines;
-    lines += '\n';
     start = end + 1;
   }
 }

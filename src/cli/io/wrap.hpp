@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace nap::cli {
 
@@ -19,5 +20,11 @@ std::size_t columns_of(std::string_view text);
 // number with its %, stay on one line where that is wide enough; a word that is wider than a line is broken
 // anywhere.
 std::string wrapped(std::string_view text, std::size_t width = kLineWidth);
+
+// The least width at which wrapped() breaks no word, no code and no number with its %.
+std::size_t widest_word(std::string_view text);
+
+// The lines of a text; a text that ends with a line break has an empty last line.
+std::vector<std::string> lines_of(std::string_view text);
 
 }  // namespace nap::cli

@@ -1,7 +1,6 @@
 #include "io/wrap.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include <catch2/catch.hpp>
 
@@ -10,9 +9,8 @@ using namespace nap::cli;
 namespace {
 
 std::size_t widest_line(const std::string& text) {
-  std::istringstream lines(text);
   std::size_t widest = 0;
-  for (std::string line; std::getline(lines, line);) widest = std::max(widest, columns_of(line));
+  for (const std::string& line : lines_of(text)) widest = std::max(widest, columns_of(line));
   return widest;
 }
 
@@ -54,4 +52,11 @@ TEST_CASE("No line is wider than asked for, however long its words are", "[cli][
     CHECK(widest_line(wrapped("`nap ask` says: Blücher makes in 29.7 % of\n   deals, ± 0.6", width)) <=
           width);
   }
+}
+
+TEST_CASE("The lines of a text are those between its line breaks", "[cli][wrap]") {
+  CHECK(lines_of("a\n\nb") == std::vector<std::string>{"a", "", "b"});
+  CHECK(lines_of("a\n") == std::vector<std::string>{"a", ""});
+  CHECK(lines_of("") == std::vector<std::string>{""});
+  CHECK(widest_word("♠AKQ makes in 29.7 %\nof `all deals`") == 11);
 }
