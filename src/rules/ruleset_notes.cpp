@@ -192,7 +192,7 @@ std::vector<std::string> notes_on(const Ruleset& ruleset, const Seating& seating
   if (!all_have_cards || sends_dealer_out(ruleset, seating.players)) return notes;
   const std::string others = tables_without_dealer(ruleset.cards, seating.players);
   if (others.empty()) return notes;
-  notes.push_back(fmt::format("Nobody sits out: all {} players hold cards. Under {} the dealer has none.",
+  notes.push_back(fmt::format("Nobody sits out: all {} hold cards. Under {} the dealer has none.",
                               seating.players, others));
   return notes;
 }

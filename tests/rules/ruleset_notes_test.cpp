@@ -115,8 +115,7 @@ TEST_CASE("Two tables with the same rules from other sources are not the same", 
 }
 
 TEST_CASE("Six who all hold cards are told so, where Peel's dealer sits out", "[rules][notes]") {
-  const Sentences nobody = {
-      "Nobody sits out: all 6 players hold cards. Under peel and spanish the dealer has none."};
+  const Sentences nobody = {"Nobody sits out: all 6 hold cards. Under peel and spanish the dealer has none."};
   CHECK(notes_on(table("french"), {6, 6, 5}) == nobody);
   CHECK(notes_on(table("symmetric"), {6, 6, 5}) == nobody);
   CHECK(notes_on(table("french"), {6, 5, 5}).empty());

@@ -22,7 +22,8 @@ namespace {
 
 // What the pages of a table are called; a name may have what a file's may not.
 std::string page_name(const ThresholdTable& table) {
-  std::string name = fmt::format("{}-players-{}-cards-{}", table.seating.players, table.deck, table.stakes);
+  std::string name =
+      fmt::format("{}-players-{}-cards-{}", table.seating.players, table.deck, table.ruleset.name);
   std::replace(name.begin(), name.end(), '/', '-');
   return name;
 }
@@ -82,7 +83,7 @@ class ThresholdsCommand {
     std::map<std::pair<std::string, int>, std::vector<PlayersHands>> by_rule;
     for (const StudyTask& task : tasks_) {
       const RatedHands& hands = hands_.of(task.setup);
-      report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset.name, hands.list.size(),
+      report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset, hands.list.size(),
                                hands.coverage, bid_shares(hands, task.ruleset),
                                holding_thresholds(hands, task.ruleset)});
       by_rule[{task.ruleset.name, task.setup.deck.size()}].push_back({task.seating.players, &hands});
@@ -90,14 +91,14 @@ class ThresholdsCommand {
     for (const auto& [key, players] : by_rule) {
       const auto task = std::find_if(tasks_.begin(), tasks_.end(),
                                      [&](const StudyTask& each) { return each.ruleset.name == key.first; });
-      report.rules.push_back({key.second, key.first, fit_rule(players, task->ruleset)});
+      report.rules.push_back({key.second, task->ruleset, fit_rule(players, task->ruleset)});
     }
     return report;
   }
 
   static const ThresholdRule& rule_of(const ThresholdReport& report, const ThresholdTable& table) {
     return *std::find_if(report.rules.begin(), report.rules.end(), [&](const ThresholdRule& rule) {
-      return rule.deck == table.deck && rule.stakes == table.stakes;
+      return rule.deck == table.deck && rule.ruleset.name == table.ruleset.name;
     });
   }
 
