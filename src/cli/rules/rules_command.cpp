@@ -78,7 +78,8 @@ std::string conditions_text(const Ruleset& ruleset, SuitStyle style) {
     if (bid.needs_earlier_bid()) {
       text += fmt::format("  {}: {} called\n", name, title(bid.after, style));
     } else if (std::find(callable.begin(), callable.end(), bid) == callable.end()) {
-      text += fmt::format("  {}: lower minimum (--min-bid {})\n", name, bid.id);
+      const std::string option = bid.can_be_minimum() ? fmt::format(" (--min-bid {})", bid.id) : "";
+      text += fmt::format("  {}: lower minimum{}\n", name, option);
     }
   }
   return text.empty() ? "" : "\nOnly on a condition:\n" + wrapped(text);

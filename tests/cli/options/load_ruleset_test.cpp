@@ -62,6 +62,13 @@ TEST_CASE("A lower minimum than misère leaves misère, which is said", "[cli][r
              Contains("Misere ranks below three, the lowest bid, but may be called, too."));
 }
 
+TEST_CASE("A bid that may not be called from the start says what allows it", "[cli][rules]") {
+  CHECK_THAT(run_nap("rules show peel --min-bid four").out,
+             Contains("\nOnly on a condition:\n  one: lower minimum (--min-bid one)\n") &&
+                 Contains("\n  misere: lower minimum\n") && Contains("\n  wellington: nap called\n"));
+  CHECK_THAT(run_nap("rules show french-seven").out, !Contains("condition"));
+}
+
 TEST_CASE("House rules with the name of a table but other rules have the name of their file",
           "[cli][rules]") {
   const Folder folder;
