@@ -37,6 +37,45 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def is_below(row: Row, limit: float) -> bool | None:
+    """Whether the bid is the best one on a smaller share of hands; None where the hands are too few to tell."""
+    if row["best"] is None or row["best_low"] >= limit:
+        return False
+    return True if row["best_high"] < limit else None
+
+
+def is_rare(row: Row) -> bool | None:
+    return is_below(row, 0.01)
+
+
+def is_dead(row: Row) -> bool | None:
+    return is_below(row, 0.001)
+
+
+def state(row: Row) -> str:
+    """Of a bid that is rare, or may be."""
+    if not is_rare(row):
+        return "too few hands to tell"
+    return {True: "dead", False: "rare", None: "rare, perhaps dead"}[is_dead(row)]
+
+
+def revivals(row: Row) -> str:
+    """The changes of one stake after which a rare bid is not rare: those that are known to within a factor of two."""
+    if not is_rare(row):
+        return ""
+    if "reviving_win_low" not in row:
+        return "not in this older report"
+    changes = []
+    for stake, verb, name in (("win", "wins", "reviving_win"), ("lose", "loses", "reviving_loss")):
+        low, high = row[f"{name}_low"], row[f"{name}_high"]
+        if None not in (row[name], low, high) and high <= 2 * low:
+            changes.append(f"{verb} {row[name]} instead of {row[stake]}")
+    if changes:
+        return " or ".join(changes)
+    is_possible = row["reviving_win_low"] is not None or row["reviving_loss_high"] is not None
+    return "these hands do not tell" if is_possible else "no change of one stake"
+
+
 class Report:
     def __init__(self, path: Path) -> None:
         self.rows = read_report(path, "nap.fairness/1")

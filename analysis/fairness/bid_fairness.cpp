@@ -8,11 +8,14 @@
 #include "nap/analysis/hands/best_bid.hpp"
 #include "nap/analysis/hands/best_choice.hpp"
 #include "nap/analysis/hands/model_error.hpp"
+#include "nap/analysis/hands/shares.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {
 namespace {
+
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
 // f of an estimate. Requires a monotonic f.
 template <class Function>
@@ -23,13 +26,38 @@ Estimate mapped(const Estimate& estimate, const Function& f) {
 }
 
 WhenCalled when_called(const Bid& bid, const Estimate& rate) {
-  constexpr double kInfinite = std::numeric_limits<double>::infinity();
   const Estimate success = {rate.value, std::max(0.0, rate.low), std::min(1.0, rate.high)};
   const double p = success.value;
   const auto fair_win = [&](double q) { return q > 0.0 ? bid.lose * (1.0 - q) / q : kInfinite; };
   const auto ratio = [&](double q) { return fair_win(q) > 0.0 ? bid.win / fair_win(q) : kInfinite; };
   return {success, mapped(success, [&](double q) { return expected_payout_per_payer(bid, q); }),
           (bid.win + bid.lose) * std::sqrt(p * (1.0 - p)), mapped(success, fair_win), mapped(success, ratio)};
+}
+
+// What a hand can call instead of a certain bid.
+struct Others {
+  double lower;   // the value of the best lower bid, or of passing
+  double higher;  // of the best higher bid
+  double error;   // the standard error of the better one of the two
+  double second;  // the value of the second best
+};
+
+// The lowest number from `first` to kMaxStake at which the condition holds, if it holds for all higher ones.
+template <class Condition>
+std::optional<int> lowest_stake(int first, const Condition& holds) {
+  if (holds(first)) return first;
+  int fails = first;
+  int works = first;
+  for (int step = 1; !holds(works); step *= 2) {
+    if (works == kMaxStake) return std::nullopt;
+    fails = works;
+    works = std::min(kMaxStake, first + step);
+  }
+  while (works - fails > 1) {
+    const int middle = fails + (works - fails) / 2;
+    (holds(middle) ? works : fails) = middle;
+  }
+  return works;
 }
 
 // A bid and what it pays each hand.
@@ -68,6 +96,41 @@ class BidStudy {
     return Rival{bids_[static_cast<std::size_t>(most - better.begin())].bid.id, *most / paying};
   }
 
+  Reviving win_to_revive(const BidValues& values) const {
+    const std::vector<Others> others = others_of(values);
+    const auto share = [&](int win) {
+      Bid changed = values.bid;
+      changed.win = win;
+      return calling_share(others, changed);
+    };
+    Reviving reviving{reviving_win(values), {}, {}};
+    reviving.low = lowest_stake(values.bid.win, [&](int win) { return share(win).high >= kRare; });
+    if (reviving.low)
+      reviving.high = lowest_stake(*reviving.low, [&](int win) { return share(win).low >= kRare; });
+    return reviving;
+  }
+
+  // Among the losses from the printed one down.
+  Reviving loss_to_revive(const BidValues& values) const {
+    const std::vector<Others> others = others_of(values);
+    const int printed = values.bid.lose;
+    // How much less the bid must lose.
+    const auto least_gain = [&](int first, double Estimate::*bound) {
+      return lowest_stake(first, [&](int gain) {
+        Bid changed = values.bid;
+        changed.lose = std::max(0, printed - gain);
+        return calling_share(others, changed).*bound >= kRare;
+      });
+    };
+    const auto loss_after = [printed](std::optional<int> gain) {
+      return gain && *gain <= printed ? std::optional(printed - *gain) : std::nullopt;
+    };
+    Reviving reviving{reviving_loss(values), {}, loss_after(least_gain(0, &Estimate::high))};
+    if (reviving.high) reviving.low = loss_after(least_gain(printed - *reviving.high, &Estimate::low));
+    return reviving;
+  }
+
+ private:
   // Each hand calls the bid from some win on. The result is the lowest win at which enough hands call it.
   std::optional<int> reviving_win(const BidValues& values) const {
     return reviving(values, [&](Bid changed, std::size_t hand) -> std::optional<int> {
@@ -97,7 +160,44 @@ class BidStudy {
     return gain ? std::optional(-*gain) : std::nullopt;
   }
 
- private:
+  // One a hand.
+  std::vector<Others> others_of(const BidValues& values) const {
+    std::vector<Others> all;
+    for (std::size_t hand = 0; hand < hands_.list.size(); ++hand) {
+      Others others{kValueOfPassing, -kInfinite, 0.0, -kInfinite};
+      double best = kValueOfPassing;
+      for (const BidValues& each : bids_) {
+        if (&each == &values || each.bid.needs_earlier_bid()) continue;
+        const double value = each.evs[hand];
+        double& side = &each < &values ? others.lower : others.higher;
+        side = std::max(side, value);
+        others.second = std::max(others.second, std::min(best, value));
+        if (value <= best) continue;
+        best = value;
+        others.error = value_of(each.bid, hands_.list[hand]).error;
+      }
+      all.push_back(others);
+    }
+    return all;
+  }
+
+  // The share of hands that call the bid at the changed stakes: what bid_shares says of the changed table.
+  Estimate calling_share(const std::vector<Others>& all, const Bid& changed) const {
+    std::vector<Membership> kind;
+    kind.reserve(all.size());
+    for (std::size_t hand = 0; hand < all.size(); ++hand) {
+      const Others& others = all[hand];
+      const BidValue value = value_of(changed, hands_.list[hand]);
+      const bool calls = value.ev > others.lower && value.ev >= others.higher;
+      const double beside = value.ev - std::max(others.lower, others.higher);
+      const double misjudged = calls || value.ev >= others.second
+                                   ? chance_beyond(beside, std::hypot(value.error, others.error))
+                                   : 0.0;
+      kind.push_back({calls, calls ? 1.0 - misjudged : misjudged});
+    }
+    return share_of(hands_, kind);
+  }
+
   // The lowest number at which a share of at least kRare of the hands calls the bid. `from` gives the lowest
   // number at which one hand does, or nothing.
   template <class From>
@@ -153,9 +253,9 @@ std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ru
     if (share.success_when_best) fairness.called = when_called(share.bid, *share.success_when_best);
     const BidValues& values = study.bids()[bids.size()];
     if (share.best) fairness.rival = study.rival_of(values);
-    if (fairness.is_rare()) {
-      fairness.reviving_win = study.reviving_win(values);
-      fairness.reviving_loss = study.reviving_loss(values);
+    if (share.best && share.best->value < kRare) {
+      fairness.reviving_win = study.win_to_revive(values);
+      fairness.reviving_loss = study.loss_to_revive(values);
     }
     bids.push_back(std::move(fairness));
   }

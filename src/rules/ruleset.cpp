@@ -12,14 +12,19 @@ constexpr int kMisereTricks = 3;
 
 }  // namespace
 
+const Bid& Ruleset::lowest_bid() const {
+  const Bid* lowest = min_bid.empty() ? &bids.front() : find(min_bid);
+  assert(lowest != nullptr);
+  return *lowest;
+}
+
 std::vector<Bid> Ruleset::callable_bids() const {
   std::vector<Bid> callable;
-  const Bid* minimum = min_bid.empty() ? &bids.front() : find(min_bid);
-  assert(minimum != nullptr);
-  const bool keeps_misere = minimum->contract.tricks <= kMisereTricks;
+  const Bid& minimum = lowest_bid();
+  const bool keeps_misere = minimum.contract.tricks <= kMisereTricks;
   bool is_minimum_reached = false;
   for (const Bid& bid : bids) {
-    is_minimum_reached = is_minimum_reached || bid.id == minimum->id;
+    is_minimum_reached = is_minimum_reached || bid.id == minimum.id;
     if (!is_minimum_reached && !(keeps_misere && bid.contract.is_misere())) continue;
     if (bid.needs_earlier_bid() && find_bid(callable, bid.after) == nullptr) continue;
     callable.push_back(bid);

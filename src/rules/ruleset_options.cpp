@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "nap/rules/ruleset_notes.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "rule_words.hpp"
@@ -27,7 +28,7 @@ void set_minimum(Ruleset& ruleset, const std::string& id) {
     throw ParseError(fmt::format("minimum bid {}: the lowest bid of {} can be {}", in_quotes(id),
                                  in_quotes(ruleset.name), listed_minimums(ruleset.bids)));
   }
-  ruleset.min_bid = id;
+  if (ruleset.lowest_bid().id != id) ruleset.min_bid = id;
 }
 
 void require_misere(const Ruleset& ruleset, std::string_view option) {
@@ -39,9 +40,7 @@ void require_misere(const Ruleset& ruleset, std::string_view option) {
 // The place of misère among the other bids.
 std::vector<Bid>::iterator misere_place(std::vector<Bid>& others, MisereRank rank, const std::string& name) {
   if (rank == MisereRank::Top) {
-    const auto highest =
-        std::find_if(others.rbegin(), others.rend(), [](const Bid& bid) { return bid.can_be_minimum(); });
-    if (highest != others.rend()) return highest.base();
+    if (!others.empty()) return others.end();
     throw ParseError(fmt::format("misère rank: {} has no bid to rank misère above", in_quotes(name)));
   }
   const Bid* bid = find_bid(others, "three");
@@ -123,6 +122,24 @@ void set_stakes(Ruleset& ruleset, const StakeChange& change) {
   bid->lose = change.lose;
 }
 
+// Throws ParseError where two options say what a bid pays.
+void check_said_once(const RulesetOptions& options) {
+  const std::vector<StakeChange>& stakes = options.stakes;
+  for (auto change = stakes.begin(); change != stakes.end(); ++change) {
+    const bool is_repeated = std::any_of(stakes.begin(), change,
+                                         [&](const StakeChange& other) { return other.bid == change->bid; });
+    if (is_repeated) {
+      throw ParseError(
+          fmt::format("stakes of {}: given twice; give both numbers once", in_quotes(change->bid)));
+    }
+    if (options.nap_loss && change->bid == "nap") {
+      throw ParseError(
+          fmt::format("Nap loss {} and stakes nap={}/{}: both say what Nap loses; give one of the two",
+                      *options.nap_loss, change->win, change->lose));
+    }
+  }
+}
+
 // The stake that the whole text is; nothing where it is not a whole number.
 std::optional<int> to_stake(std::string_view text) {
   int stake = 0;
@@ -135,6 +152,7 @@ std::optional<int> to_stake(std::string_view text) {
 }  // namespace
 
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
+  check_said_once(options);
   const Ruleset printed = ruleset;
   if (options.min_bid) set_minimum(ruleset, *options.min_bid);
   if (options.misere_rank) rank_misere(ruleset, *options.misere_rank);
@@ -142,7 +160,10 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   if (options.nap_loss) set_nap_loss(ruleset, *options.nap_loss);
   if (options.all_pass) ruleset.all_pass = *options.all_pass;
   for (const StakeChange& change : options.stakes) set_stakes(ruleset, change);
-  if (!(ruleset == printed)) ruleset.name += " (changed)";
+  const std::vector<std::string> changes = changes_between(printed, ruleset);
+  if (changes.empty()) return printed;
+  ruleset.name += " (changed)";
+  ruleset.changes.insert(ruleset.changes.end(), changes.begin(), changes.end());
   return ruleset;
 }
 

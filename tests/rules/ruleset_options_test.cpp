@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "nap/rules/auction.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"
 
@@ -71,7 +72,7 @@ TEST_CASE("The lowest bid can be agreed", "[rules][options]") {
 TEST_CASE("The players can agree where misère ranks", "[rules][options]") {
   const Ids below = {"one", "two", "misere", "three", "four", "nap", "wellington", "blucher"};
   const Ids above = {"one", "two", "three", "misere", "four", "nap", "wellington", "blucher"};
-  const Ids top = {"one", "two", "three", "four", "nap", "misere", "wellington", "blucher"};
+  const Ids top = {"one", "two", "three", "four", "nap", "wellington", "blucher", "misere"};
   const Ids off = {"one", "two", "three", "four", "nap", "wellington", "blucher"};
   for (const char* name : {"peel", "french"}) {
     INFO(name);
@@ -142,7 +143,7 @@ TEST_CASE("Misère ranks below or above three only where there is a three", "[ru
   options.misere_rank = MisereRank::AboveThree;
   CHECK(options_error(club, options) == "misère rank: \"peel\" has no bid three; misère can be top or off");
   CHECK(ids_of(with_rank(club, MisereRank::Top)) ==
-        Ids{"one", "two", "four", "nap", "misere", "wellington", "blucher"});
+        Ids{"one", "two", "four", "nap", "wellington", "blucher", "misere"});
 }
 
 TEST_CASE("Misère alone can neither be top nor off", "[rules][options]") {
@@ -172,16 +173,55 @@ TEST_CASE("Nap loses five or ten; Wellington's loss does not change", "[rules][o
   CHECK(options_error(club, options) == "Nap loss: \"peel\" has no Nap; its bids are one, two");
 }
 
-TEST_CASE("Changed stakes override all other options", "[rules][options]") {
+TEST_CASE("On top misère outranks Blücher, and may be called without any earlier bid", "[rules][options]") {
+  const Ruleset top = with_rank(table("peel"), MisereRank::Top);
+  const BidOrder order(top);
+  REQUIRE(order.bids().back().id == "misere");
+  const std::size_t misere = order.bids().size() - 1;
+  CHECK_FALSE(order.needed_by(misere));
+  Auction auction(order);
+  for (const std::size_t bid : {misere - 3, misere - 2, misere - 1}) auction.call(bid);  // Nap to Blücher
+  CHECK(auction.may_call(misere));
+  Auction at_once(order);
+  at_once.call(misere);
+  for (std::size_t bid = 0; bid <= misere; ++bid) CHECK_FALSE(at_once.may_call(bid));
+}
+
+TEST_CASE("Options about different bids, and about different things of one bid, go together",
+          "[rules][options]") {
   RulesetOptions options;
-  options.nap_loss = 5;
+  options.nap_loss = 10;
   options.misere_rank = MisereRank::Top;
-  options.stakes = {{"nap", 12, 10}, {"misere", 3, 6}, {"nap", 10, 10}};
+  options.stakes = {{"misere", 3, 6}, {"four", 5, 4}};
   const Ruleset club = apply_options(table("peel"), options);
   CHECK(club.find("nap")->win == 10);
   CHECK(club.find("nap")->lose == 10);
   CHECK(club.find("misere")->lose == 6);
-  CHECK(ids_of(club)[5] == "misere");
+  CHECK(club.find("four")->win == 5);
+  CHECK(ids_of(club).back() == "misere");
+}
+
+TEST_CASE("What a bid pays may be said only once", "[rules][options]") {
+  RulesetOptions options;
+  options.stakes = {{"nap", 12, 10}, {"misere", 3, 6}, {"nap", 10, 10}};
+  CHECK(options_error(table("peel"), options) == "stakes of \"nap\": given twice; give both numbers once");
+  options.stakes = {{"misere", 3, 6}, {"misere", 3, 6}};
+  CHECK(options_error(table("peel"), options) == "stakes of \"misere\": given twice; give both numbers once");
+  options.stakes = {{"nap", 10, 5}};
+  options.nap_loss = 10;
+  CHECK(options_error(table("peel"), options) ==
+        "Nap loss 10 and stakes nap=10/5: both say what Nap loses; give one of the two");
+}
+
+TEST_CASE("An option that says what the table says changes nothing", "[rules][options]") {
+  RulesetOptions options;
+  options.min_bid = "one";
+  options.nap_loss = 5;
+  options.misere_rank = MisereRank::BelowThree;
+  options.misere_trump = Trump::first_lead();
+  options.stakes = {{"four", 4, 4}};
+  options.all_pass = AllPass::EldestPlaysOne;
+  CHECK(apply_options(table("peel"), options) == table("peel"));
 }
 
 TEST_CASE("Stakes belong to a bid of the table and are not both zero", "[rules][options]") {
@@ -231,6 +271,9 @@ TEST_CASE("A word of house rules changes the rule for all passing", "[rules][opt
   const Ruleset changed = apply_options(find_stake_table("peel").value(), options);
   CHECK(changed.all_pass == AllPass::DoubleHeader);
   CHECK(changed.name == "peel (changed)");
+  CHECK(changed.changes == std::vector<std::string>{
+                               "a deal that all pass is void and doubles the next deal instead of played for "
+                               "one trick by the first to call"});
   CHECK(parse_all_pass("eldest_one") == parse_all_pass("eldest_plays_one"));
   CHECK(to_word(AllPass::EldestPlaysOne) == "eldest_plays_one");
   CHECK(error_of([] { parse_all_pass("again"); }) ==

@@ -54,7 +54,11 @@ struct Ruleset {
   std::vector<int> dealer_out;  // the numbers of players at which the dealer takes no cards
   std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
   std::vector<Bid> bids;        // in auction order, lowest first; never empty
+  // What options changed, one sentence each (ruleset_notes.hpp); empty: as printed.
+  std::vector<std::string> changes = {};
 
+  // The bid of min_bid, or the first.
+  const Bid& lowest_bid() const;
   // The bids that may be called, lowest first: min_bid and all above it. A misère that ranks below a minimum
   // of three tricks or fewer stays. A bid is left out where the earlier bid that it needs may not be called.
   std::vector<Bid> callable_bids() const;

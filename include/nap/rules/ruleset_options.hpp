@@ -21,14 +21,15 @@ struct StakeChange {
 struct RulesetOptions {
   std::optional<std::string> min_bid;     // id of a bid of the table
   std::optional<Trump> misere_trump;      // first lead or none
-  std::optional<MisereRank> misere_rank;  // Top: above every bid that needs no earlier one
+  std::optional<MisereRank> misere_rank;  // Top: above every other bid, Blücher included
   std::optional<int> nap_loss;            // 5 or 10
   std::vector<StakeChange> stakes;        // applied last
   std::optional<AllPass> all_pass = {};
 };
 
-// The ruleset with the options applied; its name ends with "(changed)" if they change anything. Throws
-// ParseError when an option names a bid that the table lacks, or changes misère where there is none.
+// The ruleset with the options applied. If they change anything, its name ends with "(changed)", and its
+// changes say what. Throws ParseError when an option names a bid that the table lacks, or changes misère
+// where there is none, and when two options say what one bid pays.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
 // Each throws ParseError that says what is allowed.

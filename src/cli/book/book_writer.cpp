@@ -6,6 +6,7 @@
 
 #include "io/numbers.hpp"
 #include "io/records.hpp"
+#include "io/wrap.hpp"
 #include "nap/cards/notation.hpp"
 
 namespace nap::cli {
@@ -58,28 +59,66 @@ Fields progress_fields(const std::string& file, const BookProgress& progress) {
           {"complete", truth(progress.is_complete())}};
 }
 
-// "54.2 %", or as much of it as is known: "54 %", "<27 %".
+// In percent: "54.2", or as much of it as is known: "54", "<27".
 std::string rate_text(const Estimate& rate) {
   constexpr double kLoose = 0.02;
-  if (rate.half_width() <= kLoose) return fmt::format("{:.1f} %", 100.0 * rate.value);
-  if (rate.high < kBreakEvens.front()) return fmt::format("<{:.0f} %", std::ceil(100.0 * rate.high));
-  return fmt::format("{:.0f} %", 100.0 * rate.value);
+  if (rate.half_width() <= kLoose) return fmt::format("{:.1f}", 100.0 * rate.value);
+  if (rate.high < kBreakEvens.front()) return fmt::format("<{:.0f}", std::ceil(100.0 * rate.high));
+  return fmt::format("{:.0f}", 100.0 * rate.value);
 }
 
-// One line a hand: each target's success and lead.
-std::string hand_text(const BookEntry& entry) {
-  std::string line = fmt::format("{:14}", to_dots(entry.hand));
-  for (const Rate& rate : entry.rates) {
-    line += fmt::format("  {:>7} {}  ", rate_text(rate.success), to_string(rate.lead));
+constexpr std::size_t kCellWidth = 8;  // of one target, without the gap before it
+
+// A hand, or nothing, and a cell for each target, in as many lines as they need.
+std::string hand_line(const std::string& hand, const std::vector<std::string>& cells, int cards) {
+  const auto hand_width = static_cast<std::size_t>(cards) + 3;
+  std::string text = fmt::format("{:{}}", hand, hand_width);
+  std::size_t used = hand_width;
+  for (const std::string& cell : cells) {
+    if (used + 2 + kCellWidth > kLineWidth) {
+      text.erase(text.find_last_not_of(' ') + 1);
+      text += '\n' + std::string(hand_width, ' ');
+      used = hand_width;
+    }
+    text += fmt::format("  {:>{}}", cell, kCellWidth);
+    used += 2 + kCellWidth;
   }
-  return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  return text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
+}
+
+std::string hand_text(const BookEntry& entry, int cards) {
+  std::vector<std::string> cells;
+  for (const Rate& rate : entry.rates) {
+    cells.push_back(fmt::format("{:>5} {}", rate_text(rate.success), to_string(rate.lead)));
+  }
+  return hand_line(to_dots(entry.hand), cells, cards);
+}
+
+// Misère twice: with the suit led as trump it is "misere+".
+std::string query_heading(int cards) {
+  std::vector<std::string> targets;
+  for (const Contract& contract : rated_contracts(cards)) {
+    const bool has_trump = contract.is_misere() && contract.trump.is_first_lead();
+    targets.push_back(has_trump ? "misere+" : target_id(contract));
+  }
+  return wrapped(
+             "Success in % and lead for each number of tricks, for misere without trump (misere) and with the suit "
+             "led as trump (misere+, elsewhere misere-trump). <: less than that; rates are precise only where a bid "
+             "may pay.\n\n") +
+         hand_line("hand", targets, cards);
+}
+
+// "a.book: ...", on two lines where one is too short.
+std::string told_of(const std::string& file, const std::string& what) {
+  const std::string line = fmt::format("{}: {}\n", file, what);
+  return columns_of(line) <= kLineWidth + 1 ? line : wrapped(fmt::format("{}:\n{}\n", file, what));
 }
 
 std::string content_text(const std::string& file, const BookContent& content) {
   const BookKey& key = content.key;
-  std::string text =
-      fmt::format("{}: {} active seats, {} cards, {} in a hand; seed {}, precision {:g}\n", file,
-                  key.setup.seats, key.setup.deck.size(), key.setup.cards, key.seed, key.precision);
+  std::string text = told_of(
+      file, fmt::format("{} active seats, {} cards, {} in a hand; seed {}, precision {:g}", key.setup.seats,
+                        key.setup.deck.size(), key.setup.cards, key.seed, key.precision));
   if (key.shard.of > 1) text += fmt::format("part {} of {}\n", key.shard.number, key.shard.of);
   text += fmt::format("{} of {} hand classes", with_commas(content.classes), with_commas(content.wanted));
   text += content.classes == content.wanted ? ": complete\n" : ": run nap book build to resume\n";
@@ -88,18 +127,21 @@ std::string content_text(const std::string& file, const BookContent& content) {
   return text;
 }
 
+std::string classes_text(const BookProgress& progress) {
+  return fmt::format("{} of {} hand classes", with_commas(progress.done), with_commas(progress.wanted));
+}
+
 }  // namespace
 
 std::string progress_text(const std::string& file, const BookProgress& progress) {
-  return fmt::format("{}: {} of {} hand classes", file, with_commas(progress.done),
-                     with_commas(progress.wanted));
+  return fmt::format("{}: {}", file, classes_text(progress));
 }
 
 std::string progress_in(Format format, const std::string& file, const BookProgress& progress) {
   const Fields fields = progress_fields(file, progress);
-  const char* outlook = progress.is_complete() ? ": complete\n" : ": merge more parts or build the rest\n";
+  const char* outlook = progress.is_complete() ? "complete" : "merge more parts or build the rest";
   return write_in(
-      format, [&] { return progress_text(file, progress) + outlook; },
+      format, [&] { return told_of(file, fmt::format("{}: {}", classes_text(progress), outlook)); },
       [&] { return json_object(fields) + '\n'; }, [&] { return csv_text({fields}); });
 }
 
@@ -120,21 +162,14 @@ void RateWriter::begin(const BookKey& key) {
     case Format::Text:
       break;
   }
-  std::string heading = fmt::format("{:14}", "hand");
-  for (const Contract& contract : rated_contracts(key.setup.cards)) {
-    heading += fmt::format("  {:>7}{:5}", target_id(contract), "");
-  }
-  output_.write(
-      "Success and lead for each number of tricks, and for misere without trump (misere)\n"
-      "and with the suit led as trump (misere-trump). <: less than that; rates are precise only\n"
-      "where a bid may pay.\n\n" +
-      heading.substr(0, heading.find_last_not_of(' ') + 1) + '\n');
+  cards_ = key.setup.cards;
+  output_.write(query_heading(cards_));
 }
 
 void RateWriter::write(const BookEntry& entry) {
   if (format_ == Format::Text) {
     ++rows_;
-    return output_.write(hand_text(entry));
+    return output_.write(hand_text(entry, cards_));
   }
   std::string rows;
   for (const Rate& rate : entry.rates) {

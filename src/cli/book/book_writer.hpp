@@ -37,6 +37,7 @@ class RateWriter {
  private:
   Output& output_;
   Format format_;
+  int cards_ = 0;  // in a hand
   std::uint64_t rows_ = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "claims/claims_writer.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
+#include "io/wrap.hpp"
 #include "nap/rules/sources.hpp"
 
 namespace nap::cli {
@@ -40,7 +41,7 @@ std::string interval_text(const Figure& figure) {
 std::string figures_text(const Claim& claim) {
   const bool has_hands = std::any_of(claim.figures.begin(), claim.figures.end(),
                                      [](const Figure& figure) { return !figure.hand.empty(); });
-  std::vector<Table::Column> columns = {{"  figure", Align::Left}};
+  std::vector<Table::Column> columns = {{"  figure", Align::Prose}};
   if (has_hands) columns.push_back({"hand", Align::Left});
   columns.insert(columns.end(), {{"value", Align::Right}, {"95 %", Align::Right}});
   Table table(std::move(columns));
@@ -59,11 +60,11 @@ std::string verdict_text(const Claim& claim) {
 }
 
 std::string claim_text(const Claim& claim) {
-  std::string text = fmt::format("{}: {}\n{} [{}]\n\nSetting: {}.\n{}", claim.id, verdict_text(claim),
-                                 claim.text, claim.source, claim.setting, figures_text(claim));
-  text += claim.reason + '\n';
-  if (!claim.to_decide.empty()) text += "What would decide it: " + claim.to_decide + '\n';
-  return text;
+  const std::string heading = fmt::format("{}: {}\n{} [{}]\n\nSetting: {}.\n", claim.id, verdict_text(claim),
+                                          claim.text, claim.source, claim.setting);
+  std::string end = claim.reason + '\n';
+  if (!claim.to_decide.empty()) end += "What would decide it: " + claim.to_decide + '\n';
+  return wrapped(heading) + figures_text(claim) + wrapped(end);
 }
 
 std::string sources_text(const std::vector<Claim>& claims) {
@@ -77,9 +78,9 @@ std::string sources_text(const std::vector<Claim>& claims) {
 }
 
 constexpr const char* kNotes =
-    "\"Under committed\": the declarer commits to one first card, then every hand is played face up. Real\n"
-    "defenders do not see the other hands, so real success is mostly higher. A verdict stands only if it is\n"
-    "the same after correcting by the measured error. Each random hand's rate is known to four points or better.\n";
+    "\"Under committed\": the declarer commits to one first card, then every hand is played face up. Real defenders do "
+    "not see the other hands, so real success is mostly higher. A verdict stands only if it is the same after "
+    "correcting by the measured error. Each random hand's rate is known to four points or better.\n";
 
 }  // namespace
 
@@ -88,7 +89,7 @@ std::string to_text(const std::vector<Claim>& claims) {
   for (const Claim& claim : claims) text += claim_text(claim) + '\n';
   const bool is_modelled = std::any_of(claims.begin(), claims.end(),
                                        [](const Claim& claim) { return claim.basis == Basis::Committed; });
-  return text + (is_modelled ? kNotes : "") + sources_text(claims);
+  return text + wrapped((is_modelled ? kNotes : "") + sources_text(claims));
 }
 
 }  // namespace nap::cli

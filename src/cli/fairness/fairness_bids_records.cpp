@@ -22,6 +22,8 @@ Fields called_fields(const BidFairness& fairness) {
 }
 
 Fields bid_fields(const BidFairness& fairness) {
+  const Reviving win = fairness.reviving_win.value_or(Reviving{});
+  const Reviving loss = fairness.reviving_loss.value_or(Reviving{});
   return joined({{{"bid", text(fairness.bid.id)},
                   {"win", number(fairness.bid.win)},
                   {"lose", number(fairness.bid.lose)},
@@ -29,12 +31,22 @@ Fields bid_fields(const BidFairness& fairness) {
                  estimate("pays", fairness.pays),
                  estimate("best", fairness.best),
                  called_fields(fairness),
-                 {{"rare", truth(fairness.is_rare())},
+                 {{"rare", truth(fairness.is_rare())},  // null: too few hands to tell
                   {"dead", truth(fairness.is_dead())},
                   {"rival", fairness.rival ? text(fairness.rival->bid) : null()},
                   {"rival_share", fairness.rival ? number(fairness.rival->share) : null()},
-                  {"reviving_win", number(fairness.reviving_win)},
-                  {"reviving_loss", number(fairness.reviving_loss)}}});
+                  {"reviving_win", number(win.stake)},
+                  {"reviving_loss", number(loss.stake)}}});
+}
+
+// Between which stakes the reviving ones lie.
+Fields reviving_fields(const BidFairness& fairness) {
+  const Reviving win = fairness.reviving_win.value_or(Reviving{});
+  const Reviving loss = fairness.reviving_loss.value_or(Reviving{});
+  return {{"reviving_win_low", number(win.low)},
+          {"reviving_win_high", number(win.high)},
+          {"reviving_loss_low", number(loss.low)},
+          {"reviving_loss_high", number(loss.high)}};
 }
 
 // How the bid fared at the party.
@@ -53,8 +65,9 @@ void append_bids(std::vector<Fields>& rows, const FairnessStudy& study, RateBasi
     const PartyStudy& party = study.printed(table, rates);
     const std::vector<BidFairness>& bids = rates == RateBasis::Counted ? table.bids : table.corrected;
     for (std::size_t bid = 0; bid < bids.size(); ++bid) {
-      rows.push_back(joined({table_fields(study, table.seated.ruleset, table.seated.seating),
-                             bid_fields(bids[bid]), declared_fields(party.tally.bids[bid], party)}));
+      rows.push_back(
+          joined({table_fields(study, table.seated.ruleset, table.seated.seating), bid_fields(bids[bid]),
+                  declared_fields(party.tally.bids[bid], party), reviving_fields(bids[bid])}));
     }
   }
 }

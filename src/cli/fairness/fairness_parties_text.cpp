@@ -4,15 +4,16 @@
 #include "fairness/fairness_writer.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
+#include "io/wrap.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 
 namespace nap::cli {
 namespace {
 
+// Defenders get what declarers pay; JSON and CSV have a column for them.
 Table means_table(const std::string& heading) {
-  return Table({{heading, Align::Left},
+  return Table({{heading, Align::Prose},
                 {"declarer", Align::Right},
-                {"each defender", Align::Right},
                 {"calls first", Align::Right},
                 {"dealer", Align::Right},
                 {"that player", Align::Right}});
@@ -22,7 +23,6 @@ Table means_table(const std::string& heading) {
 void add_means(Table& table, const std::string& what, const PartyStudy& party, const EveningSums& sums) {
   const Seating& seating = party.terms.seating;
   table.add_row({what, mean_text(sums.per_deal(&Measures::declarer)),
-                 mean_text(of_each_defender(sums.per_deal(&Measures::defenders), seating)),
                  mean_text(sums.per_deal(of_seat(Seating::eldest()))),
                  mean_text(sums.per_deal(of_seat(seating.dealer()))),
                  party.variety == Variety::Temper ? mean_text(sums.per_deal(of_person(0))) : ""});
@@ -52,12 +52,13 @@ std::string differences_text(const FairnessStudy& study) {
             : party_name(study, changed);
     add_means(table, name, changed, comparison.difference);
   }
-  return "What each change of the rules, or one bold or cautious player, adds per deal, on the same deals:\n\n" +
-         table.to_text();
+  return wrapped(
+             "What each change of the rules, or one bold or cautious player, adds per deal, on the same deals:\n") +
+         '\n' + table.to_text();
 }
 
 std::string swings_text(const FairnessStudy& study) {
-  Table table({{"evenings of 60 deals", Align::Left},
+  Table table({{"evenings of 60 deals", Align::Prose},
                {"deviation", Align::Right},
                {"5 % end at most", Align::Right},
                {"25 %", Align::Right},

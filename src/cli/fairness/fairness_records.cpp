@@ -1,6 +1,7 @@
 #include "fairness/fairness_fields.hpp"
 #include "fairness/fairness_parties.hpp"
 #include "fairness/fairness_writer.hpp"
+#include "io/names.hpp"
 #include "io/records.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 #include "nap/analysis/hands/model_error.hpp"
@@ -211,6 +212,11 @@ std::string to_json(const FairnessReport& report) {
   for (const auto& [part, name] : kFairnessParts) {
     tables.push_back({std::string(name), records(report, part)});
   }
+  ChangedTables changed;
+  for (const FairnessStudy& study : report.studies) {
+    for (const TableStudy& table : study.tables) changed.add(table.seated.ruleset);
+  }
+  changed.append_to(tables);
   return json_tables({{"schema", text("nap.fairness/1")},
                       {"seed", number(report.seed)},
                       {"model", text("committed")},

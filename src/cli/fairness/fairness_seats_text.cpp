@@ -9,6 +9,7 @@
 #include "fairness/fairness_writer.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
+#include "io/wrap.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 
 namespace nap::cli {
@@ -60,18 +61,19 @@ std::string summary(const FairnessStudy& study) {
       fmt::join(dealers, ", "));
   if (study.tables.size() > 1) {
     text += fmt::format(
-        "Least for the declarer: {}. Smallest difference between seats: {}. Smallest swing in an evening: {}.\n",
+        "Least for the declarer: {}. Smallest difference between seats: {}. Smallest swing in an evening: "
+        "{}.\n",
         least(study, declarers_mean), least(study, spread), least(study, evening_deviation));
   }
   return text;
 }
 
 Table overview(const FairnessStudy& study) {
-  Table table({{"stakes", Align::Left},
+  Table table({{"stakes", Align::Prose},
                {"declarer", Align::Right},
                {"each defender", Align::Right},
                {"declarers, per evening", Align::Right},
-               {"best - worst seat", Align::Right},
+               {"between seats", Align::Right},
                {"all pass", Align::Right},
                {"declarer, corrected", Align::Right}});
   for (const PartyStudy& party : printed_parties(study)) {
@@ -89,19 +91,21 @@ Table overview(const FairnessStudy& study) {
   return table;
 }
 
+std::string seat_name(Seat seat, int players) {
+  if (seat == Seating::eldest()) return "calls first";
+  return seat.number() + 1 == players ? "dealer" : fmt::format("seat {}", seat.number() + 1);
+}
+
 Table seat_table(const FairnessStudy& study) {
   const int players = study.tables.front().seated.seating.players;
-  std::vector<Table::Column> columns = {{"mean (declares)", Align::Left}};
-  for (int seat = 1; seat <= players; ++seat) {
-    columns.push_back({seat == 1         ? "calls first"
-                       : seat == players ? "dealer"
-                                         : fmt::format("seat {}", seat),
-                       Align::Right});
+  std::vector<Table::Column> columns = {{"mean (declares)", Align::Prose}};
+  for (const PartyStudy& party : printed_parties(study)) {
+    columns.push_back({stakes_name(study, party), Align::Right});
   }
   Table table(std::move(columns));
-  for (const PartyStudy& party : printed_parties(study)) {
-    std::vector<std::string> row = {stakes_name(study, party)};
-    for (const Seat seat : all_seats(players)) {
+  for (const Seat seat : all_seats(players)) {
+    std::vector<std::string> row = {seat_name(seat, players)};
+    for (const PartyStudy& party : printed_parties(study)) {
       const double declares =
           static_cast<double>(party.tally.declares[seat.index()]) / static_cast<double>(party.tally.deals());
       row.push_back(fmt::format("{} ({:.0f} %)", mean_text(mean_of(party, of_seat(seat))), 100.0 * declares));
@@ -114,7 +118,7 @@ Table seat_table(const FairnessStudy& study) {
 }  // namespace
 
 std::string seats_text(const FairnessStudy& study) {
-  return summary(study) + "\n" + overview(study).to_text() + "\n" + seat_table(study).to_text();
+  return wrapped(summary(study)) + "\n" + overview(study).to_text() + "\n" + seat_table(study).to_text();
 }
 
 }  // namespace nap::cli

@@ -4,12 +4,13 @@
 #include "fairness/fairness_writer.hpp"
 #include "io/names.hpp"
 #include "io/numbers.hpp"
+#include "io/wrap.hpp"
 #include "nap/analysis/hands/model_error.hpp"
 
 namespace nap::cli {
 namespace {
 
-std::string heading(const FairnessStudy& study) {
+std::string heading(const FairnessStudy& study, SuitStyle style) {
   std::string text = fmt::format(
       "{}, {} cards: {}; {} deals bid and played\n", players_text(study.tables.front().seated.seating),
       study.setup.deck.size(),
@@ -20,6 +21,10 @@ std::string heading(const FairnessStudy& study) {
         "Players bid by rates predicted from these hands, which are off by {:.1f} points on average; "
         "a book has the rates of every hand.\n",
         100.0 * *study.prediction_error);
+  }
+  text = wrapped(text);
+  for (const TableStudy& table : study.tables) {
+    text += named_remarks_text(table.seated.ruleset, table.seated.seating, style);
   }
   return text;
 }
@@ -48,12 +53,14 @@ std::string part_text(const FairnessStudy& study, FairnessPart part, SuitStyle s
 
 // What the figures do not know.
 std::string notes(SuitStyle style) {
-  return fmt::format(
-      "Everybody calls what is worth most, passing counted as zero, and infers nothing from the calls of others.\n"
-      "Each deal is solved after the declarer's committed lead, all hands open. Real success is mostly higher,\n"
-      "at {} by {:.0f} points: \"corrected\" adds the measured error (README). Rare: best on fewer than 1 % of\n"
-      "hands; dead: on fewer than 0.1 %. Means are stakes per deal, ± 95 %.\n",
-      title("misere", style), 100.0 * model_error({0, Trump::none()}, 4));
+  return wrapped(fmt::format(
+      "Everybody calls what is worth most, passing counted as zero, and infers nothing from the calls of others. "
+      "Each deal is solved after the declarer's committed lead, all hands open. Real success is mostly higher, at {} "
+      "by {:.0f} points: \"corrected\" adds the measured error (README). Rare: best on fewer than 1 % of hands; "
+      "dead: on fewer than 0.1 %. Fair win: the win at which the hands that call the bid break even; win / fair: the "
+      "printed win divided by it; against three: that of the bid divided by that of three. Between seats: the best "
+      "seat's mean less the worst one's. Means are stakes per deal, ± 95 %.\n",
+      title("misere", style), 100.0 * model_error({0, Trump::none()}, 4)));
 }
 
 }  // namespace
@@ -61,7 +68,7 @@ std::string notes(SuitStyle style) {
 std::string to_text(const FairnessReport& report, const std::vector<FairnessPart>& parts, SuitStyle style) {
   std::vector<std::string> blocks;
   for (const FairnessStudy& study : report.studies) {
-    std::string block = heading(study);
+    std::string block = heading(study, style);
     for (const FairnessPart part : parts) block += '\n' + part_text(study, part, style);
     blocks.push_back(std::move(block));
   }

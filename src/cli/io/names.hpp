@@ -3,7 +3,9 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "io/records.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/seating.hpp"
 
@@ -14,5 +16,31 @@ std::string title(std::string_view bid, SuitStyle style);
 
 // "6 players (the dealer has no cards but pays)"
 std::string players_text(const Seating& seating);
+
+// "Changed: Nap loses 10 instead of 5.", in lines that fit a terminal; empty where the table is as printed.
+std::string changes_text(const Ruleset& ruleset, SuitStyle style);
+// What notes_on says (ruleset_notes.hpp), each note from a new line on; empty where there are none.
+std::string ruleset_notes_text(const Ruleset& ruleset, SuitStyle style);
+std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
+
+// Both of a table in a study of several: "peel (changed): Nap loses 10 instead of 5."
+std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
+
+// "stakes_changes", a list of sentences that only JSON has; no field where the table is as printed.
+Fields changes_fields(const Ruleset& ruleset);
+
+// Of the stake tables of a study, those that were changed: in JSON a table "rulesets" with the name and the
+// changes of each.
+class ChangedTables {
+ public:
+  // Each is listed once, however often it is added.
+  void add(const Ruleset& ruleset);
+  // Nothing where no table was changed.
+  void append_to(std::vector<NamedTable>& tables) const;
+
+ private:
+  std::vector<std::string> names_;
+  std::vector<Fields> rows_;
+};
 
 }  // namespace nap::cli

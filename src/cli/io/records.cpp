@@ -61,11 +61,17 @@ Value number(double value) {
 
 Value fixed(double value, int places) { return plain(fmt::format("{:.{}f}", value, places)); }
 Value truth(bool value) { return plain(value ? "true" : "false"); }
+Value truth(const std::optional<bool>& value) { return value ? truth(*value) : null(); }
 Value null() { return {Value::Kind::Null, ""}; }
 
 Value object(const Fields& fields) { return only_json(plain(json_object(fields))); }
 Value list(const std::vector<Fields>& objects) {
   return only_json(plain(fmt::format("[{}]", fmt::join(json_objects(objects), ","))));
+}
+Value texts(const std::vector<std::string>& values) {
+  std::vector<std::string> items;
+  for (const std::string& value : values) items.push_back(to_json_string(value));
+  return only_json(plain(fmt::format("[{}]", fmt::join(items, ","))));
 }
 
 Fields estimate(const std::string& name, const std::optional<Estimate>& estimate) {

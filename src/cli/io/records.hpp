@@ -49,13 +49,15 @@ Value number(Number value) {
 template <class Number>
 Value number(const std::optional<Number>& value);  // null where there is none
 Value truth(bool value);
+Value truth(const std::optional<bool>& value);  // null where it is not known
 Value null();
 
 // CSV leaves the field out.
 Value only_json(Value value);
-// An object, or a list of objects, within an object; likewise only for JSON.
+// An object, or a list of objects or of texts, within an object; likewise only for JSON.
 Value object(const Fields& fields);
 Value list(const std::vector<Fields>& objects);
+Value texts(const std::vector<std::string>& values);
 
 // NAME, NAME_low and NAME_high; null where there is none.
 Fields estimate(const std::string& name, const std::optional<Estimate>& estimate);

@@ -4,9 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "io/wrap.hpp"
+
 namespace nap::cli {
 
-enum class Align { Left, Right };
+// Prose is set to the left, and its cells may be broken at their spaces.
+enum class Align { Left, Right, Prose };
 
 class Table {
  public:
@@ -18,7 +21,10 @@ class Table {
   explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
   void add_row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }  // one cell a column
-  std::string to_text() const;
+  // No line is wider than `width`, which is 40 at least. To that end headings are broken at their spaces,
+  // then prose; columns for which there still is no room follow below, in further tables with the same first
+  // column.
+  std::string to_text(std::size_t width = kLineWidth) const;
   std::string to_markdown() const;
 
  private:

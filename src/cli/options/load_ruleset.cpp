@@ -1,5 +1,8 @@
 #include "options/load_ruleset.hpp"
 
+#include <algorithm>
+#include <exception>
+#include <optional>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -7,8 +10,10 @@
 
 #include "io/files.hpp"
 #include "nap/rules/house/house_rules.hpp"
+#include "nap/rules/ruleset_notes.hpp"
 #include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "nap/text/json_string.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 
@@ -40,19 +45,103 @@ RulesetOptions parse_changes(const RulesetArguments& changes) {
 // What cannot be the name of a table must be the path of a file.
 bool looks_like_path(const std::string& text) { return text.find_first_of("./\\") != std::string::npos; }
 
-Ruleset load_unchanged(const std::string& name_or_path) {
-  if (std::optional<Ruleset> table = find_stake_table(name_or_path)) return *std::move(table);
+// A ruleset before any option changes it.
+struct Loaded {
+  Ruleset ruleset;
+  std::string path;                 // empty: a stake table
+  std::optional<Ruleset> namesake;  // the stake table of the same name but with other rules
+  std::string label = {};           // what tells the file from others: its name or its path
+};
+
+// A file that `nap rules show` wrote may have been changed before.
+std::string bare_name(const std::string& name) {
+  constexpr std::string_view kChanged = " (changed)";
+  return name.ends_with(kChanged) ? name.substr(0, name.size() - kChanged.size()) : name;
+}
+
+Loaded load_file(const std::string& path) {
+  Loaded loaded{parse_ruleset(read_file(path), path), path, std::nullopt};
+  const std::string bare = bare_name(loaded.ruleset.name);
+  std::optional<Ruleset> table = find_stake_table(bare);
+  if (!table) return loaded;
+  if (changes_between(*table, loaded.ruleset).empty()) return {*std::move(table), "", std::nullopt};
+  loaded.ruleset.name = bare;
+  loaded.namesake = std::move(table);
+  return loaded;
+}
+
+Loaded load(const std::string& name_or_path) {
+  if (std::optional<Ruleset> table = find_stake_table(name_or_path)) return {*std::move(table), "", {}};
   if (!looks_like_path(name_or_path) && access(name_or_path.c_str(), F_OK) != 0) {
     throw ParseError(fmt::format("stakes {}: no such table or file; tables are {}", in_quotes(name_or_path),
                                  fmt::join(stake_table_names(), ", ")));
   }
-  return parse_ruleset(read_file(name_or_path), name_or_path);
+  return load_file(name_or_path);
+}
+
+// The path as it can be printed: file names may have any bytes, JSON only those of UTF-8.
+std::string printable(const std::string& path) {
+  std::string line = on_one_line(path);
+  try {
+    to_json_string(line);
+  } catch (const std::exception&) {
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; }, '?');
+  }
+  return line;
+}
+
+std::string file_name(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
+
+bool are_mistakable(const Loaded& one, const Loaded& other) {
+  return one.ruleset.name == other.ruleset.name && one.ruleset != other.ruleset;
+}
+
+// Adds the file to names that would stand for two rulesets, and the whole path where two files have the same
+// name.
+void tell_apart(std::vector<Loaded>& all) {
+  for (Loaded& each : all) {
+    if (each.path.empty()) continue;
+    bool needs_label = each.namesake.has_value();
+    bool needs_path = false;
+    for (const Loaded& other : all) {
+      if (!are_mistakable(each, other)) continue;
+      needs_label = true;
+      needs_path = needs_path || file_name(other.path) == file_name(each.path);
+    }
+    if (needs_label) each.label = printable(needs_path ? each.path : file_name(each.path));
+  }
+  for (Loaded& each : all) {
+    if (!each.label.empty()) each.ruleset.name += fmt::format(" ({})", each.label);
+  }
+}
+
+Ruleset changed(const Loaded& loaded, const RulesetOptions& options) {
+  Ruleset ruleset = apply_options(loaded.ruleset, options);
+  if (loaded.namesake) ruleset.changes = changes_between(*loaded.namesake, ruleset);
+  return ruleset;
 }
 
 }  // namespace
 
 Ruleset load_ruleset(const std::string& name_or_path, const RulesetArguments& changes) {
-  return apply_options(load_unchanged(name_or_path), parse_changes(changes));
+  return load_rulesets({name_or_path}, changes).front();
+}
+
+std::vector<Ruleset> load_rulesets(const std::vector<std::string>& names_or_paths,
+                                   const RulesetArguments& changes) {
+  const RulesetOptions options = parse_changes(changes);
+  std::vector<Loaded> all;
+  for (const std::string& name : names_or_paths) {
+    Loaded loaded = load(name);
+    const bool is_listed = std::any_of(all.begin(), all.end(),
+                                       [&](const Loaded& other) { return other.ruleset == loaded.ruleset; });
+    if (!is_listed) all.push_back(std::move(loaded));
+  }
+  tell_apart(all);
+  std::vector<Ruleset> rulesets;
+  for (const Loaded& loaded : all) rulesets.push_back(changed(loaded, options));
+  return rulesets;
 }
 
 std::optional<std::string> ruleset_file(const std::string& name_or_path) {

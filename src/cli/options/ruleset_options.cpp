@@ -16,7 +16,9 @@ void add_ruleset_changes(CLI::App& command, RulesetArguments& changes) {
   command.add_option("--misere-trump", changes.misere_trump, "lead (the suit led is trump) or none")
       ->type_name("TRUMP")
       ->group(kGroup);
-  command.add_option("--misere-rank", changes.misere_rank, "below-three, above-three, top or off")
+  command
+      .add_option("--misere-rank", changes.misere_rank,
+                  "below-three, above-three, top (above every other bid) or off")
       ->type_name("RANK")
       ->group(kGroup);
   command.add_option("--nap-loss", changes.nap_loss, "Stakes that a failed Nap pays to each payer: 5 or 10")

@@ -10,6 +10,7 @@
 #include "io/records.hpp"
 #include "io/suit_style.hpp"
 #include "io/table.hpp"
+#include "io/wrap.hpp"
 #include "nap/rules/house/house_rules.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"
@@ -68,40 +69,59 @@ std::string all_pass_text(AllPass all_pass) {
   return "the deal is void and the next one is for double stakes";
 }
 
-std::string to_text(const Ruleset& ruleset, SuitStyle style) {
-  Table table({{"rank", Align::Right},
-               {"bid", Align::Left},
+// The bids that may not be called from the start, and what allows them.
+std::string conditions_text(const Ruleset& ruleset, SuitStyle style) {
+  const std::vector<Bid> callable = ruleset.callable_bids();
+  std::string text;
+  for (const Bid& bid : ruleset.bids) {
+    const std::string name = title(bid.id, style);
+    if (bid.needs_earlier_bid()) {
+      text += fmt::format("  {}: {} called\n", name, title(bid.after, style));
+    } else if (std::find(callable.begin(), callable.end(), bid) == callable.end()) {
+      const std::string option = bid.can_be_minimum() ? fmt::format(" (--min-bid {})", bid.id) : "";
+      text += fmt::format("  {}: lower minimum{}\n", name, option);
+    }
+  }
+  return text.empty() ? "" : "\nOnly on a condition:\n" + wrapped(text);
+}
+
+std::string bids_text(const Ruleset& ruleset, SuitStyle style) {
+  Table table({{"bid", Align::Left},
                {"tricks", Align::Right},
                {"trump", Align::Left},
                {"win", Align::Right},
                {"lose", Align::Right},
-               {"break-even", Align::Right},
-               {"precondition", Align::Left},
-               {"source", Align::Left}});
-  const std::vector<Bid> callable = ruleset.callable_bids();
-  std::string alternatives;
-  int rank = 0;
+               {"needs", Align::Right},
+               {"source", Align::Prose}});
   for (const Bid& bid : ruleset.bids) {
-    const bool is_callable = std::find(callable.begin(), callable.end(), bid) != callable.end();
-    const std::string precondition = bid.needs_earlier_bid() ? title(bid.after, style) + " called"
-                                     : is_callable           ? ""
-                                                             : "lower minimum (--min-bid " + bid.id + ")";
-    table.add_row({std::to_string(++rank), title(bid.id, style), std::to_string(bid.contract.tricks),
-                   trump_text(bid.contract.trump), std::to_string(bid.win), std::to_string(bid.lose),
-                   fmt::format("{:.1f} %", 100.0 * break_even(bid)), precondition, bid.source});
-    for (const Alternative& other : bid.alternatives) alternatives += alternative_text(bid, other);
+    table.add_row({title(bid.id, style), std::to_string(bid.contract.tricks), trump_text(bid.contract.trump),
+                   std::to_string(bid.win), std::to_string(bid.lose),
+                   fmt::format("{:.1f} %", 100.0 * break_even(bid)), bid.source});
   }
-  std::string text = fmt::format("{}: {} cards in each hand; each payer pays or gets the stakes\n\n{}\n",
-                                 ruleset.name, ruleset.cards, table.to_text());
+  return table.to_text();
+}
+
+std::string to_text(const Ruleset& ruleset, SuitStyle style) {
+  std::string text = wrapped(fmt::format("{}: {} cards in each hand; each payer pays or gets the stakes\n",
+                                         ruleset.name, ruleset.cards));
+  text += changes_text(ruleset, style) + ruleset_notes_text(ruleset, style);
+  text += '\n' + bids_text(ruleset, style) + '\n';
   text += fmt::format("If everybody passes, {}.\n", all_pass_text(ruleset.all_pass));
   if (!ruleset.dealer_out.empty()) {
     text += fmt::format("With {} players the dealer takes no cards but pays and is paid.\n",
                         fmt::join(ruleset.dealer_out, " or "));
   }
-  if (!alternatives.empty()) text += "\nOther readings in print:\n" + alternatives;
+  text += conditions_text(ruleset, style);
+  std::string alternatives;
+  for (const Bid& bid : ruleset.bids) {
+    for (const Alternative& other : bid.alternatives) alternatives += alternative_text(bid, other);
+  }
+  if (!alternatives.empty()) text += "\nOther versions in print:\n" + wrapped(alternatives);
   const std::vector<RulesSource> sources = sources_of(ruleset);
   if (!sources.empty()) text += "\nSources:\n";
-  for (const RulesSource& source : sources) text += fmt::format("  {:5} {}\n", source.key, source.title);
+  for (const RulesSource& source : sources) {
+    text += wrapped(fmt::format("  {:5} {}\n", source.key, source.title));
+  }
   return text;
 }
 
@@ -128,7 +148,7 @@ std::vector<Ruleset> stake_tables() {
 }
 
 std::string list_as_text() {
-  Table table({{"name", Align::Left}, {"cards", Align::Right}, {"bids", Align::Left}});
+  Table table({{"name", Align::Left}, {"cards", Align::Right}, {"bids", Align::Prose}});
   for (const Ruleset& ruleset : stake_tables()) {
     table.add_row({ruleset.name, std::to_string(ruleset.cards), range_of(ruleset)});
   }

@@ -34,19 +34,15 @@ std::vector<Deck> parse_decks(const std::string& text) {
   return decks;
 }
 
-// Each once. Tables are told apart by their names.
+// Each once. Reports tell tables apart by their names.
 std::vector<Ruleset> parse_stakes(const std::string& text, const RulesetArguments& changes) {
-  std::vector<Ruleset> rulesets;
-  for (const std::string& stakes : split_list("--stakes", text)) {
-    const Ruleset ruleset = load_ruleset(stakes, changes);
-    const auto same = std::find_if(rulesets.begin(), rulesets.end(),
-                                   [&](const Ruleset& other) { return other.name == ruleset.name; });
-    if (same == rulesets.end()) {
-      rulesets.push_back(ruleset);
-    } else if (*same != ruleset) {
-      throw ParseError(fmt::format("--stakes {}: two different tables have the name {}", in_quotes(text),
-                                   in_quotes(ruleset.name)));
-    }
+  std::vector<Ruleset> rulesets = load_rulesets(split_list("--stakes", text), changes);
+  for (auto ruleset = rulesets.begin(); ruleset != rulesets.end(); ++ruleset) {
+    const bool is_taken = std::any_of(rulesets.begin(), ruleset,
+                                      [&](const Ruleset& other) { return other.name == ruleset->name; });
+    if (!is_taken) continue;
+    throw ParseError(fmt::format("--stakes {}: two different tables have the name {}; rename one of them",
+                                 in_quotes(text), in_quotes(ruleset->name)));
   }
   return rulesets;
 }

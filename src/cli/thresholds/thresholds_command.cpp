@@ -96,7 +96,7 @@ class ThresholdsCommand {
     std::map<std::pair<std::string, int>, std::vector<PlayersHands>> by_rule;
     for (const StudyTask& task : tasks_) {
       const RatedHands& hands = hands_.of(task.setup);
-      report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset.name, hands.list.size(),
+      report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset, hands.list.size(),
                                hands.coverage, bid_shares(hands, task.ruleset),
                                holding_thresholds(hands, task.ruleset)});
       by_rule[{task.ruleset.name, task.setup.deck.size()}].push_back({task.seating.players, &hands});
@@ -104,14 +104,14 @@ class ThresholdsCommand {
     for (const auto& [key, players] : by_rule) {
       const auto task = std::find_if(tasks_.begin(), tasks_.end(),
                                      [&](const StudyTask& each) { return each.ruleset.name == key.first; });
-      report.rules.push_back({key.second, key.first, fit_rule(players, task->ruleset)});
+      report.rules.push_back({key.second, task->ruleset, fit_rule(players, task->ruleset)});
     }
     return report;
   }
 
   static const ThresholdRule& rule_of(const ThresholdReport& report, const ThresholdTable& table) {
     return *std::find_if(report.rules.begin(), report.rules.end(), [&](const ThresholdRule& rule) {
-      return rule.deck == table.deck && rule.stakes == table.stakes;
+      return rule.deck == table.deck && rule.ruleset.name == table.ruleset.name;
     });
   }
 
@@ -119,7 +119,7 @@ class ThresholdsCommand {
     if (arguments_.pages.empty()) return;
     for (const ThresholdTable& table : report.tables) {
       const std::string stem =
-          arguments_.pages + "/" + page_name(table.seating.players, table.deck, table.stakes);
+          arguments_.pages + "/" + page_name(table.seating.players, table.deck, table.ruleset.name);
       write_file(stem + ".md", page(table, rule_of(report, table)));
       write_file(stem + ".csv", holdings_csv(table));
     }

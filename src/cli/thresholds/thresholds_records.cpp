@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "io/names.hpp"
 #include "io/records.hpp"
 #include "thresholds/thresholds_writer.hpp"
 
@@ -10,7 +11,7 @@ Fields table_fields(const ThresholdTable& table) {
   return {{"players", number(table.seating.players)},
           {"active", number(table.seating.active)},
           {"deck", number(table.deck)},
-          {"stakes", text(table.stakes)}};
+          {"stakes", text(table.ruleset.name)}};
 }
 
 // A bid's, or passing's, which has no stakes.
@@ -80,7 +81,7 @@ Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const 
   const Accuracy& accuracy = each.accuracy;
   return joined({{{"players", number(each.players)},
                   {"deck", number(rule.deck)},
-                  {"stakes", text(rule.stakes)},
+                  {"stakes", text(rule.ruleset.name)},
                   {"bid", text(threshold.bid)},
                   {"points", number(threshold.points)},
                   {"found", number(threshold.found)}},
@@ -127,11 +128,15 @@ std::vector<Fields> records(const ThresholdReport& report, Part part) {
 }  // namespace
 
 std::string to_json(const ThresholdReport& report) {
+  std::vector<NamedTable> tables = {{"rows", records(report, Part::Shares)},
+                                    {"holdings", records(report, Part::Holdings)},
+                                    {"rules", records(report, Part::Rule)}};
+  ChangedTables changed;
+  for (const ThresholdTable& table : report.tables) changed.add(table.ruleset);
+  changed.append_to(tables);
   return json_tables(
       {{"schema", text("nap.thresholds/1")}, {"seed", number(report.seed)}, {"model", text("committed")}},
-      {{"rows", records(report, Part::Shares)},
-       {"holdings", records(report, Part::Holdings)},
-       {"rules", records(report, Part::Rule)}});
+      tables);
 }
 
 std::string to_csv(const ThresholdReport& report, Part part) { return csv_text(records(report, part)); }

@@ -6,16 +6,19 @@
 #include "io/names.hpp"
 #include "io/numbers.hpp"
 #include "io/table.hpp"
+#include "io/wrap.hpp"
 #include "thresholds/thresholds_writer.hpp"
 
 namespace nap::cli {
 namespace {
 
+constexpr std::size_t kPageWidth = 108;
+
 std::string legend(const ThresholdTable& table) {
   std::string text =
-      "Each cell: the weakest side cards with which the bid pays on average, and in brackets on how many of all\n"
+      "Each cell: the weakest side cards with which the bid pays on average, and in brackets on how many of all "
       "hands with these trumps it pays. x: a card below ten; +: another suit; any: every kind; -: no kind.\n"
-      "Side cards are ordered by the success they give. A bid that pays need not be the best one: for that,\n"
+      "Side cards are ordered by the success they give. A bid that pays need not be the best one: for that, "
       "count the points.\n";
   if (table.coverage == Coverage::Sample)
     text += "Each cell rests on the few sampled hands with these trumps; a book has all of them.\n";
@@ -33,7 +36,7 @@ Table shares_table(const ThresholdTable& table, SuitStyle style) {
   for (const BidShare& share : table.shares.bids) {
     text.add_row({title(share.bid.id, style), fmt::format("+{} -{}", share.bid.win, share.bid.lose),
                   percent(share.break_even), with_error(share.pays),
-                  share.best ? with_error(*share.best) : "only after " + title(share.bid.after, style),
+                  share.best ? with_error(*share.best) : "after " + title(share.bid.after, style),
                   share.success_when_best ? with_error(*share.success_when_best) : ""});
   }
   return text;
@@ -52,7 +55,7 @@ Table holdings_table(const ThresholdTable& table, SuitStyle style) {
   return text;
 }
 
-// How to use the points, on two lines.
+// How to use the points, in two paragraphs.
 std::string counting(const RuleOfThumb& rule) {
   std::vector<std::string> points;
   for (std::size_t i = 0; i < kFeatures; ++i) {
@@ -72,31 +75,62 @@ std::string points_cell(const PointThreshold& threshold) {
   return fmt::format("{} ({:.0f} %)", *threshold.points, 100.0 * *threshold.found);
 }
 
-Table rule_table(const ThresholdRule& rule, SuitStyle style) {
-  std::vector<Table::Column> columns = {{"players", Align::Right}};
-  for (const PointThreshold& threshold : rule.fitted.players.front().thresholds) {
+// The columns of a rule of thumb and its rows, one for each number of players.
+using Columns = std::vector<Table::Column>;
+using Cells = std::vector<std::string>;
+
+Columns points_columns(const RuleOfThumb& rule, SuitStyle style) {
+  Columns columns = {{"players", Align::Right}};
+  for (const PointThreshold& threshold : rule.players.front().thresholds) {
     columns.push_back({title(threshold.bid, style), Align::Right});
   }
-  columns.insert(columns.end(),
-                 {{"is the best bid", Align::Right}, {"EV each", Align::Right}, {"of", Align::Right}});
-  Table text(std::move(columns));
-  for (const RuleForPlayers& each : rule.fitted.players) {
-    std::vector<std::string> row = {std::to_string(each.players)};
-    for (const PointThreshold& threshold : each.thresholds) row.push_back(points_cell(threshold));
-    const Accuracy& accuracy = each.accuracy;
-    row.insert(row.end(),
-               {fmt::format("{:.0f} % of {}", 100.0 * accuracy.agreement, with_commas(accuracy.hands)),
-                fmt::format("{:.2f}", accuracy.ev_of_rule), fmt::format("{:.2f}", accuracy.ev_of_best)});
-    text.add_row(std::move(row));
+  return columns;
+}
+
+Cells points_cells(const RuleForPlayers& each) {
+  Cells cells = {std::to_string(each.players)};
+  for (const PointThreshold& threshold : each.thresholds) cells.push_back(points_cell(threshold));
+  return cells;
+}
+
+const Columns kAccuracyColumns = {
+    {"is the best bid", Align::Right}, {"EV each", Align::Right}, {"of", Align::Right}};
+
+Cells accuracy_cells(const Accuracy& accuracy) {
+  return {fmt::format("{:.0f} % of {}", 100.0 * accuracy.agreement, with_commas(accuracy.hands)),
+          fmt::format("{:.2f}", accuracy.ev_of_rule), fmt::format("{:.2f}", accuracy.ev_of_best)};
+}
+
+template <class Part>
+Part followed_by(Part first, const Part& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+Table rule_table(const RuleOfThumb& rule, SuitStyle style) {
+  Table table(followed_by(points_columns(rule, style), kAccuracyColumns));
+  for (const RuleForPlayers& each : rule.players) {
+    table.add_row(followed_by(points_cells(each), accuracy_cells(each.accuracy)));
   }
-  return text;
+  return table;
+}
+
+// The same as two tables, for which there is room on a terminal.
+std::string rule_tables(const RuleOfThumb& rule, SuitStyle style) {
+  Table points(points_columns(rule, style));
+  Table accuracy(followed_by(Columns{{"players", Align::Right}}, kAccuracyColumns));
+  for (const RuleForPlayers& each : rule.players) {
+    points.add_row(points_cells(each));
+    accuracy.add_row(followed_by(Cells{std::to_string(each.players)}, accuracy_cells(each.accuracy)));
+  }
+  return points.to_text() + '\n' + accuracy.to_text();
 }
 
 // What the columns say.
 std::string rule_notes(SuitStyle style) {
   return fmt::format(
-      "All figures are from hands that the points were not fitted on. In brackets: how often the rule calls the bid\n"
-      "where it is the best one. Then: how often the rule calls the best bid (passing and {} included, which\n"
+      "All figures are from hands that the points were not fitted on. In brackets: how often the rule calls the "
+      "bid where it is the best one. Then: how often the rule calls the best bid (passing and {} included, which "
       "has no points), and what it wins from each payer per deal, of what the best bid would win.\n",
       title("misere", style));
 }
@@ -105,6 +139,25 @@ std::string rule_notes(SuitStyle style) {
 bool has_points(const ThresholdRule& rule) { return !rule.fitted.players.front().thresholds.empty(); }
 
 const std::string kNoPoints = "No bid of this table goes by points.\n";
+
+std::string heading(const ThresholdTable& table) {
+  return fmt::format(
+      "{}, {} cards, {} stakes: {}\n", players_text(table.seating), table.deck, table.ruleset.name,
+      table.coverage == Coverage::EveryClass ? "every hand" : with_commas(table.hands) + " random hands");
+}
+
+// What the name of the table does not say.
+std::string remarks(const ThresholdTable& table, SuitStyle style) {
+  return changes_text(table.ruleset, style) + ruleset_notes_text(table.ruleset, table.seating, style);
+}
+
+std::string notes(SuitStyle style) {
+  return fmt::format(
+      "A bid pays on a hand that makes it more often than it needs; it is best where nothing wins more, passing "
+      "(zero) included. The declarer commits to one lead, then all hands are open. Real success is mostly higher: "
+      "by one or two points at Nap, two to five at three and four, up to ten at two, and twenty at {}.\n",
+      title("misere", style));
+}
 
 }  // namespace
 
@@ -134,45 +187,37 @@ std::string cell(const HoldingThreshold* threshold) {
   return fmt::format("{} ({:.0f} %)", side, 100.0 * threshold->pays);
 }
 
-std::string heading(const ThresholdTable& table) {
-  return fmt::format(
-      "{}, {} cards, {} stakes: {}", players_text(table.seating), table.deck, table.stakes,
-      table.coverage == Coverage::EveryClass ? "every hand" : with_commas(table.hands) + " random hands");
-}
-
 std::string shares_text(const ThresholdTable& table, SuitStyle style) {
-  return heading(table) + "\n\n" + shares_table(table, style).to_text();
+  return wrapped(heading(table)) + remarks(table, style) + '\n' + shares_table(table, style).to_text();
 }
 
 std::string holdings_text(const ThresholdTable& table, SuitStyle style) {
-  return heading(table) + "\n" + legend(table) + "\n" + holdings_table(table, style).to_text();
+  return wrapped(heading(table)) + remarks(table, style) + wrapped(legend(table)) + '\n' +
+         holdings_table(table, style).to_text();
 }
 
 std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
-  const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.stakes);
-  if (!has_points(rule)) return table + ": " + kNoPoints;
-  return fmt::format("Points, {}\n{}\n{}\n{}", table, counting(rule.fitted),
-                     rule_table(rule, style).to_text(), rule_notes(style));
+  const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.ruleset.name);
+  if (!has_points(rule)) return wrapped(table + ": " + kNoPoints);
+  return wrapped(fmt::format("Points, {}\n", table)) + changes_text(rule.ruleset, style) +
+         wrapped(counting(rule.fitted)) + '\n' + rule_tables(rule.fitted, style) + '\n' +
+         wrapped(rule_notes(style));
 }
 
-std::string threshold_notes(SuitStyle style) {
-  return fmt::format(
-      "A bid pays on a hand that makes it more often than it needs; it is best where nothing wins more, passing\n"
-      "(zero) included. The declarer commits to one lead, then all hands are open. Real success is mostly higher:\n"
-      "by one or two points at Nap, two to five at three and four, up to ten at two, and twenty at {}.\n",
-      title("misere", style));
-}
+std::string threshold_notes(SuitStyle style) { return wrapped(notes(style)); }
 
 std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
   constexpr SuitStyle kStyle = SuitStyle::Symbols;
   std::string points = kNoPoints;
   if (has_points(rule)) {
-    points = fmt::format("{}\n{}\n{}", counting(rule.fitted), rule_table(rule, kStyle).to_markdown(),
-                         rule_notes(kStyle));
+    points = fmt::format("{}\n{}\n{}", counting(rule.fitted), rule_table(rule.fitted, kStyle).to_markdown(),
+                         wrapped(rule_notes(kStyle), kPageWidth));
   }
-  return fmt::format("# {}\n\n{}\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),
-                     shares_table(table, kStyle).to_markdown(), threshold_notes(kStyle), points,
-                     legend(table), holdings_table(table, kStyle).to_markdown());
+  const std::string remarks = nap::cli::remarks(table, kStyle);
+  return fmt::format("# {}\n{}{}{}\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),
+                     remarks, remarks.empty() ? "" : "\n", shares_table(table, kStyle).to_markdown(),
+                     wrapped(notes(kStyle), kPageWidth), points, wrapped(legend(table), kPageWidth),
+                     holdings_table(table, kStyle).to_markdown());
 }
 
 }  // namespace nap::cli

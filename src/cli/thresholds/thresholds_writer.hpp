@@ -8,6 +8,7 @@
 #include "nap/analysis/thresholds/rule_of_thumb.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
 
 namespace nap::cli {
@@ -16,7 +17,7 @@ namespace nap::cli {
 struct ThresholdTable {
   Seating seating;
   int deck;
-  std::string stakes;
+  Ruleset ruleset;
   std::size_t hands;  // looked at
   Coverage coverage;  // of the hands
   BidShares shares;
@@ -26,7 +27,7 @@ struct ThresholdTable {
 // One deck and stake table.
 struct ThresholdRule {
   int deck;
-  std::string stakes;
+  Ruleset ruleset;
   RuleOfThumb fitted;
 };
 
@@ -38,8 +39,6 @@ struct ThresholdReport {
 
 enum class Part { Shares, Holdings, Rule };
 
-// "4 players, 52 cards, peel stakes: every hand"
-std::string heading(const ThresholdTable& table);
 // For a person.
 std::string shares_text(const ThresholdTable& table, SuitStyle style);
 std::string holdings_text(const ThresholdTable& table, SuitStyle style);

@@ -23,7 +23,7 @@ constexpr std::size_t kLongestName = 60;
 constexpr std::size_t kLongestId = 32;
 
 constexpr std::string_view kRulesetNeeds[] = {"schema", "name", "cards", "bids"};
-constexpr std::string_view kRulesetMayHave[] = {"all_pass", "dealer_out", "min_bid"};
+constexpr std::string_view kRulesetMayHave[] = {"all_pass", "dealer_out", "min_bid", "stakes_changes"};
 constexpr std::string_view kBidNeeds[] = {"id", "tricks", "trump", "win", "lose"};
 constexpr std::string_view kBidMayHave[] = {"after", "optional", "source", "options"};
 constexpr std::string_view kAlternativeMayHave[] = {"win", "lose", "trump", "rank", "forced_lead", "source"};
@@ -81,7 +81,11 @@ class HouseRulesReader {
     return integer(object, key, 0, kMaxStake);
   }
   bool truth(const JsonValue& object, std::string_view key) const;
-  std::string line(const JsonValue& object, std::string_view key) const;  // text without hidden characters
+  // Text without hidden characters: of a key, or of a value that stands for this key.
+  std::string line(const JsonValue& object, std::string_view key) const {
+    return line_of(*object.find(key), key);
+  }
+  std::string line_of(const JsonValue& value, std::string_view key) const;
   const std::vector<JsonValue>& items(const JsonValue& object, std::string_view key) const;
   template <typename Value, std::size_t size>
   Value word(const JsonValue& object, std::string_view key, const Word<Value> (&words)[size]) const;
@@ -120,6 +124,11 @@ Ruleset HouseRulesReader::read() const {
     if (!bid || !bid->can_be_minimum()) {
       refuse(*min_bid, "min_bid",
              "a bid that takes tricks and needs no earlier bid: " + listed_minimums(ruleset.bids));
+    }
+  }
+  if (root.find("stakes_changes")) {
+    for (const JsonValue& item : items(root, "stakes_changes")) {
+      ruleset.changes.push_back(line_of(item, "stakes_changes"));
     }
   }
   return ruleset;
@@ -213,8 +222,7 @@ bool HouseRulesReader::truth(const JsonValue& object, std::string_view key) cons
   return value.boolean;
 }
 
-std::string HouseRulesReader::line(const JsonValue& object, std::string_view key) const {
-  const JsonValue& value = *object.find(key);
+std::string HouseRulesReader::line_of(const JsonValue& value, std::string_view key) const {
   if (value.kind != Kind::Text) refuse(value, key, "a text");
   if (has_hidden_character(value.text)) {
     json_.fail(value.at, fmt::format("\"{}\" has a control or format character: {}; use printable characters",

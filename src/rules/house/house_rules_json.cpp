@@ -67,6 +67,11 @@ std::string to_json(const Ruleset& ruleset) {
   if (!ruleset.dealer_out.empty()) {
     json += fmt::format("  \"dealer_out\": [{}],\n", fmt::join(ruleset.dealer_out, ", "));
   }
+  if (!ruleset.changes.empty()) {
+    std::vector<std::string> changes;
+    for (const std::string& change : ruleset.changes) changes.push_back(to_json_string(change));
+    json += fmt::format("  \"stakes_changes\": [{}],\n", fmt::join(changes, ", "));
+  }
   if (!ruleset.min_bid.empty()) json += fmt::format("  \"min_bid\": {},\n", to_json_string(ruleset.min_bid));
   json += "  \"bids\": [";
   std::string_view separator = "\n    ";

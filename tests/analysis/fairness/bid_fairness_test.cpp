@@ -1,6 +1,8 @@
 #include "nap/analysis/fairness/bid_fairness.hpp"
 
 #include <cmath>
+#include <optional>
+#include <stdexcept>
 
 #include <catch2/catch.hpp>
 
@@ -31,6 +33,15 @@ RatedHand hand(double weight, std::vector<std::pair<int, int>> thousandths) {
     set_rate(made, exact_rate(tricks(number), static_cast<std::uint64_t>(successes), 1000));
   }
   return made;
+}
+
+// All hands are known, so nothing is left to chance.
+void check_exact(const std::optional<Reviving>& reviving, int stake) {
+  REQUIRE(reviving);
+  CHECK(reviving->stake == stake);
+  CHECK(reviving->low == stake);
+  CHECK(reviving->high == stake);
+  CHECK(reviving->is_known());
 }
 
 // This and the next are unused under a sanitizer, where the slow tests do not run.
@@ -92,7 +103,7 @@ TEST_CASE("Wellington waits for Nap, so no hand calls it by itself", "[analysis]
   CHECK_FALSE(wellington.best);
   CHECK_FALSE(wellington.called);
   CHECK_FALSE(wellington.rival);
-  CHECK_FALSE(wellington.is_rare());
+  CHECK(wellington.is_rare() == false);
   CHECK(wellington.pays.value == 1.0);
 }
 
@@ -113,13 +124,15 @@ TEST_CASE("A dead bid is revived by the least change of one stake", "[analysis][
   // instead of four would be worth 3.0, losing two 2.8, losing three 2.6.
   const std::vector<BidFairness> bids = bid_fairness(whole({hand(1.0, {{3, 950}, {4, 800}})}), kPeel);
   const BidFairness& four = of(bids, "four");
-  CHECK((four.is_rare() && four.is_dead()));
-  CHECK(four.reviving_win == 5);
-  CHECK(four.reviving_loss == 2);
+  CHECK(four.is_rare() == true);
+  CHECK(four.is_dead() == true);
+  check_exact(four.reviving_win, 5);
+  check_exact(four.reviving_loss, 2);
   CHECK_FALSE(of(bids, "three").reviving_win);
   // Nap never makes: no win revives it.
-  CHECK_FALSE(of(bids, "nap").reviving_win);
-  CHECK_FALSE(of(bids, "nap").reviving_loss);
+  CHECK(of(bids, "nap").reviving_win->is_impossible());
+  CHECK(of(bids, "nap").reviving_loss->is_impossible());
+  CHECK_FALSE(of(bids, "nap").reviving_win->is_known());
 }
 
 TEST_CASE("Of equals the lower bid is called, so only the higher one needs more to revive",
@@ -131,11 +144,11 @@ TEST_CASE("Of equals the lower bid is called, so only the higher one needs more 
   const std::vector<BidFairness> bids = bid_fairness(whole({hand(1.0, {{3, 700}})}), twins);
   CHECK(bids[0].best->value == 1.0);
   CHECK_FALSE(bids[0].reviving_win);
-  CHECK(bids[1].reviving_win == 4);
-  CHECK(bids[1].reviving_loss == 2);
+  check_exact(bids[1].reviving_win, 4);
+  check_exact(bids[1].reviving_loss, 2);
   // One stake short of the higher, the lower need only be level.
   twins.bids[0].win = 2;
-  CHECK(bid_fairness(whole({hand(1.0, {{3, 700}})}), twins)[0].reviving_win == 3);
+  check_exact(bid_fairness(whole({hand(1.0, {{3, 700}})}), twins)[0].reviving_win, 3);
 }
 
 #ifndef NAP_SANITIZED
@@ -147,17 +160,57 @@ TEST_CASE("At the reviving stake a bid is rare no more, and one short of it stil
       return best_share(hands, kPeel, fairness.bid.id, win, lose);
     };
     INFO(fairness.bid.id);
-    if (fairness.reviving_win) {
-      CHECK(share(*fairness.reviving_win, fairness.bid.lose) >= kRare);
-      CHECK(share(*fairness.reviving_win - 1, fairness.bid.lose) < kRare);
+    if (fairness.reviving_win && fairness.reviving_win->stake) {
+      const int win = *fairness.reviving_win->stake;
+      CHECK(share(win, fairness.bid.lose) >= kRare);
+      CHECK(share(win - 1, fairness.bid.lose) < kRare);
       ++revived;
     }
-    if (fairness.reviving_loss) {
-      CHECK(share(fairness.bid.win, *fairness.reviving_loss) >= kRare);
-      CHECK(share(fairness.bid.win, *fairness.reviving_loss + 1) < kRare);
+    if (fairness.reviving_loss && fairness.reviving_loss->stake) {
+      const int loss = *fairness.reviving_loss->stake;
+      CHECK(share(fairness.bid.win, loss) >= kRare);
+      CHECK(share(fairness.bid.win, loss + 1) < kRare);
     }
   }
   CHECK(revived >= 2);
+}
+
+TEST_CASE("The bounds of a reviving stake are where the interval of the thresholds reaches the limit",
+          "[analysis][fairness]") {
+  const RatedHands hands = sampled();
+  int compared = 0;
+  const auto share = [&](const BidFairness& fairness, int win, int lose) {
+    Ruleset changed = kPeel;
+    for (Bid& bid : changed.bids) {
+      if (bid.id == fairness.bid.id) {
+        bid.win = win;
+        bid.lose = lose;
+      }
+    }
+    for (const BidShare& each : bid_shares(hands, changed).bids) {
+      if (each.bid.id == fairness.bid.id) return *each.best;
+    }
+    throw std::logic_error("no such bid");
+  };
+  for (const BidFairness& fairness : bid_fairness(hands, kPeel)) {
+    if (!fairness.reviving_win) continue;
+    INFO(fairness.bid.id);
+    const auto& [stake, low, high] = *fairness.reviving_win;
+    const int lose = fairness.bid.lose;
+    if (low) CHECK(share(fairness, *low, lose).high >= kRare);
+    if (low && *low > fairness.bid.win) CHECK(share(fairness, *low - 1, lose).high < kRare);
+    if (high) CHECK(share(fairness, *high, lose).low >= kRare);
+    if (high && *high > *low) CHECK(share(fairness, *high - 1, lose).low < kRare);
+    if (stake && high) CHECK((*low <= *stake && *stake <= *high));
+    const Reviving& loss = *fairness.reviving_loss;
+    const int win = fairness.bid.win;
+    if (loss.high) CHECK(share(fairness, win, *loss.high).high >= kRare);
+    if (loss.high && *loss.high < lose) CHECK(share(fairness, win, *loss.high + 1).high < kRare);
+    if (loss.low) CHECK(share(fairness, win, *loss.low).low >= kRare);
+    if (loss.low && loss.stake) CHECK((*loss.low <= *loss.stake && *loss.stake <= *loss.high));
+    compared += low && high ? 1 : 0;
+  }
+  CHECK(compared >= 1);
 }
 
 TEST_CASE("Shares and successes are those of the thresholds", "[analysis][fairness]") {
@@ -172,6 +225,51 @@ TEST_CASE("Shares and successes are those of the thresholds", "[analysis][fairne
   }
 }
 #endif
+
+TEST_CASE("A bid is rare or dead only where chance leaves no doubt", "[analysis][fairness]") {
+  const auto with_share = [](const Estimate& best) {
+    BidFairness fairness = bid_fairness(whole({hand(1.0, {})}), kPeel).front();
+    fairness.best = best;
+    return fairness;
+  };
+  CHECK(with_share({0.004, 0.002, 0.009}).is_rare() == true);
+  CHECK(with_share({0.004, 0.002, 0.012}).is_rare() == std::nullopt);
+  CHECK(with_share({0.011, 0.008, 0.015}).is_rare() == std::nullopt);
+  CHECK(with_share({0.02, 0.01, 0.04}).is_rare() == false);
+  CHECK(with_share({0.0, 0.0, 0.0009}).is_dead() == true);
+  CHECK(with_share({0.0, 0.0, 0.002}).is_dead() == std::nullopt);
+  CHECK(with_share({0.004, 0.002, 0.009}).is_dead() == false);
+  CHECK(with_share(Estimate::exact(0.0099)).is_rare() == true);
+  CHECK(with_share(Estimate::exact(kRare)).is_rare() == false);
+}
+
+TEST_CASE("A reviving stake is known if its bounds are within a factor of two", "[analysis][fairness]") {
+  CHECK(Reviving{5, 4, 8}.is_known());
+  CHECK_FALSE(Reviving{5, 4, 9}.is_known());
+  CHECK_FALSE(Reviving{103, 12, {}}.is_known());
+  CHECK_FALSE(Reviving{{}, 12, {}}.is_known());
+  CHECK_FALSE(Reviving{{}, 12, {}}.is_impossible());
+  CHECK(Reviving{}.is_impossible());
+}
+
+TEST_CASE("Few random hands do not tell at which stake a bid would be called", "[analysis][fairness]") {
+  // One hand in fifty has its four in the sample: it may be one in two hundred of all hands, or one in ten.
+  std::vector<RatedHand> list(49, hand(0.02, {{3, 950}}));
+  list.push_back(hand(0.02, {{3, 950}, {4, 800}}));
+  const auto few = [&](Coverage coverage) {
+    RatedHands hands = whole(list);
+    hands.coverage = coverage;
+    return bid_fairness(hands, kPeel);
+  };
+  const BidFairness sampled = of(few(Coverage::Sample), "four");
+  CHECK(sampled.is_rare() == std::nullopt);
+  REQUIRE(sampled.reviving_win);
+  CHECK(sampled.reviving_win->stake == 5);
+  CHECK_FALSE(sampled.reviving_win->is_known());
+  const BidFairness all = of(few(Coverage::EveryClass), "four");
+  CHECK(all.is_rare() == true);
+  CHECK(all.reviving_win->is_known());
+}
 
 TEST_CASE("Corrected hands make everything more often by the error of the model", "[analysis][fairness]") {
   RatedHand one = hand(1.0, {{1, 500}, {3, 500}, {4, 990}});

@@ -40,7 +40,7 @@ TEST_CASE("A book is built, told of and asked", "[cli][book]") {
   CHECK_THAT(run_nap("book query " + file + " '?????...' --format json").out,
              Contains(R"("class":"AKQJT...","members":4,"target":"5","lead":"AS")"));
   CHECK_THAT(run_nap("book query " + file + " '?????...'").out,
-             Contains("AKQJT...") && Contains(" 100 % AS") && Contains("<16 % AS"));
+             Contains("AKQJT...") && Contains(" 100 AS") && Contains("<16 AS"));
 }
 
 TEST_CASE("A hand is answered from a book", "[cli][book][ask]") {

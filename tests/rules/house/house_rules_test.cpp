@@ -108,7 +108,7 @@ std::vector<RulesetOptions> every_option(const Ruleset& ruleset) {
     with(&RulesetOptions::misere_rank, rank);
   }
   for (const int loss : {5, 10}) with(&RulesetOptions::nap_loss, loss);
-  every.push_back({"four", Trump::none(), MisereRank::Top, 10, {{"nap", 1, 0}, {"misere", 0, 7}}});
+  every.push_back({"four", Trump::none(), MisereRank::Top, 10, {{"four", 1, 0}, {"misere", 0, 7}}});
   return every;
 }
 
@@ -118,6 +118,16 @@ TEST_CASE("Every table is read back as the same table with any options", "[rules
     for (const RulesetOptions& options : every_option(ruleset))
       check_round_trip(apply_options(ruleset, options));
   }
+}
+
+TEST_CASE("House rules keep what was changed in them", "[rules][house]") {
+  RulesetOptions options;
+  options.nap_loss = 10;
+  const Ruleset changed = apply_options(find_stake_table("peel").value(), options);
+  const std::string json = to_json(changed);
+  CHECK(json.find("\n  \"stakes_changes\": [\"Nap loses 10 instead of 5\"],\n") != std::string::npos);
+  CHECK(parse_ruleset(json, "our.json").changes == changed.changes);
+  CHECK(to_json(find_stake_table("peel").value()).find("stakes_changes") == std::string::npos);
 }
 
 TEST_CASE("House rules are written with one bid per line", "[rules][house][snapshot]") {

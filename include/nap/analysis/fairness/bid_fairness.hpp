@@ -34,6 +34,20 @@ struct Rival {
   double share;  // of those hands
 };
 
+// The stake at which a rare bid would not be rare, all other stakes unchanged: the lowest win or the highest
+// loss.
+struct Reviving {
+  std::optional<int> stake;  // by the hands at hand; none if no such number exists
+  // Where it lies for all hands: the 95 % interval of the share of hands that call the bid contains the limit
+  // of rare bids at every stake between these two. None where that share reaches the limit at no stake.
+  std::optional<int> low;
+  std::optional<int> high;
+
+  // To within a factor of two.
+  bool is_known() const { return stake && low && high && *high <= 2 * *low; }
+  bool is_impossible() const { return !low && !high; }
+};
+
 struct BidFairness {
   Bid bid;
   double break_even;
@@ -42,13 +56,20 @@ struct BidFairness {
   std::optional<WhenCalled> called;      // none if no hand calls it
   std::optional<double> ratio_to_three;  // the ratio divided by that of the table's bid of three
   std::optional<Rival> rival;            // none if no hand gains more by another bid
-  // For a rare bid: the lowest win, and the highest loss, at which it would not be rare, all other stakes
-  // unchanged; none if no such number exists.
-  std::optional<int> reviving_win;
-  std::optional<int> reviving_loss;
+  // Of a bid that is best on fewer hands than kRare; none for others.
+  std::optional<Reviving> reviving_win;
+  std::optional<Reviving> reviving_loss;
 
-  bool is_rare() const { return best && best->value < kRare; }
-  bool is_dead() const { return best && best->value < kDead; }
+  // Nothing where the hands are too few to tell: the interval of `best` contains the limit. A bid that needs
+  // an earlier one is neither rare nor dead.
+  std::optional<bool> is_rare() const { return is_below(kRare); }
+  std::optional<bool> is_dead() const { return is_below(kDead); }
+
+ private:
+  std::optional<bool> is_below(double limit) const {
+    if (!best || best->low >= limit) return false;
+    return best->high < limit ? std::optional(true) : std::nullopt;
+  }
 };
 
 // One a callable bid, lowest first. Requires hands of the table's number of cards, rated for its contracts.

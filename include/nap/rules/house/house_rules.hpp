@@ -8,12 +8,12 @@
 
 namespace nap {
 
-// Reads a ruleset. Keys: schema, name, cards, all_pass, dealer_out, min_bid, bids; of a bid: id, tricks,
-// trump, win, lose, after, optional, source, options; of an option: win, lose, trump, rank, forced_lead,
-// source. Required are schema, name, cards and bids, and of each bid id, tricks, trump, win and lose. Throws
-// ParseError that starts with `file_name:line:column:` for anything else: unknown or repeated keys, wrong
-// types, repeated bids, impossible tricks, negative stakes, an `after` that names no lower bid, text that is
-// not JSON.
+// Reads a ruleset. Keys: schema, name, cards, all_pass, dealer_out, min_bid, stakes_changes, bids; of a bid:
+// id, tricks, trump, win, lose, after, optional, source, options; of an option: win, lose, trump, rank,
+// forced_lead, source. Required are schema, name, cards and bids, and of each bid id, tricks, trump, win and
+// lose. Throws ParseError that starts with `file_name:line:column:` for anything else: unknown or repeated
+// keys, wrong types, repeated bids, impossible tricks, negative stakes, an `after` that names no lower bid,
+// text that is not JSON.
 Ruleset parse_ruleset(std::string_view json, std::string_view file_name);
 
 // JSON text from which parse_ruleset reads an equal ruleset. Requires a ruleset that comes from a stake table

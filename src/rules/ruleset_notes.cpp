@@ -1,0 +1,200 @@
+#include "nap/rules/ruleset_notes.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/rules/stake_tables.hpp"
+
+namespace nap {
+namespace {
+
+using Sentences = std::vector<std::string>;
+
+std::string described(Trump trump) {
+  return trump.is_none() ? "without trump" : "with the suit led as trump";
+}
+
+std::string described(const Contract& contract) {
+  return contract.is_misere() ? "a misère" : fmt::format("{} tricks", contract.tricks);
+}
+
+// What becomes of a deal that all pass.
+std::string described(AllPass rule) {
+  switch (rule) {
+    case AllPass::Void:
+      return "void";
+    case AllPass::EldestPlaysOne:
+      return "played for one trick by the first to call";
+    case AllPass::DealerPlaysOne:
+      return "played for one trick by the dealer";
+    case AllPass::DoubleHeader:
+      break;
+  }
+  return "void and doubles the next deal";
+}
+
+std::string precondition(const Bid& bid) {
+  return bid.needs_earlier_bid() ? "only after " + bid_title(bid.after) : "without an earlier bid";
+}
+
+// Where a bid ranks among the others.
+struct Place {
+  std::string_view side;  // above, below
+  std::string other;
+};
+
+Place place_of(const std::vector<Bid>& bids, const std::string& id) {
+  const auto bid = bids.begin() + (find_bid(bids, id) - bids.data());
+  if (std::next(bid) == bids.end()) return {"above", "all other bids"};
+  if (bid == bids.begin()) return {"below", "all other bids"};
+  if (std::next(bid)->id == "three") return {"below", "three"};
+  return {"above", bid_title(std::prev(bid)->id)};
+}
+
+std::string rank_change(const std::string& id, const Place& before, const Place& after) {
+  return fmt::format("{} ranks {} {} instead of {}{}", bid_title(id), after.side, after.other, before.side,
+                     before.other == after.other ? "" : " " + before.other);
+}
+
+// The most bids that both have in the same order: those that did not move. Of a misère and another bid that
+// changed places the misère has moved.
+std::vector<std::string> unmoved_bids(const std::vector<Bid>& before, const std::vector<Bid>& after) {
+  const auto worth = [](const Bid& bid) { return bid.contract.is_misere() ? 1 : 2; };
+  // best[i][j]: of before from i on, and of after from j on.
+  std::vector<std::vector<int>> best(before.size() + 1, std::vector<int>(after.size() + 1, 0));
+  for (std::size_t i = before.size(); i-- > 0;) {
+    for (std::size_t j = after.size(); j-- > 0;) {
+      best[i][j] = before[i].id == after[j].id ? worth(before[i]) + best[i + 1][j + 1]
+                                               : std::max(best[i + 1][j], best[i][j + 1]);
+    }
+  }
+  std::vector<std::string> unmoved;
+  for (std::size_t i = 0, j = 0; i < before.size() && j < after.size();) {
+    if (before[i].id == after[j].id) {
+      unmoved.push_back(before[i].id);
+      ++i, ++j;
+    } else {
+      (best[i + 1][j] >= best[i][j + 1] ? i : j) += 1;
+    }
+  }
+  return unmoved;
+}
+
+void add_bid_changes(Sentences& changes, const Bid& before, const Bid& after) {
+  const std::string title = bid_title(after.id);
+  const auto add = [&](std::string_view verb, const auto& now, const auto& then) {
+    if (now != then) changes.push_back(fmt::format("{} {} {} instead of {}", title, verb, now, then));
+  };
+  add("is for", described(after.contract), described(before.contract));
+  add("is played", described(after.contract.trump), described(before.contract.trump));
+  add("wins", after.win, before.win);
+  add("loses", after.lose, before.lose);
+  add("may be called", precondition(after), precondition(before));
+}
+
+void add_bids_changes(Sentences& changes, const std::vector<Bid>& before, const std::vector<Bid>& after) {
+  const std::vector<std::string> unmoved = unmoved_bids(before, after);
+  for (const Bid& bid : after) {
+    const Bid* old = find_bid(before, bid.id);
+    if (old == nullptr) {
+      changes.push_back(
+          fmt::format("{} is another bid, which wins {} and loses {}", bid_title(bid.id), bid.win, bid.lose));
+      continue;
+    }
+    if (std::find(unmoved.begin(), unmoved.end(), bid.id) == unmoved.end()) {
+      changes.push_back(rank_change(bid.id, place_of(before, bid.id), place_of(after, bid.id)));
+    }
+    add_bid_changes(changes, *old, bid);
+  }
+  for (const Bid& bid : before) {
+    if (find_bid(after, bid.id) == nullptr) changes.push_back(bid_title(bid.id) + " is not a bid");
+  }
+}
+
+bool sends_dealer_out(const Ruleset& ruleset, int players) {
+  return std::find(ruleset.dealer_out.begin(), ruleset.dealer_out.end(), players) != ruleset.dealer_out.end();
+}
+
+void add_seating_changes(Sentences& changes, const Ruleset& before, const Ruleset& after) {
+  for (int players = 2; players <= kMaxSeats; ++players) {
+    const bool is_out = sends_dealer_out(after, players);
+    if (is_out == sends_dealer_out(before, players)) continue;
+    changes.push_back(fmt::format("the dealer of {} takes {}", players, is_out ? "no cards" : "cards, too"));
+  }
+}
+
+// What is not played by: sources, alternatives, and which bids are optional.
+bool has_other_remarks(const Ruleset& before, const Ruleset& after) {
+  return std::any_of(after.bids.begin(), after.bids.end(), [&](const Bid& bid) {
+    const Bid* old = before.find(bid.id);
+    return old != nullptr && (bid.source != old->source || bid.optional != old->optional ||
+                              bid.alternatives != old->alternatives);
+  });
+}
+
+// "peel and spanish": the tables for as many cards that send the dealer out.
+std::string tables_without_dealer(int cards, int players) {
+  std::vector<std::string> names;
+  for (const std::string& name : stake_table_names()) {
+    const Ruleset table = *find_stake_table(name);
+    if (table.cards == cards && sends_dealer_out(table, players)) names.push_back(name);
+  }
+  return fmt::format("{}", fmt::join(names, " and "));
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> changes_between(const Ruleset& printed, const Ruleset& changed) {
+  Sentences changes;
+  if (changed.cards != printed.cards) {
+    changes.push_back(fmt::format("a hand has {} cards instead of {}", changed.cards, printed.cards));
+  }
+  if (changed.lowest_bid().id != printed.lowest_bid().id) {
+    changes.push_back(fmt::format("the lowest bid is {} instead of {}", bid_title(changed.lowest_bid().id),
+                                  bid_title(printed.lowest_bid().id)));
+  }
+  add_bids_changes(changes, printed.bids, changed.bids);
+  if (changed.all_pass != printed.all_pass) {
+    changes.push_back(fmt::format("a deal that all pass is {} instead of {}", described(changed.all_pass),
+                                  described(printed.all_pass)));
+  }
+  add_seating_changes(changes, printed, changed);
+  if (changes.empty() && has_other_remarks(printed, changed)) {
+    changes.emplace_back("the rules are the same, but their sources or their other versions are not");
+  }
+  return changes;
+}
+
+std::vector<std::string> notes_on(const Ruleset& ruleset) {
+  Sentences notes;
+  const std::vector<Bid> callable = ruleset.callable_bids();
+  const Bid& lowest = ruleset.lowest_bid();
+  for (const Bid& bid : callable) {
+    if (bid.id == lowest.id) break;
+    notes.push_back(fmt::format("{} ranks below {}, the lowest bid, but may be called, too.",
+                                capitalised(bid_title(bid.id)), bid_title(lowest.id)));
+  }
+  return notes;
+}
+
+std::vector<std::string> notes_on(const Ruleset& ruleset, const Seating& seating) {
+  Sentences notes = notes_on(ruleset);
+  const bool all_have_cards = seating.active == seating.players;
+  if (!all_have_cards || sends_dealer_out(ruleset, seating.players)) return notes;
+  const std::string others = tables_without_dealer(ruleset.cards, seating.players);
+  if (others.empty()) return notes;
+  notes.push_back(fmt::format("Nobody sits out: all {} hold cards. Under {} the dealer has none.",
+                              seating.players, others));
+  return notes;
+}
+
+}  // namespace nap

@@ -1,0 +1,80 @@
+#include "io/table.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+using namespace nap::cli;
+
+namespace {
+
+std::size_t widest_line(const std::string& text) {
+  std::size_t widest = 0;
+  for (const std::string& line : lines_of(text)) widest = std::max(widest, columns_of(line));
+  return widest;
+}
+
+}  // namespace
+
+TEST_CASE("A table that fits has each heading and each row on one line", "[cli][table]") {
+  Table table({{"bid", Align::Left}, {"makes there", Align::Right}, {"source", Align::Prose}});
+  table.add_row({"misère", "29.7 %", "our own book"});
+  table.add_row({"Nap", "", ""});
+  CHECK(table.to_text() ==
+        "bid     makes there  source\n"
+        "misère       29.7 %  our own book\n"
+        "Nap\n");
+}
+
+TEST_CASE("Where there is no room headings are broken first, and stand at the bottom", "[cli][table]") {
+  Table table({{"bid", Align::Left},
+               {"how often it makes", Align::Right},
+               {"what it needs", Align::Right},
+               {"source", Align::Prose}});
+  table.add_row({"nap", "29.7 %", "33.3 %", "of a book"});
+  CHECK(table.to_text(40) ==
+        "       how often      what it\n"
+        "bid     it makes        needs  source\n"
+        "nap       29.7 %       33.3 %  of a book\n");
+}
+
+TEST_CASE("Where broken headings are not enough prose is broken, and numbers are not", "[cli][table]") {
+  Table table({{"bid", Align::Left}, {"makes", Align::Right}, {"source", Align::Prose}});
+  table.add_row({"misere", "29.7 % (20 to 40)", "a book on card games"});
+  CHECK(table.to_text(40) ==
+        "bid                 makes  source\n"
+        "misere  29.7 % (20 to 40)  a book on\n"
+        "                             card games\n");
+}
+
+TEST_CASE("Columns without room follow below, beside the first column again", "[cli][table]") {
+  Table table({{"seat", Align::Left}, {"first", Align::Right}, {"second", Align::Right}});
+  table.add_row({"dealer", "+0.12 ± 0.01 (14 %)", "+0.13 ± 0.01 (15 %)"});
+  CHECK(table.to_text(40) ==
+        "seat                  first\n"
+        "dealer  +0.12 ± 0.01 (14 %)\n"
+        "\n"
+        "seat                 second\n"
+        "dealer  +0.13 ± 0.01 (15 %)\n");
+}
+
+TEST_CASE("However long words, headings and cells are, no line is wider than asked for", "[cli][table]") {
+  const std::string longest(60, 'x');
+  for (const Align align : {Align::Left, Align::Right, Align::Prose}) {
+    for (const std::size_t columns : {1U, 2U, 9U}) {
+      std::vector<Table::Column> headings = {{longest, align}};
+      while (headings.size() < columns) headings.push_back({"of " + longest, align});
+      Table table(headings);
+      table.add_row(std::vector<std::string>(columns, longest + ' ' + longest));
+      table.add_row(std::vector<std::string>(columns, "1"));
+      for (const std::size_t width : {40U, 80U}) CHECK(widest_line(table.to_text(width)) <= width);
+    }
+  }
+}
+
+TEST_CASE("Markdown has each heading and each row on one line", "[cli][table]") {
+  Table table({{"bid", Align::Left}, {"makes", Align::Right}, {"source", Align::Prose}});
+  table.add_row({"nap", "29.7 %", std::string(200, 'x')});
+  CHECK(table.to_markdown() ==
+        "| bid | makes | source |\n| :-- | --: | :-- |\n| nap | 29.7 % | " + std::string(200, 'x') + " |\n");
+}
