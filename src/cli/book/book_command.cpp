@@ -108,7 +108,6 @@ void run(const BookMergeArguments& arguments) {
 void run(const BookInfoArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
   const Book book(arguments.file);
-  book.check();
   const BookContent content = content_of(book);
   Output output(arguments.common.out);
   output.write(content_in(format, arguments.file, content));

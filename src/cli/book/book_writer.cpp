@@ -1,6 +1,7 @@
 #include "book/book_writer.hpp"
 
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -113,10 +114,11 @@ std::string content_in(Format format, const std::string& file, const BookContent
 void RateWriter::begin(const BookKey& key) {
   switch (format_) {
     case Format::Csv:
-      return output_.write(rates_heading());
+      heading_ = rates_heading();
+      return;
     case Format::Json:
-      return output_.write(
-          json_opening(joined({{{"schema", text("nap.rates/1")}}, key_fields(key)}), "rows"));
+      heading_ = json_opening(joined({{{"schema", text("nap.rates/1")}}, key_fields(key)}), "rows");
+      return;
     case Format::Text:
       break;
   }
@@ -124,17 +126,17 @@ void RateWriter::begin(const BookKey& key) {
   for (const Contract& contract : rated_contracts(key.setup.cards)) {
     heading += fmt::format("  {:>7}{:5}", target_id(contract), "");
   }
-  output_.write(
+  heading_ =
       "Success and lead for each number of tricks, and for misere without trump (misere)\n"
       "and with the suit led as trump (misere-trump). <: less than that; rates are precise only\n"
       "where a bid may pay.\n\n" +
-      heading.substr(0, heading.find_last_not_of(' ') + 1) + '\n');
+      heading.substr(0, heading.find_last_not_of(' ') + 1) + '\n';
 }
 
 void RateWriter::write(const BookEntry& entry) {
   if (format_ == Format::Text) {
     ++rows_;
-    return output_.write(hand_text(entry));
+    return write_text(hand_text(entry));
   }
   std::string rows;
   for (const Rate& rate : entry.rates) {
@@ -146,12 +148,14 @@ void RateWriter::write(const BookEntry& entry) {
     }
     ++rows_;
   }
-  output_.write(rows);
+  write_text(rows);
 }
 
 void RateWriter::finish() {
-  if (format_ == Format::Json) output_.write(json_closing());
-  if (format_ == Format::Text && rows_ == 0) output_.write("(no hand matches)\n");
+  write_text(format_ == Format::Json ? json_closing() : "");
+  if (format_ == Format::Text && rows_ == 0) write_text("(no hand matches)\n");
 }
+
+void RateWriter::write_text(const std::string& text) { output_.write(std::exchange(heading_, "") + text); }
 
 }  // namespace nap::cli
