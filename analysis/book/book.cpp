@@ -39,6 +39,27 @@ void check_path(const std::string& path, sqlite::Access access) {
 // SQLite treats some names specially, such as ":memory:", but not if they have a folder.
 std::string with_folder(const std::string& path) { return std::filesystem::absolute(path).string(); }
 
+bool is_same_file(const std::string& a, const std::string& b) {
+  std::error_code is_missing;
+  return std::filesystem::equivalent(a, b, is_missing);
+}
+
+// A file may have several names.
+void check_differ(const std::string& merged, std::span<const std::string> parts) {
+  for (auto part = parts.begin(); part != parts.end(); ++part) {
+    if (is_same_file(merged, *part)) {
+      throw ParseError(fmt::format("{} is the book to merge into and also a part, {}; name another file",
+                                   in_quotes(merged), in_quotes(*part)));
+    }
+    const auto same = std::find_if(parts.begin(), part,
+                                   [&](const std::string& other) { return is_same_file(other, *part); });
+    if (same != part) {
+      throw ParseError(
+          fmt::format("{} and {} are the same part; name it once", in_quotes(*same), in_quotes(*part)));
+    }
+  }
+}
+
 // Books belong together if only their shards differ.
 void check_belongs(const std::string& part, BookKey key, const std::string& other_part, BookKey other) {
   key.shard = other.shard = Shard{};
@@ -136,6 +157,7 @@ RatedHands Book::hands() const {
 void Book::check() const { file_->check(key_); }
 
 void merge_books(const std::string& path, std::span<const std::string> parts) {
+  check_differ(path, parts);
   std::vector<BookEntry> entries;
   const BookKey first = Book(parts[0]).key();
   for (const std::string& part : parts) {

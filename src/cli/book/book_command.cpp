@@ -49,6 +49,7 @@ BookKey parse_key(const BookBuildArguments& arguments, std::uint64_t seed) {
 void build(const BookBuildArguments& arguments, Processes& processes) {
   const CommonOptions options = parse_common(arguments.common);
   const BookKey key = parse_key(arguments, options.seed);
+  check_kept(arguments.common.out, {&arguments.file, 1});
   std::optional<Output> output;
   if (processes.is_first()) output.emplace(arguments.common.out);
   Monitor monitor;
@@ -98,6 +99,8 @@ void run(const BookBuildArguments& arguments) {
 
 void run(const BookMergeArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
+  check_kept(arguments.common.out, {&arguments.file, 1});
+  check_kept(arguments.common.out, arguments.parts);
   Output output(arguments.common.out);
   merge_books(arguments.file, arguments.parts);
   const Book book(arguments.file);
@@ -107,6 +110,7 @@ void run(const BookMergeArguments& arguments) {
 
 void run(const BookInfoArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
+  check_kept(arguments.common.out, {&arguments.file, 1});
   const Book book(arguments.file);
   const BookContent content = content_of(book);
   Output output(arguments.common.out);
@@ -116,6 +120,7 @@ void run(const BookInfoArguments& arguments) {
 
 void run(const BookQueryArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
+  check_kept(arguments.common.out, {&arguments.file, 1});
   const Book book(arguments.file);
   std::optional<HandPattern> pattern;
   if (!arguments.pattern.empty()) pattern = HandPattern::parse(arguments.pattern, book.key().setup.cards);

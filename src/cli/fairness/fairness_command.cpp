@@ -140,6 +140,9 @@ class FairnessCommand {
 
 }  // namespace
 
-void run(const FairnessArguments& arguments) { FairnessCommand(arguments).run(); }
+void run(const FairnessArguments& arguments) {
+  check_kept(arguments.common.out, arguments.study.books);
+  FairnessCommand(arguments).run();
+}
 
 }  // namespace nap::cli

@@ -64,7 +64,24 @@ void check_writable(const std::string& name, const fs::path& target) {
   if (access(folder.c_str(), W_OK | X_OK) != 0) fail_to_open(name, errno, "write");
 }
 
+// Under whatever names, and also if it is yet to be made.
+bool is_same_file(const std::string& a, const std::string& b) {
+  std::error_code error;
+  if (fs::exists(a, error) && !fs::is_regular_file(a, error)) return false;
+  if (fs::equivalent(a, b, error)) return true;
+  const fs::path place = fs::weakly_canonical(a, error);
+  return !place.empty() && place == fs::weakly_canonical(b, error);
+}
+
 }  // namespace
+
+void check_kept(const std::string& out, std::span<const std::string> books) {
+  for (const std::string& book : books) {
+    if (out.empty() || !is_same_file(out, book)) continue;
+    throw ParseError(
+        fmt::format("--out {}: that is the book {}; name another file", in_quotes(out), in_quotes(book)));
+  }
+}
 
 std::string read_file(const std::string& path) {
   std::error_code ignored;

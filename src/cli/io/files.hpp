@@ -6,12 +6,16 @@
 #include <filesystem>
 #include <functional>
 #include <istream>
+#include <span>
 #include <string>
 
 #include "io/failure.hpp"
 #include "nap/text/parse_error.hpp"
 
 namespace nap::cli {
+
+// Throws ParseError if `out`, which is as for Output, is one of these books: their rates take hours.
+void check_kept(const std::string& out, std::span<const std::string> books);
 
 // The whole of a file. Throws ParseError where there is no such file, Failure where it may not be read.
 std::string read_file(const std::string& path);

@@ -150,6 +150,9 @@ class ThresholdsCommand {
 
 }  // namespace
 
-void run(const ThresholdsArguments& arguments) { ThresholdsCommand(arguments).run(); }
+void run(const ThresholdsArguments& arguments) {
+  check_kept(arguments.common.out, arguments.study.books);
+  ThresholdsCommand(arguments).run();
+}
 
 }  // namespace nap::cli

@@ -119,7 +119,7 @@ class Book {
 };
 
 // Adds all entries of the parts to a book of all classes at `path`, which is made if it does not exist.
-// Throws ParseError if the parts do not belong together.
+// Throws ParseError if the parts do not belong together, or if two of the files are the same.
 void merge_books(const std::string& path, std::span<const std::string> parts);
 
 }  // namespace nap
