@@ -28,7 +28,7 @@ void check_path(const std::string& path, sqlite::Access access) {
   if (path.empty()) throw ParseError("the book has no name; give a file");
   const fs::file_status status = fs::status(path, error);
   if (fs::is_directory(status)) throw ParseError(fmt::format("{}: a folder, not a book", in_quotes(path)));
-  const bool must_exist = access == sqlite::Access::Existing;
+  const bool must_exist = access == sqlite::Access::Read;
   if (must_exist && !fs::exists(status)) throw ParseError(fmt::format("{}: no such file", in_quotes(path)));
   const fs::path folder = fs::path(path).has_parent_path() ? fs::path(path).parent_path() : fs::path(".");
   if (!must_exist && !fs::is_directory(folder, error)) {
@@ -39,9 +39,33 @@ void check_path(const std::string& path, sqlite::Access access) {
 // SQLite treats some names specially, such as ":memory:", but not if they have a folder.
 std::string with_folder(const std::string& path) { return std::filesystem::absolute(path).string(); }
 
-bool is_empty(const std::string& path) {
-  std::error_code error;
-  return std::filesystem::file_size(path, error) == 0 && !error;
+bool is_same_file(const std::string& a, const std::string& b) {
+  std::error_code is_missing;
+  return std::filesystem::equivalent(a, b, is_missing);
+}
+
+// A file may have several names.
+void check_differ(const std::string& merged, std::span<const std::string> parts) {
+  for (auto part = parts.begin(); part != parts.end(); ++part) {
+    if (is_same_file(merged, *part)) {
+      throw ParseError(fmt::format("{} is the book to merge into and also a part, {}; name another file",
+                                   in_quotes(merged), in_quotes(*part)));
+    }
+    const auto same = std::find_if(parts.begin(), part,
+                                   [&](const std::string& other) { return is_same_file(other, *part); });
+    if (same != part) {
+      throw ParseError(
+          fmt::format("{} and {} are the same part; name it once", in_quotes(*same), in_quotes(*part)));
+    }
+  }
+}
+
+// Books belong together if only their shards differ.
+void check_belongs(const std::string& part, BookKey key, const std::string& other_part, BookKey other) {
+  key.shard = other.shard = Shard{};
+  if (key == other) return;
+  throw ParseError(fmt::format("{} does not belong to {}: {}; not {}", in_quotes(part), in_quotes(other_part),
+                               describe(key), describe(other)));
 }
 
 }  // namespace
@@ -61,17 +85,16 @@ std::string target_id(const Contract& contract) {
 }
 
 Book::Book(const std::string& path) {
-  check_path(path, sqlite::Access::Existing);
-  if (is_empty(path)) throw ParseError(fmt::format("{}: an empty file, not a book", in_quotes(path)));
-  file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::Existing);
-  key_ = file_->read_key();
+  check_path(path, sqlite::Access::Read);
+  file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::Read);
+  key_ = file_->header().key;
 }
 
 Book::Book(const std::string& path, const BookKey& key) {
   check_path(path, sqlite::Access::CreateIfMissing);
   file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::CreateIfMissing);
   file_->create_if_empty(key);
-  key_ = file_->read_key();
+  key_ = file_->header().key;
   if (key_ == key) return;
   throw ParseError(
       fmt::format("{} is another book: {}; not {}", in_quotes(path), describe(key_), describe(key)));
@@ -85,34 +108,28 @@ std::uint64_t Book::classes_wanted() const {
   return (all + key_.shard.of - key_.shard.number) / key_.shard.of;
 }
 
-std::uint64_t Book::classes_done() const {
-  const std::vector<bool> done = classes_there();
-  return static_cast<std::uint64_t>(std::count(done.begin(), done.end(), true));
-}
+std::uint64_t Book::classes_done() const { return file_->header().classes; }
 
 std::vector<std::uint64_t> Book::missing() const {
-  const std::vector<bool> done = classes_there();
+  std::vector<bool> is_missing(hand_classes(key_.setup.deck, key_.setup.cards).size());
+  for (std::uint64_t i = 0; i < is_missing.size(); ++i) is_missing[i] = key_.shard.has(i);
+  for_each([&](const BookEntry& entry) { is_missing[entry.class_index] = false; });
   std::vector<std::uint64_t> missing;
-  for (std::uint64_t i = 0; i < done.size(); ++i) {
-    if (key_.shard.has(i) && !done[i]) missing.push_back(i);
+  for (std::uint64_t i = 0; i < is_missing.size(); ++i) {
+    if (is_missing[i]) missing.push_back(i);
   }
   return missing;
 }
 
-std::vector<bool> Book::classes_there() const {
-  return file_->done(hand_classes(key_.setup.deck, key_.setup.cards).size(),
-                     rated_contracts(key_.setup.cards).size());
-}
-
-void Book::add(std::span<const BookEntry> entries) { file_->add(entries, key_.setup); }
+void Book::add(std::span<const BookEntry> entries) { file_->add(entries, key_); }
 
 void Book::for_each(const std::function<void(const BookEntry&)>& handle) const {
-  file_->for_each(key_.setup, handle);
+  file_->for_each(key_, handle);
 }
 
 std::optional<BookEntry> Book::find(CardSet hand) const {
   const CanonicalHand canonical = canonical_hand(hand);
-  std::optional<BookEntry> found = file_->read(canonical.hand, key_.setup);
+  std::optional<BookEntry> found = file_->find(canonical.hand, key_);
   if (!found) return std::nullopt;
   const SuitPermutation written = canonical.from_written.inverse();
   for (Rate& rate : found->rates) rate.lead = written(rate.lead);
@@ -127,8 +144,9 @@ RatedHands Book::hands() const {
   });
   const bool is_whole = key_.shard.of == 1 && rated.list.size() == classes_wanted();
   if (!is_whole) {
-    file_->refuse(fmt::format("it has only {} of the {} classes of the deck", rated.list.size(),
-                              hand_classes(key_.setup.deck, key_.setup.cards).size()));
+    throw ParseError(fmt::format(
+        "{}: it has only {} of the {} classes of the deck; build the rest or merge the other parts",
+        in_quotes(file_->path()), rated.list.size(), hand_classes(key_.setup.deck, key_.setup.cards).size()));
   }
   double all = 0.0;
   for (const RatedHand& hand : rated.list) all += hand.weight;
@@ -139,26 +157,19 @@ RatedHands Book::hands() const {
 void Book::check() const { file_->check(key_); }
 
 void merge_books(const std::string& path, std::span<const std::string> parts) {
-  std::vector<Book> books;
+  check_differ(path, parts);
+  std::vector<BookEntry> entries;
+  const BookKey first = Book(parts[0]).key();
   for (const std::string& part : parts) {
-    books.emplace_back(part);
-    BookKey first = books.front().key();
-    BookKey next = books.back().key();
-    first.shard = next.shard = Shard{};
-    if (first != next) {
-      throw ParseError(fmt::format("{} does not belong to {}: {}; not {}", in_quotes(part),
-                                   in_quotes(parts[0]), describe(next), describe(first)));
-    }
-    books.back().check();
+    const Book book(part);
+    check_belongs(part, book.key(), parts[0], first);
+    book.for_each([&](const BookEntry& entry) { entries.push_back(entry); });
   }
-  BookKey whole = books.front().key();
+  BookKey whole = first;
   whole.shard = Shard{};
   Book merged(path, whole);
-  for (const Book& book : books) {
-    std::vector<BookEntry> entries;
-    book.for_each([&](const BookEntry& entry) { entries.push_back(entry); });
-    merged.add(entries);
-  }
+  merged.check();
+  merged.add(entries);
 }
 
 }  // namespace nap

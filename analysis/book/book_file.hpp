@@ -1,13 +1,13 @@
-// The rows of a book: writes them, and checks them when they are read.
+// The file of a book: checks it when it is read, and adds to it.
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "book/book_header.hpp"
 #include "book/sqlite.hpp"
 #include "nap/analysis/book/book.hpp"
 
@@ -20,28 +20,29 @@ class BookFile {
 
   // Makes an empty file a book. Other files stay as they are.
   void create_if_empty(const BookKey& key);
-  BookKey read_key() const;
 
-  // For each class, whether the book has it with that many rates.
-  std::vector<bool> done(std::size_t classes, std::size_t rates) const;
+  // What the file says of itself.
+  BookHeader header() const;
 
-  void add(std::span<const BookEntry> entries, const Setup& setup);
-  std::optional<BookEntry> read(CardSet canonical_hand, const Setup& setup) const;
-  void for_each(const Setup& setup, const std::function<void(const BookEntry&)>& handle) const;
+  void add(std::span<const BookEntry> entries, const BookKey& key);
+  std::optional<BookEntry> find(CardSet canonical_hand, const BookKey& key) const;
+  // Checks the whole book first.
+  void for_each(const BookKey& key, const std::function<void(const BookEntry&)>& handle) const;
   void check(const BookKey& key) const;
 
-  [[noreturn]] void refuse(std::string_view what) const;
+  const std::string& path() const { return path_; }
 
  private:
   // Does `work`; its errors get the file's name in front.
   template <class Work>
   auto guarded(Work work) const -> decltype(work());
+  [[noreturn]] void refuse(std::string_view what) const;
+  [[noreturn]] void refuse_foreign(std::string_view what) const;
+  [[noreturn]] void fail(const sqlite::Error& error) const;
   void check_format() const;
-  void read_entries(sqlite::Statement& rows, const Setup& setup,
-                    const std::function<void(const BookEntry&)>& handle) const;
 
   std::string path_;
-  sqlite::Database database_;
+  std::optional<sqlite::Database> database_;  // always there after construction
 };
 
 }  // namespace nap

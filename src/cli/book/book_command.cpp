@@ -49,7 +49,8 @@ BookKey parse_key(const BookBuildArguments& arguments, std::uint64_t seed) {
 void build(const BookBuildArguments& arguments, Processes& processes) {
   const CommonOptions options = parse_common(arguments.common);
   const BookKey key = parse_key(arguments, options.seed);
-  Output output(arguments.common.out, {arguments.file});
+  std::optional<Output> output;
+  if (processes.is_first()) output.emplace(arguments.common.out, std::vector{arguments.file});
   Monitor monitor;
   const StopOnInterrupt stop_on_interrupt(monitor);
   Harness harness(options.threads, monitor);
@@ -64,8 +65,8 @@ void build(const BookBuildArguments& arguments, Processes& processes) {
     throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
                                    progress_text(arguments.file, progress)));
   }
-  output.write(progress_in(options.format, arguments.file, progress));
-  output.commit();
+  output->write(progress_in(options.format, arguments.file, progress));
+  output->commit();
 }
 
 BookContent content_of(const Book& book) {
@@ -110,7 +111,6 @@ void run(const BookInfoArguments& arguments) {
   const Format format = parse_common(arguments.common).format;
   Output output(arguments.common.out, {arguments.file});
   const Book book(arguments.file);
-  book.check();
   const BookContent content = content_of(book);
   output.write(content_in(format, arguments.file, content));
   output.commit();

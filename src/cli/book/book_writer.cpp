@@ -1,6 +1,7 @@
 #include "book/book_writer.hpp"
 
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -155,21 +156,22 @@ std::string content_in(Format format, const std::string& file, const BookContent
 void RateWriter::begin(const BookKey& key) {
   switch (format_) {
     case Format::Csv:
-      return output_.write(rates_heading());
+      heading_ = rates_heading();
+      return;
     case Format::Json:
-      return output_.write(
-          json_opening(joined({{{"schema", text("nap.rates/1")}}, key_fields(key)}), "rows"));
+      heading_ = json_opening(joined({{{"schema", text("nap.rates/1")}}, key_fields(key)}), "rows");
+      return;
     case Format::Text:
       break;
   }
   cards_ = key.setup.cards;
-  output_.write(query_heading(cards_));
+  heading_ = query_heading(cards_);
 }
 
 void RateWriter::write(const BookEntry& entry) {
   if (format_ == Format::Text) {
     ++rows_;
-    return output_.write(hand_text(entry, cards_));
+    return write_text(hand_text(entry, cards_));
   }
   std::string rows;
   for (const Rate& rate : entry.rates) {
@@ -181,12 +183,14 @@ void RateWriter::write(const BookEntry& entry) {
     }
     ++rows_;
   }
-  output_.write(rows);
+  write_text(rows);
 }
 
 void RateWriter::finish() {
-  if (format_ == Format::Json) output_.write(json_closing());
-  if (format_ == Format::Text && rows_ == 0) output_.write("(no hand matches)\n");
+  write_text(format_ == Format::Json ? json_closing() : "");
+  if (format_ == Format::Text && rows_ == 0) write_text("(no hand matches)\n");
 }
+
+void RateWriter::write_text(const std::string& text) { output_.write(std::exchange(heading_, "") + text); }
 
 }  // namespace nap::cli

@@ -25,7 +25,8 @@ std::string content_in(Format format, const std::string& file, const BookContent
 std::string progress_in(Format format, const std::string& file, const BookProgress& progress);
 std::string progress_text(const std::string& file, const BookProgress& progress);
 
-// Rows one class after the other.
+// Rows one class after the other. Nothing is written before the first row or the end: until then the book may
+// be refused.
 class RateWriter {
  public:
   RateWriter(Output& output, Format format) : output_(output), format_(format) {}
@@ -35,9 +36,12 @@ class RateWriter {
   void finish();
 
  private:
+  void write_text(const std::string& text);
+
   Output& output_;
   Format format_;
-  int cards_ = 0;  // in a hand
+  int cards_ = 0;        // in a hand
+  std::string heading_;  // not yet written
   std::uint64_t rows_ = 0;
 };
 

@@ -140,6 +140,8 @@ class FairnessCommand {
 
 }  // namespace
 
-void run(const FairnessArguments& arguments) { FairnessCommand(arguments).run(); }
+void run(const FairnessArguments& arguments) {
+  FairnessCommand(arguments).run();
+}
 
 }  // namespace nap::cli

@@ -165,6 +165,8 @@ class ThresholdsCommand {
 
 }  // namespace
 
-void run(const ThresholdsArguments& arguments) { ThresholdsCommand(arguments).run(); }
+void run(const ThresholdsArguments& arguments) {
+  ThresholdsCommand(arguments).run();
+}
 
 }  // namespace nap::cli

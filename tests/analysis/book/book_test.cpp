@@ -160,12 +160,16 @@ TEST_CASE("A file that is no sound book is refused, and left as it is", "[analys
   constexpr std::size_t kApplicationPlace = 68;  // in the header of an SQLite file
   constexpr std::size_t kFormatPlace = 63;
   const std::vector<std::pair<std::string, std::string>> cases = {
-      {"some text that is no database at all", "not a sound book"},
+      {"some text that is no database at all", "not a book: file is not a database"},
       {"", "an empty file"},
       {bytes.substr(0, bytes.size() / 2), "not a sound book"},
+      {bytes.substr(0, bytes.size() - 1), "bytes instead of"},
+      {bytes + "x", "bytes instead of"},
       {patched(bytes, kApplicationPlace, "Nope"), "was not made by nap book"},
-      {patched(bytes, kFormatPlace, std::string(1, '\0')), "format 0, older than"},
-      {patched(bytes, kFormatPlace, "\x02"), "format 2, newer than"},
+      {patched(bytes, kFormatPlace, "\x01"),
+       "a book of format 1, but this nap reads format 2; delete it and build it again"},
+      {patched(bytes, kFormatPlace, "\x03"),
+       "a book of format 3, but this nap reads format 2; use a newer nap"},
       {patched(bytes, 4096, std::string(3000, 'x')), "not a sound book"},
   };
   for (const auto& [content, message] : cases) {

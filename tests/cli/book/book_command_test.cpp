@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 
 #include <catch2/catch.hpp>
 
@@ -159,6 +160,42 @@ TEST_CASE("Parts of a book are merged", "[cli][book]") {
   const Run merged = run_nap("book merge " + folder.path("all.book") + " " + parts);
   CHECK(merged.status == 0);
   CHECK_THAT(merged.out, Contains("120 of 2,376 hand classes: merge more parts or build the rest"));
+}
+
+TEST_CASE("A book is neither merged with itself nor overwritten by what is written about it",
+          "[cli][book][error]") {
+  const Folder folder;
+  const std::string book = folder.path("a.book");
+  CHECK(run_nap("book build " + book + " --shard 1/600" + kSmall).status == 0);
+  const std::string link = folder.path("link.book");
+  const std::string hard_link = folder.path("hard.book");
+  std::filesystem::create_symlink(book, link);
+  std::filesystem::create_hard_link(book, hard_link);
+  const std::string before = folder.read("a.book");
+  const auto refuse = [&](const std::string& arguments, const char* message) {
+    INFO(arguments);
+    const Run run = run_nap(arguments);
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    CHECK_THAT(run.err, Contains(message));
+    CHECK(lines(run.err) == 1);
+    CHECK((folder.read("a.book") == before));
+  };
+  for (const std::string& same : {book, folder.path("./a.book"), link, hard_link}) {
+    refuse("book merge " + book + " " + same, "also a part");
+    refuse("book merge " + same + " " + book, "also a part");
+    refuse("book merge " + folder.path("all.book") + " " + book + " " + same, "are the same part");
+    CHECK_FALSE(folder.has("all.book"));
+    refuse("book merge " + folder.path("all.book") + " " + book + " --out " + same, "the command also uses");
+    refuse("book info " + book + " --out " + same, "the command also uses");
+    refuse("book query " + book + " --out " + same, "the command also uses");
+    refuse("book build " + book + kSmall + " --out " + same, "the command also uses");
+    refuse("thresholds --book " + book + " --out " + same, "the command also uses");
+    refuse("fairness --book " + book + " --out " + same, "the command also uses");
+  }
+  refuse("book build " + folder.path("new.book") + kSmall + " --out " + folder.path("new.book"),
+         "the command also uses");
+  CHECK_FALSE(folder.has("new.book"));
 }
 
 #ifdef NAP_MPIRUN

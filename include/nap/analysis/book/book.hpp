@@ -1,17 +1,27 @@
 // A book: the success rates of every hand class of a deck, in an SQLite file.
 //
-//   book    one row: the key that the rates depend on
-//     seats (active), deck, cards, seed (a whole number as text), precision, shard, shards
+//   book    one row, the header
+//     seats (active), deck, cards, joker (0), seed (a whole number as text), precision, shard, shards: the
+//     key classes, checksums: the rows of class, and the sum of their checksums modulo 2^64 checksum: of the
+//     other columns
 //   class   one row a hand class
 //     id (1 to the number of classes, the strongest suits first), hand ("AKQ.JT.."), members (hands in it)
+//     checksum: of the other columns and of the rates of the class
 //   rate    one row a class and target
 //     class, target ("1" to "5", "misere", "misere-trump"), lead ("AS"), deals, successes, low, high
+//     played_lead, played_deals, played_successes, played_low, played_high: kept for a rate of play without
+//     sight of the other hands; NULL
 //   rates   a view of the three above for people: hand, members, target, lead, deals, successes, rate, low,
 //   high
 //
 // low and high bound the 95 % interval of rates.hpp; they are equal where every possible deal was counted.
 // Suits are canonical (hand_class.hpp). PRAGMA application_id is 0x4E617042 ("NapB"), PRAGMA user_version the
-// format.
+// format, 2.
+//
+// A checksum is the CRC-64 (crc64.hpp) of the columns in the order above; those of the rates follow in the
+// order of their targets. A column gives a byte for its type (1 integer, 2 real, 3 text, 5 NULL), then eight
+// bytes, the lowest first, of an integer, of an IEEE 754 number, or of the size of a text and the text
+// itself.
 #pragma once
 
 #include <cstdint>
@@ -71,12 +81,12 @@ class BookBusy : public std::runtime_error {
 
 class BookFile;
 
-// Functions that read throw ParseError if the file is not a book, is damaged or has another version. All
-// functions throw std::runtime_error if the system refuses to read or write. Entries are added all together
-// or not at all, whatever happens.
+// Functions that read throw ParseError if the file is not a book, is damaged or has another format: what they
+// return has its checksum and is possible. All functions throw std::runtime_error if the system refuses to
+// read or write. Entries are added all together or not at all, whatever happens.
 class Book {
  public:
-  // Opens an existing book.
+  // Opens an existing book to read it.
   explicit Book(const std::string& path);
   // Makes a new book, or opens an existing one to continue it. Throws ParseError if the existing key differs.
   Book(const std::string& path, const BookKey& key);
@@ -87,31 +97,29 @@ class Book {
   std::uint64_t classes_wanted() const;  // all classes of its shard
   std::uint64_t classes_done() const;
   bool is_complete() const { return classes_done() == classes_wanted(); }
-  // The missing classes of its shard, counted from 0, in order.
+  // The missing classes of its shard, counted from 0, in order. Checks the book first.
   std::vector<std::uint64_t> missing() const;
 
   // Throws ParseError if the book already has one of the classes with other rates.
   void add(std::span<const BookEntry> entries);
 
-  // In the order of the classes.
+  // In the order of the classes. Checks the whole book before the first one.
   void for_each(const std::function<void(const BookEntry&)>& handle) const;
   // The entry of a hand with any suits; its leads are cards of that hand. Nothing if the book lacks it.
   std::optional<BookEntry> find(CardSet hand) const;
-  // Throws ParseError unless the book is complete and holds all classes.
+  // Checks the book, and throws ParseError unless it is complete and holds all classes.
   RatedHands hands() const;
 
   // Reads the whole book and throws ParseError if something is wrong.
   void check() const;
 
  private:
-  std::vector<bool> classes_there() const;
-
   std::unique_ptr<BookFile> file_;
   BookKey key_;
 };
 
 // Adds all entries of the parts to a book of all classes at `path`, which is made if it does not exist.
-// Throws ParseError if the parts do not belong together.
+// Throws ParseError if the parts do not belong together, or if two of the files are the same.
 void merge_books(const std::string& path, std::span<const std::string> parts);
 
 }  // namespace nap

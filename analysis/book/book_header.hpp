@@ -1,0 +1,33 @@
+// The tables of a book, and the row of table book: the key, and what should be in the other tables.
+#pragma once
+
+#include <cstdint>
+
+#include "book/sqlite.hpp"
+#include "nap/analysis/book/book.hpp"
+
+namespace nap {
+
+constexpr int kBookApplication = 0x4E617042;  // "NapB"
+constexpr int kBookFormat = 2;
+
+struct BookHeader {
+  BookKey key;
+  std::uint64_t classes = 0;    // rows of table class
+  std::uint64_t checksums = 0;  // the sum of their checksums, modulo 2^64
+};
+
+// Requires an empty database and a transaction.
+void create_tables(sqlite::Database& database, const BookKey& key);
+
+// Throws ParseError if a table, an index or a view is not as create_tables makes it. Another index, or
+// another meaning of a column, could change what queries find.
+void check_tables(const sqlite::Database& database);
+
+// Throws ParseError if it does not have its checksum or is impossible.
+BookHeader read_header(const sqlite::Database& database);
+
+// Writes all but the key. Requires a transaction.
+void write_header(sqlite::Database& database, const BookHeader& header);
+
+}  // namespace nap
