@@ -10,7 +10,7 @@ set(rooms
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/engine solver/top
   sim/random sim/deals sim/leads sim/rates
   analysis/hands analysis/book analysis/ask analysis/thresholds analysis/fairness analysis/claims
-  cli/io cli/options cli/study
+  cli/writing cli/io cli/options cli/study
   cli/ask cli/bench cli/book cli/claims cli/fairness cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.

@@ -5,8 +5,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "io/wrap.hpp"
 #include "support/program.hpp"
+#include "writing/wrap.hpp"
 
 using namespace nap::test;
 using nap::cli::columns_of;

@@ -10,7 +10,6 @@
 #include "io/failure.hpp"
 #include "io/files.hpp"
 #include "io/interrupt.hpp"
-#include "io/numbers.hpp"
 #include "io/progress.hpp"
 #include "io/record_writer.hpp"
 #include "io/suit_style.hpp"
@@ -21,6 +20,7 @@
 #include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
 #include "options/load_ruleset.hpp"
+#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

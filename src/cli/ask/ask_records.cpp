@@ -1,6 +1,6 @@
 #include "ask/ask_writer.hpp"
-#include "io/records.hpp"
 #include "nap/cards/notation.hpp"
+#include "writing/records.hpp"
 
 namespace nap::cli {
 namespace {

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "ask/ask_writer.hpp"
-#include "io/names.hpp"
-#include "io/numbers.hpp"
-#include "io/table.hpp"
+#include "writing/names.hpp"
+#include "writing/numbers.hpp"
+#include "writing/table.hpp"
 
 namespace nap::cli {
 namespace {

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 
 #include "io/files.hpp"
-#include "io/numbers.hpp"
-#include "io/records.hpp"
-#include "io/table.hpp"
 #include "nap/sim/deals/corpus.hpp"
+#include "writing/numbers.hpp"
+#include "writing/records.hpp"
+#include "writing/table.hpp"
 
 namespace nap::cli {
 namespace {

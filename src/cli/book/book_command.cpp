@@ -9,7 +9,6 @@
 #include "io/failure.hpp"
 #include "io/files.hpp"
 #include "io/interrupt.hpp"
-#include "io/numbers.hpp"
 #include "io/progress.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_pattern.hpp"
@@ -17,6 +16,7 @@
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
+#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "io/numbers.hpp"
-#include "io/records.hpp"
-#include "io/wrap.hpp"
 #include "nap/cards/notation.hpp"
+#include "writing/numbers.hpp"
+#include "writing/records.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 namespace {

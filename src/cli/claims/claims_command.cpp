@@ -10,10 +10,10 @@
 #include "io/failure.hpp"
 #include "io/files.hpp"
 #include "io/interrupt.hpp"
-#include "io/numbers.hpp"
 #include "io/progress.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

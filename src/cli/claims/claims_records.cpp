@@ -1,5 +1,5 @@
 #include "claims/claims_writer.hpp"
-#include "io/records.hpp"
+#include "writing/records.hpp"
 
 namespace nap::cli {
 namespace {

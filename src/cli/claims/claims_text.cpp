@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include "claims/claims_writer.hpp"
-#include "io/numbers.hpp"
-#include "io/table.hpp"
-#include "io/wrap.hpp"
 #include "nap/rules/sources.hpp"
+#include "writing/numbers.hpp"
+#include "writing/table.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 namespace {

@@ -4,10 +4,10 @@
 #include <fmt/ranges.h>
 
 #include "fairness/fairness_writer.hpp"
-#include "io/names.hpp"
-#include "io/numbers.hpp"
-#include "io/table.hpp"
-#include "io/wrap.hpp"
+#include "writing/names.hpp"
+#include "writing/numbers.hpp"
+#include "writing/table.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 namespace {

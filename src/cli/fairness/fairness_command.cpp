@@ -11,12 +11,12 @@
 #include "io/failure.hpp"
 #include "io/files.hpp"
 #include "io/interrupt.hpp"
-#include "io/numbers.hpp"
 #include "io/progress.hpp"
 #include "io/suit_style.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"
+#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {
@@ -140,8 +140,6 @@ class FairnessCommand {
 
 }  // namespace
 
-void run(const FairnessArguments& arguments) {
-  FairnessCommand(arguments).run();
-}
+void run(const FairnessArguments& arguments) { FairnessCommand(arguments).run(); }
 
 }  // namespace nap::cli

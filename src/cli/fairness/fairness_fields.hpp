@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "io/records.hpp"
 #include "nap/analysis/fairness/fairness.hpp"
+#include "writing/records.hpp"
 
 namespace nap::cli {
 

@@ -1,10 +1,10 @@
 #include "fairness/fairness_fields.hpp"
 #include "fairness/fairness_parties.hpp"
 #include "fairness/fairness_writer.hpp"
-#include "io/names.hpp"
-#include "io/records.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 #include "nap/analysis/hands/model_error.hpp"
+#include "writing/names.hpp"
+#include "writing/records.hpp"
 
 namespace nap::cli {
 namespace {

@@ -7,10 +7,10 @@
 
 #include "fairness/fairness_parties.hpp"
 #include "fairness/fairness_writer.hpp"
-#include "io/numbers.hpp"
-#include "io/table.hpp"
-#include "io/wrap.hpp"
 #include "nap/analysis/fairness/swing.hpp"
+#include "writing/numbers.hpp"
+#include "writing/table.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 namespace {

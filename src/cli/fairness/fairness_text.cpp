@@ -2,10 +2,10 @@
 #include <fmt/ranges.h>
 
 #include "fairness/fairness_writer.hpp"
-#include "io/names.hpp"
-#include "io/numbers.hpp"
-#include "io/wrap.hpp"
 #include "nap/analysis/hands/model_error.hpp"
+#include "writing/names.hpp"
+#include "writing/numbers.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 namespace {

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "io/numbers.hpp"
+#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

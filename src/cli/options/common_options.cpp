@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "io/numbers.hpp"
+#include "writing/numbers.hpp"
 
 namespace nap::cli {
 

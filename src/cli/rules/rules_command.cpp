@@ -6,16 +6,16 @@
 #include <fmt/ranges.h>
 
 #include "io/files.hpp"
-#include "io/names.hpp"
-#include "io/records.hpp"
 #include "io/suit_style.hpp"
-#include "io/table.hpp"
-#include "io/wrap.hpp"
 #include "nap/rules/house/house_rules.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "options/load_ruleset.hpp"
+#include "writing/names.hpp"
+#include "writing/records.hpp"
+#include "writing/table.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 namespace {

@@ -6,15 +6,15 @@
 
 #include "io/files.hpp"
 #include "io/interrupt.hpp"
-#include "io/numbers.hpp"
 #include "io/progress.hpp"
 #include "io/record_writer.hpp"
-#include "io/records.hpp"
 #include "io/suit_style.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/solver/solver.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "writing/numbers.hpp"
+#include "writing/records.hpp"
 
 namespace nap::cli {
 namespace {

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 
 #include "io/failure.hpp"
-#include "io/numbers.hpp"
 #include "nap/analysis/book/book.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "writing/numbers.hpp"
 
 namespace nap::cli {
 

@@ -7,11 +7,11 @@
 
 #include <fmt/format.h>
 
-#include "io/numbers.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/load_ruleset.hpp"
+#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

@@ -165,8 +165,6 @@ class ThresholdsCommand {
 
 }  // namespace
 
-void run(const ThresholdsArguments& arguments) {
-  ThresholdsCommand(arguments).run();
-}
+void run(const ThresholdsArguments& arguments) { ThresholdsCommand(arguments).run(); }
 
 }  // namespace nap::cli

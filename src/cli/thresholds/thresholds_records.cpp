@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "io/names.hpp"
-#include "io/records.hpp"
 #include "thresholds/thresholds_writer.hpp"
+#include "writing/names.hpp"
+#include "writing/records.hpp"
 
 namespace nap::cli {
 namespace {

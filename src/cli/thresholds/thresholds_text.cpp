@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "io/names.hpp"
-#include "io/numbers.hpp"
-#include "io/table.hpp"
-#include "io/wrap.hpp"
 #include "thresholds/thresholds_writer.hpp"
+#include "writing/names.hpp"
+#include "writing/numbers.hpp"
+#include "writing/table.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 namespace {

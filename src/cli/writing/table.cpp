@@ -1,4 +1,4 @@
-#include "io/table.hpp"
+#include "writing/table.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "io/names.hpp"
+#include "writing/names.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "io/wrap.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/ruleset_notes.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 namespace {

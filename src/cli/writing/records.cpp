@@ -1,4 +1,4 @@
-#include "io/records.hpp"
+#include "writing/records.hpp"
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include "io/numbers.hpp"
+#include "writing/numbers.hpp"
 
 #include <algorithm>
 #include <charconv>

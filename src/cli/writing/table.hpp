@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "io/wrap.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 

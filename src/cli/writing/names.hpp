@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "io/records.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/seating.hpp"
+#include "writing/records.hpp"
 
 namespace nap::cli {
 

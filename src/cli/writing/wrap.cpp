@@ -1,4 +1,4 @@
-#include "io/wrap.hpp"
+#include "writing/wrap.hpp"
 
 #include <algorithm>
 #include <vector>
