@@ -5,28 +5,20 @@
 
 #include <fmt/format.h>
 
-#include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "rank_letters.hpp"
 
 namespace nap {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Suit>, 16> kSuitNames = {{
-    {"S", Suit::Spades},
-    {"s", Suit::Spades},
+constexpr std::array<std::pair<std::string_view, Suit>, 8> kSuitSymbols = {{
     {"♠", Suit::Spades},
     {"♤", Suit::Spades},
-    {"H", Suit::Hearts},
-    {"h", Suit::Hearts},
     {"♥", Suit::Hearts},
     {"♡", Suit::Hearts},
-    {"D", Suit::Diamonds},
-    {"d", Suit::Diamonds},
     {"♦", Suit::Diamonds},
     {"♢", Suit::Diamonds},
-    {"C", Suit::Clubs},
-    {"c", Suit::Clubs},
     {"♣", Suit::Clubs},
     {"♧", Suit::Clubs},
 }};
@@ -34,17 +26,12 @@ constexpr std::array<std::pair<std::string_view, Suit>, 16> kSuitNames = {{
 // U+FE0E and U+FE0F: keyboards add one of them after a suit symbol, to show it as text or as a picture.
 constexpr std::array<std::string_view, 2> kSelectors = {"\xEF\xB8\x8E", "\xEF\xB8\x8F"};
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+constexpr std::string_view kSpaces = " \t\r\n";
+constexpr std::string_view kSeparators = " \t\r\n,";
+constexpr std::string_view kNoCards = "-";
 
-std::optional<Rank> rank_of(char c) {
-  constexpr std::string_view kUpper = "23456789TJQKA";
-  constexpr std::string_view kLower = "23456789tjqka";
-  std::size_t at = kUpper.find(c);
-  if (at == std::string_view::npos) at = kLower.find(c);
-  if (at == std::string_view::npos) return std::nullopt;
-  return static_cast<Rank>(at);
-}
+bool is_one_of(char c, std::string_view characters) { return characters.find(c) != std::string_view::npos; }
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 int characters(std::string_view text) {
   int count = 0;
@@ -52,33 +39,129 @@ int characters(std::string_view text) {
   return count;
 }
 
+std::optional<Suit> suit_of_letter(char c) {
+  for (const Suit suit : kSuitsHighToLow) {
+    if (upper(c) == suit_letter(suit)) return suit;
+  }
+  return std::nullopt;
+}
+
+struct SuitRead {
+  Suit suit;
+  std::size_t length;
+};
+
+// A symbol at the start of `text`, with what a keyboard adds to it.
+std::optional<SuitRead> symbol_at_start(std::string_view text) {
+  for (const auto& [symbol, suit] : kSuitSymbols) {
+    if (text.substr(0, symbol.size()) != symbol) continue;
+    std::size_t length = symbol.size();
+    for (const std::string_view selector : kSelectors) {
+      if (text.substr(length, selector.size()) == selector) length += selector.size();
+    }
+    return SuitRead{suit, length};
+  }
+  return std::nullopt;
+}
+
+// Whether the text has ranks, separators and nothing else.
+bool has_only_ranks(std::string_view text, RankLetters letters) {
+  while (!text.empty()) {
+    const std::optional<RankRead> rank = rank_at_start(text, letters);
+    if (!rank && !is_one_of(text[0], kSeparators) && !text.starts_with(kNoCards)) return false;
+    text.remove_prefix(rank ? rank->length : 1);
+  }
+  return true;
+}
+
+std::string_view forms(RankLetters letters) {
+  switch (letters) {
+    case RankLetters::French:
+      return "write a hand as ARD.V10.., ARD V10 or ♠ARD ♥V10";
+    case RankLetters::Spanish:
+      return "write a hand as ARC.S10.., ARC S10 or ♠ARC ♥S10";
+    case RankLetters::English:
+      break;
+  }
+  return "write a hand as AS KS QS JH TH, AKQ.JT.., AKQ JT, S:AKQ H:JT or ♠AKQ ♥JT";
+}
+
 }  // namespace
+
+HandForm form_of_hand(std::string_view text, RankLetters letters) {
+  if (text.find('.') != std::string_view::npos) return HandForm::Dots;
+  text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
+  const bool has_colon = text.size() > 1 && text[1] == ':' && suit_of_letter(text[0]).has_value();
+  if (symbol_at_start(text) || has_colon) return HandForm::Suits;
+  const bool has_letters_of_suits = letters == RankLetters::English && !has_only_ranks(text, letters);
+  return has_letters_of_suits ? HandForm::Cards : HandForm::Groups;
+}
 
 int CardReader::place() const { return characters(text_.substr(0, at_)) + 1; }
 
-bool CardReader::is_at_end() {
-  while (!is_done() && is_space(text_[at_])) ++at_;
-  return is_done();
+void CardReader::skip_spaces() {
+  while (!is_done() && is_one_of(text_[at_], kSpaces)) ++at_;
 }
 
 void CardReader::skip_separators() {
-  while (!is_done() && (is_space(text_[at_]) || text_[at_] == ',')) ++at_;
+  while (!is_done() && is_one_of(text_[at_], kSeparators)) ++at_;
 }
 
-CardSet CardReader::read_hand() {
+CardSet CardReader::read_hand(std::size_t end) {
+  end_ = end;
   skip_separators();
-  if (text_.find('.') != std::string_view::npos) {
-    const CardSet hand = read_dotted_hand();
-    if (!is_at_end()) fail(at_, fmt::format("{} after the fourth suit", next_character()));
-    return hand;
+  switch (form_of_hand(text_.substr(at_, end_ - at_), letters_)) {
+    case HandForm::Dots: {
+      const CardSet hand = read_dots();
+      skip_spaces();
+      if (!is_done()) fail(at_, fmt::format("{} after the fourth suit", next_character()));
+      return hand;
+    }
+    case HandForm::Groups:
+      return read_groups();
+    case HandForm::Suits:
+      return read_suit_first();
+    case HandForm::Cards:
+      break;
   }
-  return is_suit_next() ? read_suit_first() : read_rank_first();
+  return read_rank_first();
 }
 
-CardSet CardReader::read_dotted_hand() {
+CardSet CardReader::read_word(std::size_t end) {
+  end_ = end;
+  const std::string_view word = text_.substr(at_, end_ - at_);
+  switch (form_of_hand(word, letters_)) {
+    case HandForm::Dots:
+      return read_dots();
+    case HandForm::Cards:
+      return read_rank_first();
+    case HandForm::Suits:
+    case HandForm::Groups:
+      break;
+  }
+  fail(at_, fmt::format("{} is no hand of its own; write AKQ.JT.. or ASKSQSJHTH, or put / between hands in "
+                        "any form",
+                        in_quotes(word)));
+}
+
+Card CardReader::read_card() {
+  skip_spaces();
+  const std::size_t start = at_;
+  std::optional<Suit> suit;
+  if (symbol_at_start(text_.substr(at_))) suit = try_suit();
+  if (is_done()) fail(at_, "no rank; write a card as AS or ♠A");
+  const Rank rank = read_rank();
+  if (!suit) suit = try_suit();
+  if (!suit) fail(at_, "no suit; write a card as AS or ♠A");
+  skip_spaces();
+  if (!is_done()) fail(at_, fmt::format("{} after the card", next_character()));
+  return *take(rank, *suit, start).begin();
+}
+
+CardSet CardReader::read_dots() {
   CardSet hand;
   std::size_t suit = 0;
-  for (; !is_done() && !is_space(text_[at_]);) {
+  while (!is_done() && !is_one_of(text_[at_], kSpaces)) {
     const std::size_t start = at_;
     if (text_[at_] == '.') {
       if (++suit == kSuits) fail(at_, "a fourth dot; a hand in dot form is spades.hearts.diamonds.clubs");
@@ -88,8 +171,24 @@ CardSet CardReader::read_dotted_hand() {
     const Rank rank = read_rank();
     hand.insert(take(rank, kSuitsHighToLow[suit], start));
   }
-  if (suit != kSuits - 1) {
-    fail(at_, fmt::format("a hand in dot form has three dots (spades.hearts.diamonds.clubs), not {}", suit));
+  return hand;
+}
+
+CardSet CardReader::read_groups() {
+  CardSet hand;
+  std::size_t group = 0;
+  for (skip_separators(); !is_done(); skip_separators(), ++group) {
+    if (group == kSuits) fail(at_, "a fifth group; each group is a suit: spades hearts diamonds clubs");
+    const auto is_in_group = [&] { return !is_done() && !is_one_of(text_[at_], kSeparators); };
+    if (text_[at_] == kNoCards[0]) {
+      ++at_;
+      if (is_in_group()) fail(at_, fmt::format("{} after -, a suit without cards", next_character()));
+    }
+    while (is_in_group()) {
+      const std::size_t start = at_;
+      const Rank rank = read_rank();
+      hand.insert(take(rank, kSuitsHighToLow[group], start));
+    }
   }
   return hand;
 }
@@ -99,8 +198,11 @@ CardSet CardReader::read_suit_first() {
   std::optional<Suit> suit;
   for (skip_separators(); !is_done(); skip_separators()) {
     const std::size_t start = at_;
-    if (is_suit_next()) {
-      suit = try_suit();
+    const std::string_view rest = text_.substr(at_, end_ - at_);
+    const bool has_colon = rest.size() > 1 && rest[1] == ':' && suit_of_letter(rest[0]).has_value();
+    if (has_colon || symbol_at_start(rest)) {
+      suit = has_colon ? suit_of_letter(rest[0]) : try_suit();
+      if (has_colon) ++at_;
       if (!is_done() && text_[at_] == ':') ++at_;
       continue;
     }
@@ -115,10 +217,10 @@ CardSet CardReader::read_rank_first() {
   for (skip_separators(); !is_done(); skip_separators()) {
     const std::size_t start = at_;
     const Rank rank = read_rank();
-    const std::optional<Suit> suit = try_suit();
+    const std::optional<Suit> suit = is_done() ? std::nullopt : try_suit();
     if (!suit) {
-      fail(at_, is_done() ? "the last card has no suit; a card is a rank and a suit, such as AS"
-                          : fmt::format("unknown suit {}; suits are S H D C", next_character()));
+      fail_in_form(at_, is_done() ? "the last card has no suit"
+                                  : fmt::format("unknown suit {}; suits are S H D C", next_character()));
     }
     hand.insert(take(rank, *suit, start));
   }
@@ -126,36 +228,24 @@ CardSet CardReader::read_rank_first() {
 }
 
 Rank CardReader::read_rank() {
-  if (text_.substr(at_, 2) == "10") {
-    at_ += 2;
-    return Rank::Ten;
+  const std::optional<RankRead> read = rank_at_start(text_.substr(at_, end_ - at_), letters_);
+  if (!read) {
+    fail_in_form(at_,
+                 fmt::format("unknown rank {}; ranks are {}", next_character(), ranks_in_words(letters_)));
   }
-  const std::optional<Rank> rank = rank_of(text_[at_]);
-  if (!rank)
-    fail(at_, fmt::format("unknown rank {}; ranks are A K Q J T (or 10) 9 8 7 6 5 4 3 2", next_character()));
-  ++at_;
-  return *rank;
+  at_ += read->length;
+  return read->rank;
 }
 
 std::optional<Suit> CardReader::try_suit() {
-  for (const auto& [name, suit] : kSuitNames) {
-    if (text_.substr(at_, name.size()) != name) continue;
-    at_ += name.size();
-    for (const std::string_view selector : kSelectors) {
-      if (text_.substr(at_, selector.size()) == selector) at_ += selector.size();
-    }
-    return suit;
+  if (const std::optional<SuitRead> symbol = symbol_at_start(text_.substr(at_))) {
+    at_ += symbol->length;
+    return symbol->suit;
   }
-  return std::nullopt;
-}
-
-bool CardReader::is_suit_next() {
-  const std::size_t start = at_;
-  const bool is_suit = try_suit().has_value();
-  const bool is_symbol = is_suit && at_ - start > 1;
-  const bool has_colon = is_suit && !is_done() && text_[at_] == ':';
-  at_ = start;
-  return is_symbol || has_colon;
+  const std::optional<Suit> suit =
+      letters_ == RankLetters::English && at_ < text_.size() ? suit_of_letter(text_[at_]) : std::nullopt;
+  if (suit) ++at_;
+  return suit;
 }
 
 CardSet CardReader::take(Rank rank, Suit suit, std::size_t start) {
@@ -177,6 +267,10 @@ std::string CardReader::next_character() const {
 
 void CardReader::fail(std::size_t at, const std::string& what) const {
   throw ParseError(fmt::format("{}, character {}: {}", subject_, characters(text_.substr(0, at)) + 1, what));
+}
+
+void CardReader::fail_in_form(std::size_t at, const std::string& what) const {
+  fail(at, fmt::format("{}; {}", what, forms(letters_)));
 }
 
 }  // namespace nap

@@ -7,6 +7,7 @@
 
 #include "nap/cards/card_set.hpp"
 #include "nap/cards/deck.hpp"
+#include "nap/cards/notation.hpp"
 
 namespace nap {
 
@@ -14,35 +15,49 @@ namespace nap {
 // "AS KS"`. The members that read throw ParseError that names the place.
 class CardReader {
  public:
-  CardReader(std::string_view text, std::string_view subject, Deck deck)
-      : text_(text), subject_(subject), deck_(deck) {}
+  CardReader(std::string_view text, std::string_view subject, Deck deck, RankLetters letters)
+      : text_(text), subject_(subject), deck_(deck), letters_(letters) {}
 
-  // Reads all of the text as one hand, in any of the forms of parse_hand.
-  CardSet read_hand();
-  // Reads the next hand in dot form, up to a space or the end.
-  CardSet read_dotted_hand();
+  // Reads the text up to `end`, a place in bytes, as one hand in any form.
+  CardSet read_hand(std::size_t end);
+  CardSet read_hand() { return read_hand(text_.size()); }
+  // Reads the text up to `end` as one hand that stands without spaces among others: in dot form or as cards.
+  CardSet read_word(std::size_t end);
+  // Reads all of the text as one card, its rank or its suit first.
+  Card read_card();
 
-  bool is_at_end();
+  // Moves past spaces, and to the byte `at`; what was read no longer ends before the text does.
+  void skip_spaces();
+  void move_to(std::size_t at) {
+    at_ = at;
+    end_ = text_.size();
+  }
+  std::size_t at() const { return at_; }
+  bool is_done() const { return at_ == end_; }
   // The number of the next character, counted from 1, in characters and not in bytes.
   int place() const;
 
  private:
+  CardSet read_dots();
+  CardSet read_groups();
   CardSet read_suit_first();
   CardSet read_rank_first();
   Rank read_rank();
   std::optional<Suit> try_suit();  // reads a suit letter or symbol if it comes next
-  bool is_suit_next();             // whether a suit symbol, or a suit letter and a colon, come next
   CardSet take(Rank rank, Suit suit, std::size_t start);
 
-  bool is_done() const { return at_ == text_.size(); }
   void skip_separators();
   std::string next_character() const;  // quoted, for errors
   [[noreturn]] void fail(std::size_t at, const std::string& what) const;
+  // The same, and what can be written instead.
+  [[noreturn]] void fail_in_form(std::size_t at, const std::string& what) const;
 
   std::string_view text_;
   std::string_view subject_;
   Deck deck_;
+  RankLetters letters_;
   std::size_t at_ = 0;
+  std::size_t end_ = text_.size();
   CardSet seen_;
 };
 

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "rank_letters.hpp"
 
 namespace nap {
 namespace {
@@ -20,42 +20,55 @@ constexpr std::uint16_t kBelowTen = (1U << static_cast<unsigned>(Rank::Ten)) - 1
                   in_quotes(text), place + 1, what));
 }
 
-int rank_place(char letter) {
-  for (int rank = 0; rank < kRanks; ++rank) {
-    if (rank_letter(static_cast<Rank>(rank)) == letter) return rank;
-  }
-  return -1;
-}
-
-char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+bool is_space(char c) { return c == ' ' || c == '\t'; }
 
 }  // namespace
 
-HandPattern HandPattern::parse(std::string_view text, int hand_cards) {
+bool HandPattern::is_pattern(std::string_view text, RankLetters letters) {
+  constexpr std::string_view kUnknown = "xX?";
+  if (text.find_first_of(kUnknown) == std::string_view::npos) return false;
+  while (!text.empty()) {
+    const std::optional<RankRead> rank = rank_at_start(text, letters);
+    const bool is_other = kUnknown.find(text[0]) != std::string_view::npos || text[0] == '.' ||
+                          text[0] == '-' || is_space(text[0]);
+    if (!rank && !is_other) return false;
+    text.remove_prefix(rank ? rank->length : 1);
+  }
+  return true;
+}
+
+HandPattern HandPattern::parse(std::string_view text, int hand_cards, RankLetters letters) {
   HandPattern pattern;
+  const bool has_dots = text.find('.') != std::string_view::npos;
+  const std::size_t first = text.find_first_not_of(" \t");
+  const auto ends_suit = [&](std::size_t i) {
+    if (has_dots) return text[i] == '.';
+    return is_space(text[i]) && i > first && i + 1 < text.size() && !is_space(text[i + 1]);
+  };
   std::size_t suit = 0;
   int cards = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    Holding& holding = pattern.holdings_[suit];
-    const char c = upper(text[i]);
-    if (c == '.') {
-      if (++suit == kSuits) refuse(text, i, "a fourth dot, and so a fifth suit");
+    if (ends_suit(i)) {
+      if (++suit == kSuits) refuse(text, i, "a fifth suit");
       continue;
     }
+    const bool is_empty_group = !has_dots && text[i] == '-';
+    if (is_space(text[i]) || is_empty_group) continue;
+    Holding& holding = pattern.holdings_[suit];
     ++cards;
-    if (c == '?') {
+    if (text[i] == '?') {
       ++holding.any;
-    } else if (c == 'X') {
+    } else if (upper(text[i]) == 'X') {
       ++holding.below_ten;
-    } else if (const int rank = rank_place(c); rank >= 0) {
-      const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(rank));
+    } else if (const std::optional<RankRead> read = rank_at_start(text.substr(i), letters)) {
+      const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(read->rank));
       if ((holding.ranks & bit) != 0) refuse(text, i, "a card that appears twice");
       holding.ranks = static_cast<std::uint16_t>(holding.ranks | bit);
+      i += read->length - 1;
     } else {
       refuse(text, i, "no rank");
     }
   }
-  if (suit != kSuits - 1) refuse(text, text.size(), "four suits need three dots");
   if (cards != hand_cards) {
     refuse(text, text.size(), fmt::format("{} cards; a hand has {}", cards, hand_cards));
   }

@@ -1,28 +1,110 @@
 #include "nap/cards/notation.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "card_reader.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "rank_letters.hpp"
 
 namespace nap {
 namespace {
 
-constexpr std::string_view kRankLetters = "23456789TJQKA";
-
 // The ranks of one suit, highest first: "AKQ".
-std::string ranks_of(CardSet cards, Suit suit) {
+std::string ranks_of(CardSet cards, Suit suit, RankLetters letters) {
   std::string text;
-  for (const Card card : cards.of(suit)) text += rank_letter(card.rank());
+  for (const Card card : cards.of(suit)) text += rank_name(card.rank(), letters);
   return text;
 }
 
 std::string counted(int cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
 
+// Reads hands one after the other, and checks that they are hands of one deal.
+class DealReader {
+ public:
+  DealReader(std::string_view text, RankLetters letters)
+      : text_(text), subject_("deal " + in_quotes(text)), reader_(text, subject_, Deck(), letters) {}
+
+  Deal read() {
+    if (text_.find(kSlash) != std::string_view::npos) {
+      read_between_slashes();
+    } else {
+      read_words();
+    }
+    check_complete();
+    Deal deal(seats_);
+    for (const Seat seat : all_seats(seats_)) deal.give(seat, hands_[seat.index()]);
+    return deal;
+  }
+
+ private:
+  static constexpr char kSlash = '/';
+
+  void read_between_slashes() {
+    std::size_t end = 0;
+    for (std::size_t start = 0; end != text_.size(); start = end + 1) {
+      end = std::min(text_.find(kSlash, start), text_.size());
+      reader_.move_to(start);
+      const int place = reader_.place();
+      add(reader_.read_hand(end), place);
+    }
+  }
+
+  void read_words() {
+    bool are_cards = true;
+    for (reader_.skip_spaces(); !reader_.is_done(); reader_.skip_spaces()) {
+      const std::size_t start = reader_.at();
+      const std::size_t end = std::min(text_.find_first_of(" \t\r\n", start), text_.size());
+      const int place = reader_.place();
+      add(reader_.read_word(end), place);
+      reader_.move_to(end);
+      are_cards = are_cards && text_.substr(start, end - start).find('.') == std::string_view::npos &&
+                  hands_[0].size() == 1;
+    }
+    if (!are_cards || seats_ == 0) return;
+    throw ParseError(fmt::format("{}: put / between the hands, such as AS QS / KS 2H", subject_));
+  }
+
+  void add(CardSet hand, int place) {
+    const auto fail = [&](const std::string& what) {
+      throw ParseError(fmt::format("{}, character {}: {}", subject_, place, what));
+    };
+    if (seats_ == kMaxSeats) fail(fmt::format("an eighth hand; a deal has 2 to {}", kMaxSeats));
+    const int cards = hand.size();
+    if (cards < 1 || cards > kMaxHandCards) {
+      fail(fmt::format("seat {} has {}; a hand has 1 to {}", seats_ + 1, counted(cards), kMaxHandCards));
+    }
+    if (seats_ > 0 && cards != hands_[0].size()) {
+      fail(fmt::format("seat {} has {}, seat 1 has {}; all hands must have the same number of cards",
+                       seats_ + 1, counted(cards), hands_[0].size()));
+    }
+    hands_[static_cast<std::size_t>(seats_++)] = hand;
+  }
+
+  void check_complete() const {
+    if (seats_ >= 2) return;
+    throw ParseError(
+        fmt::format("{}: {} hand{}; a deal has 2 to {}, such as \"AKQ.JT.. .AK.Q.93\" or \"AS KS / 2H 3H\"",
+                    subject_, seats_, seats_ == 1 ? "" : "s", kMaxSeats));
+  }
+
+  std::string_view text_;
+  std::string subject_;
+  CardReader reader_;
+  std::array<CardSet, kMaxSeats> hands_{};
+  int seats_ = 0;
+};
+
 }  // namespace
 
-char rank_letter(Rank rank) { return kRankLetters[static_cast<std::size_t>(rank)]; }
+char rank_letter(Rank rank) { return letters_of(RankLetters::English)[static_cast<std::size_t>(rank)]; }
+
+std::string rank_name(Rank rank, RankLetters letters) {
+  if (rank == Rank::Ten && letters != RankLetters::English) return "10";
+  return std::string(1, letters_of(letters)[static_cast<std::size_t>(rank)]);
+}
 
 char suit_letter(Suit suit) { return "CDHS"[static_cast<std::size_t>(suit)]; }
 
@@ -33,17 +115,17 @@ std::string_view suit_symbol(Suit suit) {
 
 std::string to_string(Card card) { return {rank_letter(card.rank()), suit_letter(card.suit())}; }
 
-std::string to_text(Card card, SuitStyle style) {
-  if (style == SuitStyle::Letters) return to_string(card);
-  return std::string(suit_symbol(card.suit())) + rank_letter(card.rank());
+std::string to_text(Card card, const CardStyle& style) {
+  if (style.suits == SuitStyle::Letters) return to_string(card);
+  return std::string(suit_symbol(card.suit())) + rank_name(card.rank(), style.ranks);
 }
 
-std::string to_text(CardSet hand, SuitStyle style) {
+std::string to_text(CardSet hand, const CardStyle& style) {
   std::string text;
   const auto separate = [&text] {
     if (!text.empty()) text += ' ';
   };
-  if (style == SuitStyle::Letters) {
+  if (style.suits == SuitStyle::Letters) {
     for (const Card card : hand) {
       separate();
       text += to_string(card);
@@ -54,7 +136,7 @@ std::string to_text(CardSet hand, SuitStyle style) {
     if (hand.of(suit).is_empty()) continue;
     separate();
     text += suit_symbol(suit);
-    text += ranks_of(hand, suit);
+    text += ranks_of(hand, suit, style.ranks);
   }
   return text;
 }
@@ -63,7 +145,7 @@ std::string to_dots(CardSet hand) {
   std::string text;
   for (const Suit suit : kSuitsHighToLow) {
     if (suit != Suit::Spades) text += '.';
-    text += ranks_of(hand, suit);
+    text += ranks_of(hand, suit, RankLetters::English);
   }
   return text;
 }
@@ -77,45 +159,20 @@ std::string to_dots(const Deal& deal) {
   return text;
 }
 
-CardSet parse_hand(std::string_view text, Deck deck, int hand_cards) {
+CardSet parse_hand(std::string_view text, Deck deck, int hand_cards, RankLetters letters) {
   const std::string subject = "hand " + in_quotes(text);
-  const CardSet hand = CardReader(text, subject, deck).read_hand();
+  const CardSet hand = CardReader(text, subject, deck, letters).read_hand();
   if (hand.size() != hand_cards) {
     throw ParseError(fmt::format("{}: {}; a hand has {}", subject, counted(hand.size()), hand_cards));
   }
   return hand;
 }
 
-Deal parse_deal(std::string_view text) {
-  const std::string subject = "deal " + in_quotes(text);
-  CardReader reader(text, subject, Deck());
-  std::array<CardSet, kMaxSeats> hands{};
-  int seats = 0;
-  while (!reader.is_at_end()) {
-    const int place = reader.place();
-    const auto fail = [&](const std::string& what) {
-      throw ParseError(fmt::format("{}, character {}: {}", subject, place, what));
-    };
-    if (seats == kMaxSeats) fail(fmt::format("an eighth hand; a deal has 2 to {}", kMaxSeats));
-    const CardSet hand = reader.read_dotted_hand();
-    const int cards = hand.size();
-    if (cards < 1 || cards > kMaxHandCards) {
-      fail(fmt::format("seat {} has {}; a hand has 1 to {}", seats + 1, counted(cards), kMaxHandCards));
-    }
-    if (seats > 0 && cards != hands[0].size()) {
-      fail(fmt::format("seat {} has {}, seat 1 has {}; all hands must have the same number of cards",
-                       seats + 1, counted(cards), hands[0].size()));
-    }
-    hands[static_cast<std::size_t>(seats++)] = hand;
-  }
-  if (seats < 2) {
-    throw ParseError(fmt::format("{}: {} hand{}; a deal has 2 to {}, such as \"AKQ.JT.. .AK.Q.93\"", subject,
-                                 seats, seats == 1 ? "" : "s", kMaxSeats));
-  }
-  Deal deal(seats);
-  for (const Seat seat : all_seats(seats)) deal.give(seat, hands[seat.index()]);
-  return deal;
+Card parse_card(std::string_view text, Deck deck, RankLetters letters) {
+  return CardReader(text, "card " + in_quotes(text), deck, letters).read_card();
 }
+
+Deal parse_deal(std::string_view text, RankLetters letters) { return DealReader(text, letters).read(); }
 
 Deck parse_deck(std::string_view text) {
   for (const int size : Deck::kSizes) {

@@ -34,6 +34,21 @@ TEST_CASE("A question mark matches any card, also one below ten", "[cards][patte
   CHECK_FALSE(matches("AK?.A.?.", "AKQ.2.3."));
 }
 
+TEST_CASE("Suits at the end may be left out, and groups are suits", "[cards][pattern]") {
+  for (const char* pattern : {"AKQ.xx", "AKQ.xx..", "AKQ xx", " akq xx", "AKQ XX - -"}) {
+    INFO(pattern);
+    CHECK(matches(pattern, "AKQ.93.."));
+    CHECK_FALSE(matches(pattern, "AKQ.9.3."));
+  }
+  CHECK(matches("A10x.??", "AT9.93.."));
+  CHECK(HandPattern::parse("ARD.xx", 5, RankLetters::French).matches(parse_hand("AKQ.93..", Deck(), 5)));
+  CHECK(HandPattern::is_pattern("AKQxx.A"));
+  CHECK(HandPattern::is_pattern("AKQ?X"));
+  CHECK_FALSE(HandPattern::is_pattern("AKQ.JT.."));
+  CHECK_FALSE(HandPattern::is_pattern("AS KS QS JH TX"));
+  CHECK(HandPattern::is_pattern("ARD x?", RankLetters::French));
+}
+
 TEST_CASE("A pattern matches the number of hands that combinatorics gives", "[cards][count]") {
   const auto hands = [](const char* text) {
     const HandPattern pattern = HandPattern::parse(text, 5);
@@ -54,10 +69,10 @@ TEST_CASE("An error in a pattern is reported with its place", "[cards][notation]
   const auto refuse = [](const char* text, const char* message) {
     CHECK_THROWS_WITH(HandPattern::parse(text, 5), Catch::Contains(message));
   };
-  refuse("AKQ.xx.", "character 8: four suits need three dots");
-  refuse("AKQ.xx...", "character 9: a fourth dot");
+  refuse("AKQ.xx...", "character 9: a fifth suit");
+  refuse("AKQ x x - - -", "a fifth suit");
   refuse("AKQ.x..", "5");
   refuse("AAQ.xx..", "character 2: a card that appears twice");
   refuse("A1Q.xx..", "character 2: no rank");
-  refuse("", "four suits need three dots");
+  refuse("", "0 cards; a hand has 5");
 }

@@ -54,10 +54,52 @@ TEST_CASE("One hand can be written in many ways", "[cards][notation]") {
                            "A♠ K♠ Q♠ J♥ 10♥",
                            "  AS\tKS QS JH TH  ",
                            "S:AKQ H:JT D: C:",
-                           " AKQ.JT.. "}) {
+                           " AKQ.JT.. ",
+                           "AKQ JT",
+                           "akq j10",
+                           "AKQ JT - -",
+                           "AKQ.JT"}) {
     INFO(text);
     CHECK(parse_hand(text, Deck(), 5) == hand);
   }
+}
+
+TEST_CASE("Groups of ranks are suits, the first one spades", "[cards][notation]") {
+  CHECK(to_dots(parse_hand("- AKQ - JT", Deck(), 5)) == ".AKQ..JT");
+  CHECK(to_dots(parse_hand("AKQJT", Deck(), 5)) == "AKQJT...");
+  CHECK(to_dots(parse_hand("9, 8, 765", Deck(), 5)) == "9.8.765.");
+  CHECK(form_of_hand("AKQ JT", RankLetters::English) == HandForm::Groups);
+  CHECK(form_of_hand("AS KS", RankLetters::English) == HandForm::Cards);
+  CHECK(form_of_hand(" S:AKQ", RankLetters::English) == HandForm::Suits);
+  CHECK(form_of_hand("♠AKQ", RankLetters::English) == HandForm::Suits);
+  CHECK(form_of_hand("AKQ.JT", RankLetters::English) == HandForm::Dots);
+}
+
+TEST_CASE("Ranks are read and written with French and Spanish letters", "[cards][notation]") {
+  const CardSet hand = parse_hand("AKQ.JT..", Deck(), 5);
+  for (const char* text : {"ARD.V10..", "ard vt", "♠ARD ♥V10", "ARD V10"}) {
+    INFO(text);
+    CHECK(parse_hand(text, Deck(), 5, RankLetters::French) == hand);
+  }
+  for (const char* text : {"ARC.S10..", "arc s10", "♠ARC ♥ST"}) {
+    INFO(text);
+    CHECK(parse_hand(text, Deck(), 5, RankLetters::Spanish) == hand);
+  }
+  CHECK(to_text(hand, {SuitStyle::Symbols, RankLetters::French}) == "♠ARD ♥V10");
+  CHECK(to_text(hand, {SuitStyle::Symbols, RankLetters::Spanish}) == "♠ARC ♥S10");
+  CHECK(to_text(parse_card("D♥", Deck(), RankLetters::French), SuitStyle::Letters) == "QH");
+  CHECK_THROWS_WITH(parse_hand("AK.D.V10.", Deck(), 5, RankLetters::French),
+                    Contains("character 2: unknown rank \"K\"; ranks are A R D V 10") &&
+                        Contains("write a hand as ARD.V10"));
+}
+
+TEST_CASE("A card is its rank and its suit, in either order", "[cards][notation]") {
+  for (const char* text : {"KH", "kh", " ♥K ", "K♥"}) CHECK(to_string(parse_card(text, Deck())) == "KH");
+  for (const char* text : {"", "K", "♥", "HK", "KHH", "KH QH", "1H"}) {
+    INFO(text);
+    CHECK_THROWS_AS(parse_card(text, Deck()), ParseError);
+  }
+  CHECK_THROWS_WITH(parse_card("2H", Deck(32)), Contains("not in a deck of 32 cards"));
 }
 
 TEST_CASE("A written hand is read back as the same hand", "[cards][notation]") {
@@ -80,9 +122,12 @@ TEST_CASE("A bad hand is refused with the place and what would be right", "[card
   for (const Case& bad : std::vector<Case>{
            {"AS KS QS JH 1H", "character 13", "unknown rank \"1\""},
            {"AS KS QS JH TX", "character 14", "unknown suit \"X\""},
-           {"AS KS QS JH T", "character 14", "no suit"},
+           {"AS KS QS JH T", "character 14",
+            "no suit; write a hand as AS KS QS JH TH, AKQ.JT.., AKQ JT, S:AKQ"},
            {"AS KS QS JH AS", "character 13", "AS appears twice"},
-           {"AKQ.JT.A", "character 9", "three dots"},
+           {"AKQ.JT.A", "hand", "6 cards; a hand has 5"},
+           {"AKQ JT - - -", "character 12", "a fifth group"},
+           {"AKQ -J T", "character 6", "after -, a suit without cards"},
            {"AKQ.J...T", "character 8", "fourth dot"},
            {"AKQ.JT.. AS", "character 10", "after the fourth suit"},
            {"♠AKQ ♥JX", "character 8", "unknown rank \"X\""},
@@ -124,6 +169,9 @@ TEST_CASE("A deal has one hand per seat, the declarer's first", "[cards][notatio
   CHECK(to_dots(deal.hand(Seat(1))) == ".AK.Q.93");
   CHECK(to_dots(deal) == "AKQ.JT.. .AK.Q.93 JT9.98..");
   CHECK(parse_deal("  AKQ.JT..   .AK.Q.93\tJT9.98.. ") == deal);
+  CHECK(parse_deal("AS KS QS JH TH / AH KH QD 9C 3C / JS TS 9S 9H 8H") == deal);
+  CHECK(parse_deal("AKQ JT / - AK Q 93 / ♠JT9 ♥98") == deal);
+  CHECK(parse_deal("ASKSQSJHTH AHKHQD9C3C JSTS9S9H8H") == deal);
 }
 
 TEST_CASE("A bad deal is refused with the place and what would be right", "[cards][notation][error]") {
@@ -134,7 +182,11 @@ TEST_CASE("A bad deal is refused with the place and what would be right", "[card
   CHECK_THAT(deal_error_of("AK... ..."), Contains("seat 2 has 0 cards"));
   CHECK_THAT(deal_error_of("AKQJT987... AKQJT987..."), Contains("seat 1 has 8 cards; a hand has 1 to 7"));
   CHECK_THAT(deal_error_of("A... K... Q... J... T... 9... 8... 7..."), Contains("an eighth hand"));
-  CHECK_THAT(deal_error_of("AS KS"), Contains("unknown rank \"S\""));
+  CHECK_THAT(deal_error_of("AS KS"), Contains("put / between the hands"));
+  CHECK_THAT(deal_error_of("AS / KS /"), Contains("character 10: seat 3 has 0 cards"));
+  CHECK_THAT(deal_error_of("AS / KT"), Contains("seat 2 has 2 cards"));
+  CHECK_THAT(deal_error_of("AKQ JT9"), Contains("\"AKQ\" is no hand of its own"));
+  CHECK_THAT(deal_error_of("♠AK ♥JT"), Contains("put / between hands"));
 }
 
 TEST_CASE("Only the decks of the game are decks", "[cards][notation][error]") {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "nap/cards/card_set.hpp"
+#include "nap/cards/notation.hpp"
 
 namespace nap {
 
@@ -13,9 +14,13 @@ namespace nap {
 // ten, and a number of further cards of any rank.
 class HandPattern {
  public:
-  // Reads the dot form of a hand of `hand_cards` cards, in upper or lower case, with `x` for a card below ten
-  // and `?` for any card. Throws ParseError that names the place by its character in `text`, counted from 1.
-  static HandPattern parse(std::string_view text, int hand_cards);
+  // Reads a hand of `hand_cards` cards in dot form or in groups (notation.hpp), in upper or lower case, with
+  // `x` for a card below ten and `?` for any card. Throws ParseError that names the place by its character in
+  // `text`, counted from 1.
+  static HandPattern parse(std::string_view text, int hand_cards, RankLetters letters = RankLetters::English);
+
+  // Whether the text has an `x` or a `?`, and otherwise only what patterns have.
+  static bool is_pattern(std::string_view text, RankLetters letters = RankLetters::English);
 
   bool matches(CardSet hand) const;
 

@@ -95,10 +95,10 @@ TEST_CASE("A stream answers one hand a line", "[cli][stream]") {
 }
 
 TEST_CASE("A stream prints what comes before a bad line and names the line", "[cli][stream][error]") {
-  const Run run = run_nap("ask --stdin --deals 50 --format json", "AKQ.JT..\nAKQ.JT\nAKQ.JT..\n");
+  const Run run = run_nap("ask --stdin --deals 50 --format json", "AKQ.JT..\nAKQ.J\nAKQ.JT..\n");
   CHECK(run.status == 2);
   CHECK(lines(run.out) == 1);
-  CHECK_THAT(run.err, StartsWith("nap: line 2: hand \"AKQ.JT\""));
+  CHECK_THAT(run.err, StartsWith("nap: line 2: hand \"AKQ.J\""));
   CHECK(lines(run.err) == 1);
 }
 
