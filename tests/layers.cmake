@@ -6,7 +6,7 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 # (analysis stands beside src) and the folder of the same name below include/nap. Of a layer with several rooms <layer> is
 # what stands in include/nap/<layer> itself, which the rooms build on, and <layer>/top what builds on the rooms.
 set(rooms
-  text cards rules rules/house
+  text cards rules rules/auction rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/engine solver/top
   sim/random sim/deals sim/leads sim/rates
   analysis/hands analysis/book analysis/ask analysis/thresholds analysis/fairness analysis/claims

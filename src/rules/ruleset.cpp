@@ -45,4 +45,19 @@ std::string bid_title(std::string_view id) {
   return std::string(id);
 }
 
+std::string bid_id(std::string_view written) {
+  std::string id;
+  for (std::size_t at = 0; at < written.size(); ++at) {
+    const char c = written[at];
+    const std::string_view two = written.substr(at, 2);
+    if (two == "è" || two == "È" || two == "ü" || two == "Ü") {
+      id += two == "è" || two == "È" ? 'e' : 'u';
+      ++at;
+    } else {
+      id += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+  }
+  return id;
+}
+
 }  // namespace nap

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "nap/rules/stake_tables.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap {
 namespace {
@@ -144,11 +145,6 @@ std::string tables_without_dealer(int cards, int players) {
     if (table.cards == cards && sends_dealer_out(table, players)) names.push_back(name);
   }
   return fmt::format("{}", fmt::join(names, " and "));
-}
-
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/rules/auction.hpp"
+#include "nap/rules/auction/auction.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"
 

@@ -71,4 +71,7 @@ struct Ruleset {
 // unchanged.
 std::string bid_title(std::string_view id);
 
+// The id that a person means by "Nap", "misère" or "BLÜCHER": in lower case and without accents.
+std::string bid_id(std::string_view written);
+
 }  // namespace nap

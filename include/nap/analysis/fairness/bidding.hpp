@@ -8,7 +8,7 @@
 
 #include "nap/analysis/fairness/appraiser.hpp"
 #include "nap/analysis/hands/model_error.hpp"
-#include "nap/rules/auction.hpp"
+#include "nap/rules/auction/auction.hpp"
 
 namespace nap {
 

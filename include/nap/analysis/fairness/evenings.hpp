@@ -13,7 +13,7 @@
 #include "nap/analysis/fairness/appraiser.hpp"
 #include "nap/analysis/fairness/bidding.hpp"
 #include "nap/analysis/fairness/evening_sums.hpp"
-#include "nap/rules/auction.hpp"
+#include "nap/rules/auction/auction.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/sim/deals/harness.hpp"
 

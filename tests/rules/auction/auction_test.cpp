@@ -1,4 +1,4 @@
-#include "nap/rules/auction.hpp"
+#include "nap/rules/auction/auction.hpp"
 
 #include <numeric>
 

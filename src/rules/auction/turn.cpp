@@ -1,0 +1,110 @@
+#include "nap/rules/auction/turn.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
+#include "rule_words.hpp"
+
+namespace nap {
+namespace {
+
+constexpr std::string_view kPass = "pass";
+
+std::vector<std::string> split(std::string_view calls) {
+  std::vector<std::string> words;
+  if (trimmed(calls).empty()) return words;
+  for (std::size_t start = 0; start <= calls.size();) {
+    const std::size_t end = std::min(calls.find(',', start), calls.size());
+    words.emplace_back(trimmed(calls.substr(start, end - start)));
+    start = end + 1;
+  }
+  return words;
+}
+
+class CallReader {
+ public:
+  CallReader(std::string_view text, const Ruleset& ruleset, const Seating& seating)
+      : text_(text), seating_(seating), order_(ruleset), auction_(order_) {}
+
+  void read() {
+    for (const std::string& word : split(text_)) {
+      if (is_over()) fail(fmt::format("there are only {} calls, one a seat with cards", seating_.active));
+      auction_.call(call_of(word));
+      heard_.push_back(bid_id(word));
+    }
+  }
+
+  bool is_over() const { return static_cast<int>(auction_.calls().size()) == seating_.active; }
+  const Auction& auction() const { return auction_; }
+  const std::vector<std::string>& heard() const { return heard_; }
+
+  // The bids that the next seat may call.
+  std::vector<Bid> callable() const {
+    std::vector<Bid> bids;
+    for (std::size_t bid = 0; bid < order_.bids().size(); ++bid) {
+      if (auction_.may_call(bid)) bids.push_back(order_.bids()[bid]);
+    }
+    return bids;
+  }
+
+ private:
+  Auction::Call call_of(const std::string& word) const {
+    const std::string id = bid_id(word);
+    if (id == kPass) return std::nullopt;
+    const std::vector<Bid>& bids = order_.bids();
+    const Bid* found = find_bid(bids, id);
+    if (found == nullptr) {
+      fail(fmt::format("{} is no call at this table; calls are pass, {}", in_quotes(word), listed_ids(bids)));
+    }
+    const auto bid = static_cast<std::size_t>(found - bids.data());
+    if (auction_.may_call(bid)) return bid;
+    const auto& highest = auction_.highest();
+    if (highest && bid <= highest->bid) {
+      fail(fmt::format("{} does not outrank {}, which was called before", id, bids[highest->bid].id));
+    }
+    fail(fmt::format("{} may be called only after {}", id, found->after));
+  }
+
+  [[noreturn]] void fail(const std::string& what) const {
+    throw ParseError(
+        fmt::format("calls {}, call {}: {}", in_quotes(text_), auction_.calls().size() + 1, what));
+  }
+
+  std::string_view text_;
+  const Seating& seating_;
+  BidOrder order_;
+  Auction auction_;
+  std::vector<std::string> heard_;
+};
+
+}  // namespace
+
+Turn parse_turn(std::string_view calls, const Ruleset& ruleset, const Seating& seating) {
+  CallReader reader(calls, ruleset, seating);
+  reader.read();
+  const std::optional<Seat> forced = forced_declarer(ruleset.all_pass, seating);
+  if (!reader.is_over()) {
+    Turn turn{reader.heard(), reader.auction().seat(), reader.callable(), Duty::None};
+    // Who would have to play for one after a last pass cannot pass.
+    const bool is_last = turn.seat.number() == seating.active - 1;
+    if (is_last && forced == turn.seat && !reader.auction().highest()) {
+      turn.duty = Duty::PlayOne;
+      const Bid one = forced_bid(ruleset);
+      if (find_bid(turn.bids, one.id) == nullptr) turn.bids.insert(turn.bids.begin(), one);
+    }
+    return turn;
+  }
+  if (const auto& declared = reader.auction().highest()) {
+    throw ParseError(fmt::format("calls {}: the auction is over; {} was called highest, by seat {}",
+                                 in_quotes(calls), reader.auction().order().bids()[declared->bid].id,
+                                 declared->seat.number() + 1));
+  }
+  if (!forced) return {reader.heard(), Seating::eldest(), {}, Duty::DealVoid};
+  return {reader.heard(), *forced, {forced_bid(ruleset)}, Duty::PlayOne};
+}
+
+}  // namespace nap
