@@ -5,9 +5,8 @@
 #include <cassert>
 #include <utility>
 
-#include "random/random_words.hpp"
-
 #include "nap/cards/binomial.hpp"
+#include "random/random_words.hpp"
 
 namespace nap {
 namespace {
@@ -47,6 +46,32 @@ Deal RandomDeals::deal(std::uint64_t i) const {
       std::swap(stock[drawn], stock[drawn + words.below(stock_.size() - drawn)]);
       deal.give(seat, stock[drawn++]);
     }
+  }
+  return deal;
+}
+
+// The cards are paired from the highest of each hand to the lowest: any pairing is a one-to-one renaming of
+// the unseen cards, under which uniform deals stay uniform.
+ExchangedDeals::ExchangedDeals(const DealSource& deals, CardSet from, CardSet to)
+    : deals_(deals), declarer_(to) {
+  assert(from.size() == to.size());
+  const CardSet given = from - to;
+  auto card = given.begin();
+  for (const Card taken : to - from) exchanges_.push_back({*card++, taken});
+}
+
+Deal ExchangedDeals::deal(std::uint64_t i) const {
+  const Deal original = deals_.deal(i);
+  Deal deal(original.seats());
+  deal.give(kDeclarer, declarer_);
+  for (const Seat seat : defender_seats(original.seats())) {
+    CardSet hand = original.hand(seat);
+    for (const auto& [given, taken] : exchanges_) {
+      if (!hand.has(taken)) continue;
+      hand.remove(taken);
+      hand.insert(given);
+    }
+    deal.give(seat, hand);
   }
   return deal;
 }

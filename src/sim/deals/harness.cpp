@@ -13,6 +13,12 @@ namespace {
 constexpr std::uint64_t kBlockDeals = 4096;
 constexpr std::uint64_t kPieceDeals = 32;
 
+std::size_t outcomes_in(std::span<const Harness::Counted> parts) {
+  std::size_t outcomes = 0;
+  for (const Harness::Counted& part : parts) outcomes += part.outcomes.size();
+  return outcomes;
+}
+
 }  // namespace
 
 Tally count_deals(Solver& solver, const DealSource& source, DealRange range,
@@ -37,33 +43,49 @@ Solver& Harness::solver_of(std::size_t worker) {
 }
 
 Tally Harness::count(const DealSource& source, DealRange range, std::span<const Outcome> outcomes) {
-  Tally total(outcomes.size());
+  const Counted part{source, outcomes};
+  return count({&part, 1}, range);
+}
+
+Tally Harness::count(std::span<const Counted> parts, DealRange range) {
+  Tally total(outcomes_in(parts));
   for (std::uint64_t first = range.first; first < range.last; first += kBlockDeals) {
-    const Tally block = count_block(source, {first, std::min(range.last, first + kBlockDeals)}, outcomes);
+    const Tally block = count_block(parts, {first, std::min(range.last, first + kBlockDeals)});
     if (monitor().stop) break;
     total += block;
   }
   return total;
 }
 
-Tally Harness::count_block(const DealSource& source, DealRange block, std::span<const Outcome> outcomes) {
+Tally Harness::count_block(std::span<const Counted> parts, DealRange block) {
   struct Counter {
-    OutcomeChecker checker;
+    std::vector<OutcomeChecker> checkers;  // one a part
     Tally tally;
+    std::vector<std::size_t> succeeded;
   };
-  std::vector<Counter> counters(workers_.size(), {OutcomeChecker(outcomes), Tally(outcomes.size())});
+  Counter counter{{}, Tally(outcomes_in(parts)), {}};
+  for (const Counted& part : parts) counter.checkers.emplace_back(part.outcomes);
+  std::vector<Counter> counters(workers_.size(), counter);
   const std::uint64_t pieces = (block.size() + kPieceDeals - 1) / kPieceDeals;
   workers_.for_each(pieces, [&](std::uint64_t piece, std::size_t worker) {
     const std::uint64_t first = block.first + piece * kPieceDeals;
     const std::uint64_t last = std::min(block.last, first + kPieceDeals);
-    auto& [checker, tally] = counters[worker];
+    auto& [checkers, tally, succeeded] = counters[worker];
     for (std::uint64_t i = first; i != last && !monitor().stop; ++i) {
-      tally.add(checker.check(source.deal(i), solver_of(worker)));
+      succeeded.clear();
+      std::size_t before = 0;
+      for (std::size_t part = 0; part < parts.size(); ++part) {
+        for (const std::size_t place : checkers[part].check(parts[part].source.deal(i), solver_of(worker))) {
+          succeeded.push_back(before + place);
+        }
+        before += parts[part].outcomes.size();
+      }
+      tally.add(succeeded);
     }
     monitor().done += last - first;
   });
-  Tally total(outcomes.size());
-  for (const Counter& counter : counters) total += counter.tally;
+  Tally total(outcomes_in(parts));
+  for (const Counter& each : counters) total += each.tally;
   return total;
 }
 

@@ -6,71 +6,143 @@
 
 #include "nap/cards/hand_class.hpp"
 #include "nap/sim/leads/lead_choice.hpp"
+#include "nap/sim/leads/leads.hpp"
 
 namespace nap {
 namespace {
 
+// Outcomes to count, each once.
+class OutcomeList {
+ public:
+  explicit OutcomeList(std::vector<Outcome> outcomes) : outcomes_(std::move(outcomes)) {}
+
+  const std::vector<Outcome>& outcomes() const { return outcomes_; }
+  // Appends the outcome if it is new.
+  std::size_t place_of(const Outcome& outcome) {
+    const auto found = std::find(outcomes_.begin(), outcomes_.end(), outcome);
+    const auto place = static_cast<std::size_t>(found - outcomes_.begin());
+    if (found == outcomes_.end()) outcomes_.push_back(outcome);
+    return place;
+  }
+
+ private:
+  std::vector<Outcome> outcomes_;
+};
+
+// The card of distinct_leads that stands for a card of the hand: the highest of its run.
+Card run_top(std::span<const Card> leads, Card card) {
+  Card top = card;
+  for (const Card lead : leads) {  // the highest cards first
+    if (lead.suit() == card.suit() && lead.rank() >= card.rank()) top = lead;
+  }
+  return top;
+}
+
+// What the pilots have settled: all that is to be counted over fresh deals.
+struct Evaluation {
+  std::vector<HandEstimate::Row> rows;
+  std::vector<Outcome> outcomes;
+  std::uint64_t deals;
+};
+
 class Estimator {
  public:
+  // Requires a canonical hand.
   Estimator(Harness& harness, CardSet hand, const Setup& setup, std::span<const Contract> contracts,
-            const SamplePlan& plan)
-      : harness_(harness), hand_(hand), setup_(setup), contracts_(contracts), plan_(plan) {}
+            const SamplePlan& plan, const LeadPlan& leads)
+      : harness_(harness), hand_(hand), setup_(setup), contracts_(contracts), plan_(plan), leads_(leads) {}
 
   HandEstimate estimate() {
     const auto lies = EveryLie::count(setup_.deck, setup_.seats, hand_.size(), plan_.enumerate_up_to);
     return lies && !plan_.deals ? enumerate() : sample();
   }
 
- private:
-  // Counts every lead of every contract over all possible deals. No pilot is needed.
-  HandEstimate enumerate() {
-    const std::vector<LeadChoice> choices = all_leads(setup_.deck, hand_, contracts_);
-    const std::size_t openings = openings_of(choices).size();
-    const std::vector<Outcome> outcomes = with_double_dummy(openings_of(choices));
-    const EveryLie lies(setup_.deck, setup_.seats, hand_);
-    harness_.monitor().planned += lies.size();
-    HandEstimate estimate;
-    estimate.tally = harness_.count(lies, {0, lies.size()}, outcomes);
-    estimate.is_complete = estimate.tally.deals() == lies.size();
-    if (!estimate.is_complete) {
-      estimate.tally = Tally(outcomes.size());  // the first part of all lies is not a fair sample
-      return estimate;
-    }
-    estimate.is_exact = true;
-    for (const auto& [opening, place] : best_openings(choices, estimate.tally)) {
-      const std::size_t double_dummy = openings + estimate.rows.size();
-      estimate.rows.push_back({opening.contract, *opening.lead, place, double_dummy});
-    }
-    return estimate;
-  }
-
-  HandEstimate sample() {
-    harness_.monitor().planned += plan_.deals.value_or(SamplePlan::kDefaultDeals);
+  // Nothing if it was stopped.
+  std::optional<Evaluation> prepare() {
     const RandomDeals pilots = pilot_deals(setup_, hand_, plan_.seed);
     const CountPilot count = [&](DealRange deals, std::span<const Outcome> outcomes) {
       harness_.monitor().planned += deals.size();
       return harness_.count(pilots, deals, outcomes);
     };
-    const std::vector<Outcome> chosen = choose_openings(all_leads(setup_.deck, hand_, contracts_), count);
-    const std::vector<Outcome> outcomes = with_double_dummy(chosen);
-    const std::uint64_t deals = deals_wanted(outcomes, count);
+    const std::vector<Outcome> chosen = choose_openings(choices(), count);
+    OutcomeList list(chosen);
+    std::vector<HandEstimate::Row> rows;
+    for (std::size_t i = 0; i < chosen.size(); ++i) rows.push_back(row_of(chosen[i], i));
+    add_places(rows, list);
+    const std::uint64_t deals = deals_wanted(list.outcomes(), count);
+    if (harness_.monitor().stop) return std::nullopt;
+    return Evaluation{std::move(rows), list.outcomes(), deals};
+  }
+
+  RandomDeals fresh_deals() const {
+    return {setup_.deck, setup_.seats, hand_, plan_.seed, Stream::Evaluation};
+  }
+
+ private:
+  // Counts every lead of every contract over all possible deals. No pilot is needed.
+  HandEstimate enumerate() {
+    const std::vector<LeadChoice> all = choices();
+    OutcomeList list(openings_of(all));
+    std::vector<HandEstimate::Row> rows;
+    for (const Contract& contract : contracts_) rows.push_back(row_of({contract, *hand_.begin()}, 0));
+    add_places(rows, list);
+    const EveryLie lies(setup_.deck, setup_.seats, hand_);
+    harness_.monitor().planned += lies.size();
     HandEstimate estimate;
-    estimate.is_complete = !harness_.monitor().stop;
-    if (!estimate.is_complete) return estimate;
-    for (std::size_t i = 0; i < chosen.size(); ++i) {
-      estimate.rows.push_back({chosen[i].contract, *chosen[i].lead, i, chosen.size() + i});
+    estimate.tally = harness_.count(lies, {0, lies.size()}, list.outcomes());
+    estimate.is_complete = estimate.tally.deals() == lies.size();
+    if (!estimate.is_complete) {
+      estimate.tally = Tally(list.outcomes().size());  // the first part of all lies is not a fair sample
+      return estimate;
     }
-    harness_.monitor().planned += deals - plan_.deals.value_or(SamplePlan::kDefaultDeals);
-    const RandomDeals fresh_deals(setup_.deck, setup_.seats, hand_, plan_.seed, Stream::Evaluation);
-    estimate.tally = harness_.count(fresh_deals, {0, deals}, outcomes);
-    estimate.is_complete = estimate.tally.deals() == deals;
+    estimate.is_exact = true;
+    const std::vector<CountedOpening> best = best_openings(all, estimate.tally);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      rows[i].lead = *best[i].opening.lead;
+      rows[i].committed = best[i].place;
+    }
+    estimate.rows = std::move(rows);
     return estimate;
   }
 
-  // Appends each contract with the best lead of each deal.
-  std::vector<Outcome> with_double_dummy(std::vector<Outcome> outcomes) const {
-    for (const Contract& contract : contracts_) outcomes.push_back({contract, std::nullopt});
-    return outcomes;
+  HandEstimate sample() {
+    const std::uint64_t expected = plan_.deals.value_or(SamplePlan::kDefaultDeals);
+    harness_.monitor().planned += expected;
+    HandEstimate estimate;
+    estimate.is_complete = false;
+    std::optional<Evaluation> evaluation = prepare();
+    if (!evaluation) return estimate;
+    harness_.monitor().planned += evaluation->deals - expected;
+    estimate.rows = std::move(evaluation->rows);
+    estimate.tally = harness_.count(fresh_deals(), {0, evaluation->deals}, evaluation->outcomes);
+    estimate.is_complete = estimate.tally.deals() == evaluation->deals;
+    return estimate;
+  }
+
+  // The openings that each contract may choose from.
+  std::vector<LeadChoice> choices() const {
+    if (!leads_.only) return all_leads(setup_.deck, hand_, contracts_);
+    std::vector<LeadChoice> choices;
+    for (const Contract& contract : contracts_) {
+      choices.emplace_back(setup_.deck, hand_, std::vector<Outcome>{{contract, *leads_.only}});
+    }
+    return choices;
+  }
+
+  static HandEstimate::Row row_of(const Outcome& opening, std::size_t place) {
+    return {opening.contract, *opening.lead, place, 0, {}};
+  }
+
+  // The places of the best lead of each deal, and of every lead if every lead is counted.
+  void add_places(std::vector<HandEstimate::Row>& rows, OutcomeList& list) const {
+    for (HandEstimate::Row& row : rows) row.double_dummy = list.place_of({row.contract, std::nullopt});
+    if (leads_.counted == CountedLeads::Chosen) return;
+    const std::vector<Card> leads = distinct_leads(hand_);
+    for (HandEstimate::Row& row : rows) {
+      for (const Card card : hand_) {
+        row.leads.push_back({card, list.place_of({row.contract, run_top(leads, card)})});
+      }
+    }
   }
 
   // The number of deals that gives every success rate the wanted precision. A rate needs more deals the
@@ -98,7 +170,31 @@ class Estimator {
   const Setup& setup_;
   std::span<const Contract> contracts_;
   const SamplePlan& plan_;
+  const LeadPlan& leads_;
 };
+
+// Renames the suits of all leads.
+void rename(std::vector<HandEstimate::Row>& rows, const SuitPermutation& renamed) {
+  for (HandEstimate::Row& row : rows) {
+    row.lead = renamed(row.lead);
+    for (HandEstimate::CountedLead& lead : row.leads) lead.card = renamed(lead.card);
+  }
+}
+
+void rename(std::vector<Outcome>& outcomes, const SuitPermutation& renamed) {
+  for (Outcome& outcome : outcomes) {
+    if (outcome.lead) outcome.lead = renamed(*outcome.lead);
+  }
+}
+
+// Moves every place by `places`.
+void shift(std::vector<HandEstimate::Row>& rows, std::size_t places) {
+  for (HandEstimate::Row& row : rows) {
+    row.committed += places;
+    row.double_dummy += places;
+    for (HandEstimate::CountedLead& lead : row.leads) lead.place += places;
+  }
+}
 
 }  // namespace
 
@@ -109,13 +205,54 @@ Estimate HandEstimate::rate(std::size_t outcome) const {
 }
 
 HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
-                           std::span<const Contract> contracts, const SamplePlan& plan) {
+                           std::span<const Contract> contracts, const SamplePlan& plan,
+                           const LeadPlan& leads) {
   assert(hand.size() == setup.cards);
   const CanonicalHand canonical = canonical_hand(hand);
-  HandEstimate estimate = Estimator(harness, canonical.hand, setup, contracts, plan).estimate();
-  const SuitPermutation written = canonical.from_written.inverse();
-  for (HandEstimate::Row& row : estimate.rows) row.lead = written(row.lead);
+  LeadPlan renamed = leads;
+  if (leads.only) renamed.only = canonical.from_written(*leads.only);
+  HandEstimate estimate = Estimator(harness, canonical.hand, setup, contracts, plan, renamed).estimate();
+  rename(estimate.rows, canonical.from_written.inverse());
   return estimate;
+}
+
+std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hands, const Setup& setup,
+                                          std::span<const Contract> contracts, const SamplePlan& plan) {
+  const auto lies = EveryLie::count(setup.deck, setup.seats, setup.cards, plan.enumerate_up_to);
+  if (lies && !plan.deals) {
+    return {estimate_hand(harness, hands[0], setup, contracts, plan),
+            estimate_hand(harness, hands[1], setup, contracts, plan)};
+  }
+  const LeadPlan leads;
+  const std::array<CanonicalHand, 2> canonical = {canonical_hand(hands[0]), canonical_hand(hands[1])};
+  Estimator first(harness, canonical[0].hand, setup, contracts, plan, leads);
+  Estimator second(harness, canonical[1].hand, setup, contracts, plan, leads);
+  std::array<HandEstimate, 2> estimates;
+  for (HandEstimate& estimate : estimates) estimate.is_complete = false;
+  std::optional<Evaluation> one = first.prepare();
+  std::optional<Evaluation> other = second.prepare();
+  if (!one || !other) return estimates;
+  // The second hand is counted with the suits named as the first hand's deals name them.
+  const SuitPermutation to_first = canonical[0].from_written;
+  const SuitPermutation as_written = canonical[1].from_written.inverse();
+  rename(other->rows, as_written);
+  rename(other->outcomes, as_written);
+  rename(other->outcomes, to_first);
+  rename(one->rows, to_first.inverse());
+  shift(other->rows, one->outcomes.size());
+  const std::uint64_t deals = std::max(one->deals, other->deals);
+  harness.monitor().planned += deals;
+  const RandomDeals fresh = first.fresh_deals();
+  const ExchangedDeals exchanged(fresh, canonical[0].hand, to_first(hands[1]));
+  const std::array<Harness::Counted, 2> parts = {{{fresh, one->outcomes}, {exchanged, other->outcomes}}};
+  const Tally tally = harness.count(parts, {0, deals});
+  estimates[0].rows = std::move(one->rows);
+  estimates[1].rows = std::move(other->rows);
+  for (HandEstimate& estimate : estimates) {
+    estimate.tally = tally;
+    estimate.is_complete = tally.deals() == deals;
+  }
+  return estimates;
 }
 
 }  // namespace nap

@@ -127,3 +127,50 @@ TEST_CASE("An estimate that is stopped before its first deal has none", "[sim][u
     CHECK(nothing.tally.deals() == 0);
   }
 }
+
+TEST_CASE("Every lead is counted over the deals of the chosen lead", "[sim][unit]") {
+  Monitor monitor;
+  Harness harness(2, monitor);
+  const CardSet hand = parse_hand("AQ9.K8..", Deck(), 5);
+  const Setup setup{Deck(), 4, 5};
+  const HandEstimate chosen = estimate_hand(harness, hand, setup, kContracts, with_deals(1000));
+  const HandEstimate every =
+      estimate_hand(harness, hand, setup, kContracts, with_deals(1000), {std::nullopt, CountedLeads::Every});
+  for (std::size_t i = 0; i < kContracts.size(); ++i) {
+    CHECK(every.rows[i].lead == chosen.rows[i].lead);
+    CHECK(every.tally.successes(every.rows[i].committed) == chosen.tally.successes(chosen.rows[i].committed));
+    REQUIRE(every.rows[i].leads.size() == 5);
+    for (const HandEstimate::CountedLead& lead : every.rows[i].leads) {
+      const HandEstimate only = estimate_hand(harness, hand, setup, {&kContracts[i], 1}, with_deals(1000),
+                                              {lead.card, CountedLeads::Chosen});
+      CHECK(only.rows[0].lead == lead.card);
+      CHECK(only.tally.successes(only.rows[0].committed) == every.tally.successes(lead.place));
+    }
+  }
+}
+
+TEST_CASE("Two hands are compared over the same deals", "[sim][two-method]") {
+  Monitor monitor;
+  Harness harness(2, monitor);
+  const Setup setup{Deck(), 4, 5};
+  const HandPair hands = {parse_hand("AKJ.A2..", Deck(), 5), parse_hand("..A2.AKT", Deck(), 5)};
+  const std::vector<Contract> contracts = {{3, Trump::first_lead()}, {0, Trump::none()}};
+  const auto pair = estimate_pair(harness, hands, setup, contracts, with_deals(20'000));
+  CHECK(pair[0].tally == pair[1].tally);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const HandEstimate alone = estimate_hand(harness, hands[i], setup, contracts, with_deals(20'000));
+    for (std::size_t row = 0; row < contracts.size(); ++row) {
+      CHECK(pair[i].rows[row].lead == alone.rows[row].lead);
+      const double rate = alone.rate(alone.rows[row].committed).value;
+      CHECK(pair[i].rate(pair[i].rows[row].committed).value == Approx(rate).margin(0.012));
+    }
+  }
+  // The first hand keeps its deals, and the second one makes three with a jack less only where the first
+  // does, but for a few deals.
+  const HandEstimate alone = estimate_hand(harness, hands[0], setup, contracts, with_deals(20'000));
+  CHECK(pair[0].tally.successes(pair[0].rows[0].committed) == alone.tally.successes(alone.rows[0].committed));
+  const std::size_t better = pair[0].rows[0].committed;
+  const std::size_t worse = pair[1].rows[0].committed;
+  CHECK(pair[0].tally.successes(worse) < pair[0].tally.successes(better));
+  CHECK(pair[0].tally.joint(better, worse) > pair[0].tally.successes(worse) * 95 / 100);
+}

@@ -48,6 +48,27 @@ class RandomDeals : public DealSource {
   Stream stream_;
 };
 
+// The deals of another source, in which the declarer has exchanged cards with whoever holds them: every card
+// that only `to` has, for a card that only `from` has. If `deals` are uniform for the declarer's hand `from`,
+// these are uniform for `to`.
+class ExchangedDeals : public DealSource {
+ public:
+  // Requires `deals` that outlive it, and hands of one size.
+  ExchangedDeals(const DealSource& deals, CardSet from, CardSet to);
+
+  Deal deal(std::uint64_t i) const override;
+
+ private:
+  struct Exchange {
+    Card given;  // by the declarer
+    Card taken;
+  };
+
+  const DealSource& deals_;
+  CardSet declarer_;
+  std::vector<Exchange> exchanges_;
+};
+
 // Every lie, that is, every possible deal of the cards that the declarer cannot see, each once.
 class EveryLie : public DealSource {
  public:

@@ -31,9 +31,18 @@ class Harness {
   std::size_t threads() const { return workers_.size(); }
   Monitor& monitor() const { return workers_.monitor(); }
 
+  // A source of deals, and the outcomes that are counted in them.
+  struct Counted {
+    const DealSource& source;
+    std::span<const Outcome> outcomes;
+  };
+
   // The tally of the deals of `range`. Requires that the declarer holds each outcome's lead in every deal.
   // When `monitor.stop` is set it ends early with the tally of a first part of the range, which may be empty.
   Tally count(const DealSource& source, DealRange range, std::span<const Outcome> outcomes);
+  // The same for several sources at once: one tally of the outcomes of all, one after the other. Deal i of
+  // all sources counts as one deal, so joint successes pair them.
+  Tally count(std::span<const Counted> parts, DealRange range);
 
   // Calls `work` once for each piece from 0 to `pieces` - 1, in any order, on all threads, with the solver of
   // the calling thread. Counts finished pieces in `monitor.done`. When `monitor.stop` is set no new piece
@@ -41,7 +50,7 @@ class Harness {
   void for_each(std::uint64_t pieces, const std::function<void(std::uint64_t, Solver&)>& work);
 
  private:
-  Tally count_block(const DealSource& source, DealRange block, std::span<const Outcome> outcomes);
+  Tally count_block(std::span<const Counted> parts, DealRange block);
   Solver& solver_of(std::size_t worker);
 
   Workers workers_;

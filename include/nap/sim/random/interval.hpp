@@ -46,7 +46,8 @@ Estimate paired_difference(const PairedCounts& counts, double a, double b);
 // independent. If they are positively correlated, the interval is too wide rather than too narrow.
 Estimate unpaired_difference(const Estimate& p, const Estimate& q, double a, double b);
 
-// The 97.5 % point of the normal distribution: 5 % of it lies beyond this point on both sides together. 1.95996...
+// The 97.5 % point of the normal distribution: 5 % of it lies beyond this point on both sides
+// together. 1.95996...
 double normal_point();
 
 // The 97.5 % point of Student's distribution with `freedom` degrees of freedom: 5 % of it lies beyond this

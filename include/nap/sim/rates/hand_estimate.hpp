@@ -2,6 +2,7 @@
 // another set measures the success of that card.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -25,12 +26,27 @@ struct SamplePlan {
   static constexpr std::uint64_t kDefaultDeals = 20'000;
 };
 
+// Which leads are counted, besides the best lead of each deal.
+enum class CountedLeads {
+  Chosen,  // the committed lead of each contract
+  Every    // every card of the hand, too
+};
+struct LeadPlan {
+  std::optional<Card> only;  // the committed lead of every contract, a card of the hand; else it is chosen
+  CountedLeads counted = CountedLeads::Chosen;
+};
+
 struct HandEstimate {
+  struct CountedLead {
+    Card card;
+    std::size_t place;  // in `tally`
+  };
   struct Row {
     Contract contract;
-    Card lead;                 // the committed lead
-    std::size_t committed;     // place in `tally` of the contract after that lead
-    std::size_t double_dummy;  // and after the best lead of each deal
+    Card lead;                       // the committed lead
+    std::size_t committed;           // place in `tally` of the contract after that lead
+    std::size_t double_dummy;        // and after the best lead of each deal
+    std::vector<CountedLead> leads;  // every card of the hand in its order, if every lead is counted
   };
 
   std::vector<Row> rows;    // one per contract, in the order asked
@@ -45,6 +61,14 @@ struct HandEstimate {
 // differ. The answer depends only on the hand's class: the suits are renamed to the canonical order before
 // the deals are drawn, and the leads are translated back. Leads are chosen as lead_choice.hpp says.
 HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
-                           std::span<const Contract> contracts, const SamplePlan& plan);
+                           std::span<const Contract> contracts, const SamplePlan& plan,
+                           const LeadPlan& leads = {});
+
+// Estimates two hands for comparison, the first as estimate_hand does. Where deals are random, the second
+// hand is counted on the first hand's deals, in which the two have exchanged the cards that only one of them
+// has; both estimates then have the same tally, with the outcomes of both, so that joint successes are known.
+using HandPair = std::array<CardSet, 2>;
+std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hands, const Setup& setup,
+                                          std::span<const Contract> contracts, const SamplePlan& plan);
 
 }  // namespace nap
