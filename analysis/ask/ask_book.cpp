@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "ask/ask_book.hpp"
 #include "ask/evidence.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
@@ -53,22 +54,29 @@ class BookEvidence : public Evidence {
 
 }  // namespace
 
-Answer ask(const Book& book, const Question& question) {
-  assert(question.model == Model::Committed);
+void check_book_answers(const Book& book, const Question& question) {
   const Setup& setup = book.key().setup;
-  if (setup != Setup{question.deck, question.seating.active, question.hand.size()}) {
-    const auto game = [](int seats, int deck, int cards) {
-      return fmt::format("{} active seats, {} cards, {} in a hand", seats, deck, cards);
+  const Setup asked{question.deck, question.seating.active, question.ruleset.cards};
+  if (setup != asked) {
+    const auto game = [](const Setup& each) {
+      return fmt::format("{} active seats, {} cards, {} in a hand", each.seats, each.deck.size(), each.cards);
     };
-    throw ParseError(fmt::format("the book is for {}, the question for {}",
-                                 game(setup.seats, setup.deck.size(), setup.cards),
-                                 game(question.seating.active, question.deck.size(), question.hand.size())));
+    throw ParseError(fmt::format("the book is for {}, the question for {}", game(setup), game(asked)));
   }
   check_book_serves(question.ruleset, "stakes");
-  const std::optional<BookEntry> entry = book.find(question.hand);
-  if (!entry)
-    throw ParseError(fmt::format("the book lacks {}; continue building it", to_dots(question.hand)));
-  const RatedHand hand{entry->hand, 1.0, entry->rates};
+}
+
+std::vector<Rate> rates_of(const Book& book, CardSet hand) {
+  const std::optional<BookEntry> entry = book.find(hand);
+  if (!entry) throw ParseError(fmt::format("the book lacks {}; continue building it", to_dots(hand)));
+  return entry->rates;
+}
+
+Answer ask(const Book& book, const Question& question) {
+  assert(question.model == Model::Committed);
+  check_book_answers(book, question);
+  if (question.bids().empty()) return {{}, {}, Method::Book, 0, true};
+  const RatedHand hand{question.hand, 1.0, rates_of(book, question.hand)};
   return answer_from(BookEvidence(hand), question);
 }
 

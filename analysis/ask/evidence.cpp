@@ -1,6 +1,7 @@
 #include "ask/evidence.hpp"
 
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "nap/analysis/hands/best_choice.hpp"
@@ -21,19 +22,21 @@ std::optional<std::uint64_t> deals_to_decide(const Estimate& margin, std::uint64
   return static_cast<std::uint64_t>(std::ceil(deals / unit) * unit);
 }
 
-Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, int payers) {
-  const auto choice =
-      best_choice(answers, kValueOfPassing, [](const BidAnswer& answer) -> std::optional<double> {
-        if (answer.bid.needs_earlier_bid()) return std::nullopt;
-        return answer.ev_per_payer;
-      });
+Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, const Question& question) {
+  constexpr double kImpossible = -std::numeric_limits<double>::infinity();
+  const bool may_pass = question.may_pass();
+  const auto choice = best_choice(answers, may_pass ? kValueOfPassing : kImpossible,
+                                  [&](const BidAnswer& answer) -> std::optional<double> {
+                                    if (!question.may_advise(answer.bid)) return std::nullopt;
+                                    return answer.ev_per_payer;
+                                  });
   const auto& [best, next] = choice;
   const auto copied = [](const BidAnswer* answer) {
     return answer != nullptr ? std::optional(*answer) : std::nullopt;
   };
-  Advice advice{copied(best.option),  std::nullopt, best.value * payers,
+  Advice advice{copied(best.option),  std::nullopt, best.value * question.seating.payers,
                 Estimate::exact(0.0), true,         std::nullopt};
-  if (!next) return advice;
+  if (!next || (next->option == nullptr && !may_pass)) return advice;
   advice.next = copied(next->option);
   const auto bid_of = [](const BidAnswer* answer) { return answer != nullptr ? &answer->bid : nullptr; };
   advice.margin = evidence.difference(bid_of(best.option), bid_of(next->option));
@@ -48,11 +51,11 @@ Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, i
 
 Answer answer_from(const Evidence& evidence, const Question& question) {
   Answer answer{{}, {}, evidence.method(), evidence.deals(), evidence.is_complete()};
-  for (const Bid& bid : question.ruleset.callable_bids()) {
+  for (const Bid& bid : question.bids()) {
     answer.bids.push_back(evidence.answer(bid));
     answer.bids.back().ev = answer.bids.back().ev_per_payer * question.seating.payers;
   }
-  answer.advice = advise(answer.bids, evidence, question.seating.payers);
+  answer.advice = advise(answer.bids, evidence, question);
   return answer;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "nap/cards/hand_class.hpp"
 #include "nap/sim/deals/deals.hpp"
 
 namespace nap {
@@ -54,7 +53,11 @@ std::vector<Contract> contracts_of(const RatedHands& hands) {
 }
 
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, const HandSample& sample) {
-  const std::vector<HandClass> classes = hand_classes(setup.deck, setup.cards);
+  return sample_hands(harness, setup, hand_classes(setup.deck, setup.cards), sample);
+}
+
+std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup,
+                                       const std::vector<HandClass>& classes, const HandSample& sample) {
   const bool is_every_class = classes.size() <= sample.hands;
   RatedHands rated{setup, sample.seed, sample.precision,
                    is_every_class ? Coverage::EveryClass : Coverage::Sample,

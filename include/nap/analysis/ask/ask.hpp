@@ -7,6 +7,7 @@
 
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
+#include "nap/rules/auction/turn.hpp"
 #include "nap/sim/rates/hand_estimate.hpp"
 
 namespace nap {
@@ -24,6 +25,21 @@ struct Question {
   Seating seating;
   Model model = Model::Committed;
   SamplePlan plan;
+  std::optional<Turn> turn = {};             // whose calls were heard; none: nothing is known of the auction
+  std::vector<std::string> asked_bids = {};  // the ids of bids; empty: all
+  LeadPlan leads = {};
+
+  // The bids to answer for, lowest first: those that may be called at this turn, or in any auction.
+  std::vector<Bid> bids() const;
+  // Whether it can be advised: at a turn every bid; else those that need no earlier bid.
+  bool may_advise(const Bid& bid) const { return turn.has_value() || !bid.needs_earlier_bid(); }
+  bool may_pass() const { return !turn || turn->duty != Duty::PlayOne; }
+};
+
+// What one first card does for a bid.
+struct LeadRate {
+  Card card;
+  Estimate success;
 };
 
 struct BidAnswer {
@@ -32,16 +48,17 @@ struct BidAnswer {
   Estimate success;                      // under the question's model
   std::optional<Estimate> double_dummy;  // not in a book
   double break_even;
-  double ev_per_payer;  // in stakes
-  double ev;            // from all payers together
+  double ev_per_payer;               // in stakes
+  double ev;                         // from all payers together
+  std::vector<LeadRate> leads = {};  // every card of the hand, the best first, if every lead is counted
 
   // The suit that the lead makes trump.
   std::optional<Suit> trump() const;
 };
 
-// The best of passing and of the bids that need no earlier bid (see best_choice.hpp).
+// The best of passing and of the bids that may be advised (see best_choice.hpp).
 struct Advice {
-  std::optional<BidAnswer> best;  // none: pass
+  std::optional<BidAnswer> best;  // none: pass, or there is nothing to call
   std::optional<BidAnswer> next;  // the runner-up; none: passing, or there is no other
   double ev;                      // of the best, from all payers
   // By how much the best beats the next: difference in EV per payer, paired unless it comes from a book.

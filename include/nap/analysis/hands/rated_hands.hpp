@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "nap/cards/card_set.hpp"
+#include "nap/cards/hand_class.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/rates/rates.hpp"
@@ -50,6 +51,9 @@ struct HandSample {
 // from each of equal parts of all hands, ordered by suit lengths and high cards, so that no kind of hand is
 // missed by chance. Nothing if it was stopped.
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, const HandSample& sample);
+// The same among the hands of some classes. Requires at least one, in the order of hand_classes.
+std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup,
+                                       const std::vector<HandClass>& classes, const HandSample& sample);
 
 // Marks every other hand: one half to fit a model on, the other to test it on. A hand that was drawn twice
 // counts as one.

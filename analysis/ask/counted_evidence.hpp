@@ -1,0 +1,44 @@
+// Evidence that was counted deal by deal.
+#pragma once
+
+#include <vector>
+
+#include "ask/evidence.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
+
+namespace nap {
+
+// The contracts of these bids, each once.
+std::vector<Contract> distinct_contracts(const std::vector<Bid>& bids);
+
+// All bids counted over the same deals. What a bid pays in all of them is a whole number, so ties are exact.
+// Requires an estimate that outlives it and has deals.
+class CountedEvidence : public Evidence {
+ public:
+  CountedEvidence(Model model, const HandEstimate& estimate) : model_(model), estimate_(estimate) {}
+
+  Method method() const override { return estimate_.is_exact ? Method::Exact : Method::MonteCarlo; }
+  std::uint64_t deals() const override { return estimate_.tally.deals(); }
+  bool is_complete() const override { return estimate_.is_complete; }
+  BidAnswer answer(const Bid& bid) const override;
+  Estimate difference(const Bid* a, const Bid* b) const override { return difference_to(a, *this, b); }
+
+  // By how much `a` pays more with this hand than `b` with another one. Requires two estimates of
+  // estimate_pair, or twice the same.
+  Estimate difference_to(const Bid* a, const CountedEvidence& other, const Bid* b) const;
+  // The same for how often two bids are made.
+  Estimate success_difference_to(const Bid& a, const CountedEvidence& other, const Bid& b) const;
+
+ private:
+  const HandEstimate::Row& row_of(const Bid& bid) const;
+  std::size_t outcome(const Bid& bid) const;
+  std::uint64_t successes(const Bid* bid) const;
+  std::int64_t paid(const Bid* bid) const;  // in all deals, by one payer
+  double per_deal(std::int64_t paid) const;
+  PairedCounts counts_with(const Bid* a, const CountedEvidence& other, const Bid* b) const;
+
+  Model model_;
+  const HandEstimate& estimate_;
+};
+
+}  // namespace nap
