@@ -12,7 +12,7 @@
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
 #include "io/record_writer.hpp"
-#include "io/suit_style.hpp"
+#include "io/terminal.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/rules/stake_tables.hpp"

@@ -12,7 +12,7 @@
 #include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
-#include "io/suit_style.hpp"
+#include "io/terminal.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"
@@ -64,7 +64,7 @@ class FairnessCommand {
         shift_(parse_decimal("--shift", arguments.shift, 0.001, 0.5)),
         tasks_(plan_study(arguments.study)),
         groups_(group_tasks(tasks_)),
-        output_(arguments.common.out, study_files(arguments.study)) {
+        output_(arguments.common.out, study_files(arguments.study), options_.coloring) {
     constexpr std::uint64_t kMostDeals = 1'000'000'000;
     constexpr std::uint64_t kFewestDeals = 2 * kDealsInEvening;  // one evening has no error
     if (arguments.deals) deals_ = parse_whole("--deals", *arguments.deals, kFewestDeals, kMostDeals);

@@ -147,7 +147,9 @@ void for_each_line(std::istream& input, std::string_view record,
   if (is_empty) throw ParseError(fmt::format("standard input: no {} was given; write one a line", record));
 }
 
-Output::Output(const std::string& path, const std::vector<std::string>& inputs) : name_(path) {
+Output::Output(const std::string& path, const std::vector<std::string>& inputs, Coloring coloring)
+    : name_(path) {
+  is_colored_ = is_color_wanted(coloring, is_terminal());
   if (is_standard_output()) {
     file_ = stdout;
     return;
@@ -188,8 +190,11 @@ void Output::open_partial() {
   file_ = fdopen(descriptor, "wb");
 }
 
-void Output::write(const std::string& text) {
-  if (text.empty()) return;
+bool Output::is_terminal() const { return is_standard_output() && isatty(STDOUT_FILENO) != 0; }
+
+void Output::write(const std::string& plain) {
+  if (plain.empty()) return;
+  const std::string text = is_colored_ ? colored(plain) : plain;
   if (file_ == nullptr) open_partial();
   errno = 0;
   if (std::fwrite(text.data(), 1, text.size(), file_) != text.size() || std::fflush(file_) != 0) fail(errno);

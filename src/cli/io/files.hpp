@@ -12,6 +12,7 @@
 
 #include "io/failure.hpp"
 #include "nap/text/parse_error.hpp"
+#include "writing/color.hpp"
 
 namespace nap::cli {
 
@@ -32,7 +33,8 @@ class Output {
   // Standard output where `path` is empty. Throws ParseError where the path leads nowhere or to standard
   // input or one of `inputs`, the files that the command uses otherwise, and Failure where the file may not
   // be written.
-  explicit Output(const std::string& path, const std::vector<std::string>& inputs = {});
+  explicit Output(const std::string& path, const std::vector<std::string>& inputs = {},
+                  Coloring coloring = Coloring::Never);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
@@ -42,6 +44,9 @@ class Output {
   void commit();
 
   bool is_standard_output() const { return name_.empty(); }
+  bool is_terminal() const;
+  // Whether suits are written in color.
+  bool is_colored() const { return is_colored_; }
   // What to add to a message of failure: where the results written so far are, if they are in a file.
   std::string kept() const;
 
@@ -53,6 +58,7 @@ class Output {
   std::filesystem::path target_;   // the final file; empty: written to directly
   std::filesystem::path partial_;  // empty until the first write
   std::FILE* file_ = nullptr;
+  bool is_colored_ = false;
 };
 
 // Does `work`, which writes to `output`, and commits. Where that fails the error also says what was kept.

@@ -32,6 +32,10 @@ void add_common(CLI::App& command, CommonArguments& common, Work work) {
                   "Number of threads; it does not change the figures (default: all cores)")
       ->type_name("N")
       ->group(for_deals);
+  command.add_option("--color", common.color, "Hearts and diamonds in red: auto, always or never")
+      ->capture_default_str()
+      ->type_name("WHEN")
+      ->group(kCommonGroup);
   command.add_flag("--no-progress", common.no_progress, "Show no progress line on the terminal")
       ->group(for_progress);
   command.set_version_flag("--version", kVersion, kVersionHelp)->group(kCommonGroup);
@@ -46,6 +50,8 @@ CommonOptions parse_common(const CommonArguments& arguments) {
     options.threads = static_cast<int>(parse_whole("--threads", *arguments.threads, 1, kMostThreads));
   }
   options.shows_progress = !arguments.no_progress;
+  const Coloring coloring = parse_color(arguments.color);
+  options.coloring = options.format == Format::Text ? coloring : Coloring::Never;
   return options;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "io/format.hpp"
+#include "writing/color.hpp"
 
 namespace CLI {
 class App;
@@ -22,6 +23,7 @@ struct CommonArguments {
   std::optional<std::string> threads;  // none: one for every core
   std::string format = "text";
   std::string out;  // a file; empty: standard output
+  std::string color = "auto";
   bool no_progress = false;
 };
 
@@ -39,6 +41,7 @@ struct CommonOptions {
   std::uint64_t seed;
   int threads;  // 0: one for every core
   bool shows_progress;
+  Coloring coloring;  // of text; never of JSON and CSV
 };
 // Throws ParseError.
 CommonOptions parse_common(const CommonArguments& arguments);

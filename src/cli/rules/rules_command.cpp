@@ -6,7 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "io/files.hpp"
-#include "io/suit_style.hpp"
+#include "io/terminal.hpp"
 #include "nap/rules/house/house_rules.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"

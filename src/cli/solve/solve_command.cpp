@@ -8,7 +8,7 @@
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
 #include "io/record_writer.hpp"
-#include "io/suit_style.hpp"
+#include "io/terminal.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/solver/solver.hpp"
 #include "nap/text/parse_error.hpp"

@@ -11,7 +11,7 @@
 #include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
-#include "io/suit_style.hpp"
+#include "io/terminal.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"
@@ -44,7 +44,7 @@ class ThresholdsCommand {
         options_(parse_common(arguments.common)),
         parts_(parse_parts(arguments.show, options_.format)),
         tasks_(plan_study(arguments.study)),
-        output_(arguments.common.out, study_files(arguments.study)),
+        output_(arguments.common.out, study_files(arguments.study), options_.coloring),
         hands_(arguments.study, tasks_, options_.seed) {
     if (!arguments.pages.empty()) check_pages();
   }
