@@ -23,4 +23,19 @@ int parse_cards(const std::string& text) {
   throw ParseError(fmt::format("--cards {}: hands have 5 or 7 cards", in_quotes(text)));
 }
 
+void add_ranks(CLI::App& command, std::string& ranks) {
+  command
+      .add_option("--ranks", ranks,
+                  "Letters of ranks, to read and to write: en (A K Q J), fr (A R D V) or es (A R C S)")
+      ->capture_default_str()
+      ->type_name("LANGUAGE");
+}
+
+RankLetters parse_rank_letters(const std::string& text) {
+  if (text == "en") return RankLetters::English;
+  if (text == "fr") return RankLetters::French;
+  if (text == "es") return RankLetters::Spanish;
+  throw ParseError(fmt::format("--ranks {}: en (A K Q J), fr (A R D V) or es (A R C S)", in_quotes(text)));
+}
+
 }  // namespace nap::cli

@@ -1,5 +1,6 @@
 #include "solve/solve_command.hpp"
 
+#include <algorithm>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 #include "nap/solver/solver.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "options/hand_options.hpp"
 #include "writing/numbers.hpp"
 #include "writing/records.hpp"
 
@@ -44,7 +46,7 @@ SeatSet parse_allies(const std::string& text) {
   return allies;
 }
 
-std::string to_text(const Deal& deal, const Solution& solution, SuitStyle style) {
+std::string to_text(const Deal& deal, const Solution& solution, const CardStyle& style) {
   std::string text = to_dots(deal) + '\n';
   for (const Solution::Lead& lead : solution.leads()) {
     text += fmt::format("{}  {} trick{}\n", nap::to_text(lead.card, style), lead.tricks,
@@ -76,6 +78,21 @@ std::string to_csv(const Solution& solution, std::uint64_t line) {
   return csv;
 }
 
+// Where arguments have spaces within and no dots, each is a hand: slashes say so.
+std::vector<std::string> hands_of(const std::vector<std::string>& arguments) {
+  const auto has = [&](char c) {
+    return std::any_of(arguments.begin(), arguments.end(),
+                       [c](const std::string& each) { return each.find(c) != std::string::npos; });
+  };
+  if (arguments.size() < 2 || !has(' ') || has('/') || has('.')) return arguments;
+  std::vector<std::string> hands;
+  for (const std::string& hand : arguments) {
+    if (!hands.empty()) hands.emplace_back("/");
+    hands.push_back(hand);
+  }
+  return hands;
+}
+
 class SolveCommand {
  public:
   explicit SolveCommand(const SolveArguments& arguments)
@@ -83,7 +100,8 @@ class SolveCommand {
               .aim = arguments.aim,
               .allies = parse_allies(arguments.allies)},
         options_(parse_common(arguments.common)),
-        output_(arguments.common.out) {}
+        letters_(parse_rank_letters(arguments.ranks)),
+        output_(arguments.common.out, {}, options_.coloring) {}
 
   void solve_one(const std::string& text) {
     write_all(output_, [&] { solve(text, 1); });
@@ -103,7 +121,7 @@ class SolveCommand {
 
  private:
   void solve(const std::string& text, std::uint64_t line) {
-    const Deal deal = parse_deal(text);
+    const Deal deal = parse_deal(text, letters_);
     if (!SeatSet::all(deal.seats()).contains(game_.allies)) {
       throw ParseError(fmt::format("deal {}: --allies names a seat that is not among its {} seats",
                                    in_quotes(text), deal.seats()));
@@ -114,12 +132,18 @@ class SolveCommand {
     }
     const Solution solution = solver_.solve(deal, game_);
     records_.write(write_in(
-        options_.format, [&] { return to_text(deal, solution, suit_style(output_)); },
+        options_.format, [&] { return to_text(deal, solution, style()); },
         [&] { return to_json(deal, solution, line); }, [&] { return to_csv(solution, line); }));
+  }
+
+  CardStyle style() const {
+    const bool is_english = letters_ == RankLetters::English;
+    return {is_english ? suit_style(output_) : SuitStyle::Symbols, letters_};
   }
 
   Game game_;
   CommonOptions options_;
+  RankLetters letters_;
   Monitor monitor_;
   StopOnInterrupt stop_on_interrupt_{monitor_};
   Solver solver_;
@@ -132,7 +156,8 @@ class SolveCommand {
 
 void run(const SolveArguments& arguments) {
   const RecordKind kind{"solve", "deal", "one hand a seat, such as: nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\""};
-  const std::optional<std::string> deal = record_of_arguments(kind, arguments.deal, arguments.source);
+  const std::optional<std::string> deal =
+      record_of_arguments(kind, hands_of(arguments.deal), arguments.source);
   SolveCommand command(arguments);
   if (deal) {
     command.solve_one(*deal);

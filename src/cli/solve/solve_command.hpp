@@ -19,6 +19,7 @@ struct SolveArguments {
   std::vector<std::string> deal;
   RecordSource source = RecordSource::Arguments;
   std::string allies = "1";
+  std::string ranks = "en";
   std::string trump = "lead";
   Aim aim = Aim::Tricks;
 };

@@ -1,13 +1,16 @@
 #include <CLI/CLI.hpp>
 
+#include "options/hand_options.hpp"
 #include "solve/solve_command.hpp"
 
 namespace nap::cli {
 
 void add_solve(CLI::App& app, SolveArguments& solve) {
   CLI::App& command = *app.add_subcommand("solve", "Exact tricks of an open deal after every lead of seat 1");
-  command.add_option("DEAL", solve.deal,
-                     "One hand a seat, spades.hearts.diamonds.clubs, seat 1 (who leads) first");
+  command.add_option(
+      "DEAL", solve.deal,
+      "One hand a seat, seat 1 (who leads) first: spades.hearts.diamonds.clubs, or hands in any "
+      "form with / between them, such as AS KS / QS 2H");
   add_stdin(command, solve.source, "Read one deal a line from standard input");
   command.add_option("--allies", solve.allies, "Seats on seat 1's side, such as 1,3")
       ->capture_default_str()
@@ -17,10 +20,12 @@ void add_solve(CLI::App& app, SolveArguments& solve) {
       ->type_name("TRUMP");
   command.add_flag_callback(
       "--misere", [&solve] { solve.aim = Aim::Misere; }, "Seat 1's side plays for as few tricks as possible");
+  add_ranks(command, solve.ranks);
   add_common(command, solve.common, Work::Records);
   command.footer(
       "Examples:\n"
       "  nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\"\n"
+      "  nap solve AS KS 2D / QS JS 2H / 3S 4S 5S\n"
       "  nap solve --allies 1,3 --trump H --stdin --format csv < endings.txt");
 }
 
