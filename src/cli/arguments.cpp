@@ -1,13 +1,17 @@
 #include "arguments.hpp"
 
+#include <algorithm>
 #include <span>
 #include <string_view>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "help.hpp"
 #include "io/files.hpp"
+#include "nap/cards/hand_pattern.hpp"
+#include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/common_options.hpp"
@@ -41,7 +45,25 @@ std::optional<std::vector<std::string>> instead_of_command(const CLI::App& app) 
   return last.remaining();
 }
 
+bool is_hand(std::string_view text) {
+  if (HandPattern::is_pattern(text)) return true;
+  for (const int cards : {5, 7}) {
+    try {
+      parse_hand(text, Deck(), cards);
+      return true;
+    } catch (const ParseError&) {  // then it is none of so many cards
+    }
+  }
+  return false;
+}
+
 [[noreturn]] void refuse_command(const CLI::App& app, const std::vector<std::string>& words) {
+  const auto is_option = [](const std::string& word) { return word.starts_with('-'); };
+  const auto end = std::find_if(words.begin(), words.end(), is_option);
+  const std::string hand = fmt::format("{}", fmt::join(words.begin(), end, " "));
+  if (commands_of(app).empty() && is_hand(hand)) {
+    throw ParseError(fmt::format("no command; to ask about this hand, write: nap ask {}", hand));
+  }
   refuse(app, words.empty() ? "no command" : "no such command: " + in_quotes(words.front()));
 }
 
@@ -96,12 +118,22 @@ void print(const std::string& text) {
   output.commit();
 }
 
+// CLI11 takes them from the last to the first. `help COMMAND` is another way to write `COMMAND --help`.
+std::vector<std::string> words_for_parser(Words words) {
+  const bool asks_for_help = !words.empty() && std::string_view(words.front()) == "help";
+  std::vector<std::string> reversed(words.rbegin(), words.rend());
+  if (asks_for_help) {
+    reversed.pop_back();
+    reversed.insert(reversed.begin(), "--help");
+  }
+  return reversed;
+}
+
 // Whether there is anything to do: help and the version are printed at once.
-bool is_command(CLI::App& app, int argc, char** argv) {
-  const Words words = Words(argv, static_cast<std::size_t>(argc)).subspan(argc > 0 ? 1 : 0);
+bool is_command(CLI::App& app, Words words) {
   check_no_value_is_missing(words);
   try {
-    app.parse(argc, argv);
+    app.parse(words_for_parser(words));
   } catch (const CLI::Success& wish) {
     print(text_for(wish, app, words));
     return false;
@@ -148,7 +180,8 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   for (const char* group : {"rules", "book"}) {
     app.get_subcommand(group)->set_version_flag("--version", kVersion, kVersionHelp);
   }
-  if (!is_command(app, argc, argv)) return std::nullopt;
+  if (!is_command(app, Words(argv, static_cast<std::size_t>(argc)).subspan(argc > 0 ? 1 : 0)))
+    return std::nullopt;
   if (app.got_subcommand("ask")) return ask;
   if (app.got_subcommand("solve")) return solve;
   if (app.got_subcommand("thresholds")) return thresholds;

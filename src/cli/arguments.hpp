@@ -15,9 +15,10 @@
 
 namespace nap::cli {
 
-using Arguments = std::variant<AskArguments, SolveArguments, RulesListArguments, RulesShowArguments,
-                               BookBuildArguments, BookMergeArguments, BookInfoArguments, BookQueryArguments,
-                               ThresholdsArguments, ClaimsArguments, FairnessArguments, BenchArguments>;
+using Arguments =
+    std::variant<AskArguments, SolveArguments, RulesListArguments, RulesShowArguments, BookBuildArguments,
+                 BookMergeArguments, BookInfoArguments, BookQueryArguments, ThresholdsArguments,
+                 ClaimsArguments, FairnessArguments, BenchArguments>;
 
 // Nothing where help or the version was asked for and has been printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -50,8 +50,11 @@ Run run_nap(const std::string& arguments, const std::string& input) {
 Run run_nap_under(const std::string& launcher, const std::string& arguments, const std::string& input) {
   const Folder folder;
   folder.write("in", input);
-  const std::string command = launcher + " '" + NAP_PROGRAM + "' " + arguments + " <'" + folder.path("in") +
-                              "' >'" + folder.path("out") + "' 2>'" + folder.path("err") + "'";
+  // Not with the defaults of whoever runs the tests.
+  const std::string clean = "unset NAP_STAKES NO_COLOR; export XDG_CONFIG_HOME=/nonexistent; ";
+  const std::string command = clean + launcher + " '" + NAP_PROGRAM + "' " + arguments + " <'" +
+                              folder.path("in") + "' >'" + folder.path("out") + "' 2>'" + folder.path("err") +
+                              "'";
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), folder.read("out"),
           folder.read("err")};

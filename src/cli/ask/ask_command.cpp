@@ -4,9 +4,11 @@
 #include <iostream>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "ask/ask_setting.hpp"
 #include "ask/ask_writer.hpp"
+#include "ask/compare_writer.hpp"
+#include "ask/pattern_writer.hpp"
 #include "io/failure.hpp"
 #include "io/files.hpp"
 #include "io/interrupt.hpp"
@@ -14,108 +16,62 @@
 #include "io/record_writer.hpp"
 #include "io/terminal.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
-#include "nap/rules/seating.hpp"
-#include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "options/hand_options.hpp"
-#include "options/load_ruleset.hpp"
 #include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {
 
-constexpr std::uint64_t kMostDeals = 1'000'000'000;
-constexpr double kFinestPrecision = 0.0001;
+constexpr const char* kNoAnswer = "interrupted before there was an answer";
 
-Model parse_model(const std::string& text) {
-  if (text == "committed") return Model::Committed;
-  if (text == "double-dummy") return Model::DoubleDummy;
-  if (text == "selfplay") {
-    throw ParseError("--model \"selfplay\": not built yet; committed or double-dummy");
-  }
-  throw ParseError(fmt::format("--model {}: committed or double-dummy", in_quotes(text)));
-}
-
-SamplePlan parse_plan(const AskArguments& arguments, std::uint64_t seed) {
-  SamplePlan plan;
-  plan.seed = seed;
-  if (arguments.deals && arguments.precision) {
-    throw ParseError("--deals and --precision: only one of the two may set the number of deals");
-  }
-  if (arguments.deals) plan.deals = parse_whole("--deals", *arguments.deals, 1, kMostDeals);
-  if (arguments.precision) {
-    plan.precision = parse_decimal("--precision", *arguments.precision, kFinestPrecision, 0.5);
-  }
-  return plan;
-}
-
-std::string tables_for(int cards) {
-  std::vector<std::string> names;
-  for (const std::string& name : stake_table_names()) {
-    if (find_stake_table(name)->cards == cards) names.push_back(name);
-  }
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
-std::vector<std::string> files_read(const AskArguments& arguments) {
-  std::vector<std::string> files;
-  if (arguments.book) files.push_back(*arguments.book);
-  if (!arguments.stakes) return files;
-  if (const std::optional<std::string> file = ruleset_file(*arguments.stakes)) files.push_back(*file);
-  return files;
-}
-
-// Everything that the options say; the hand is still to come.
-class AskSetting {
+class Stopwatch {
  public:
-  AskSetting(const AskArguments& arguments, std::uint64_t seed) {
-    std::optional<int> cards;
-    if (arguments.cards) cards = parse_cards(*arguments.cards);
-    const std::string stakes = arguments.stakes.value_or(cards == 7 ? "seven" : "peel");
-    question_.ruleset = load_ruleset(stakes, arguments.changes);
-    const int table_cards = question_.ruleset.cards;
-    if (cards && *cards != table_cards) {
-      throw ParseError(fmt::format("stakes {} with --cards {}: that table is for {} cards; for {}: {}",
-                                   in_quotes(stakes), *cards, table_cards, *cards, tables_for(*cards)));
-    }
-    question_.deck = parse_deck(arguments.deck);
-    const auto players = static_cast<int>(parse_whole("--players", arguments.players, 2, kMaxSeats));
-    question_.seating = seat_players(question_.ruleset, players, arguments.dealer_out, question_.deck);
-    question_.model = parse_model(arguments.model);
-    question_.plan = parse_plan(arguments, seed);
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
   }
-
-  Question with_hand(std::string_view hand) const {
-    Question question = question_;
-    question.hand = parse_hand(hand, question.deck, question.ruleset.cards);
-    return question;
-  }
-
-  // Of the deals that the rates come from.
-  void set_seed(std::uint64_t seed) { question_.plan.seed = seed; }
-
-  // Without a hand.
-  const Question& question() const { return question_; }
 
  private:
-  Question question_{CardSet(), Deck(), Ruleset{}, Seating{2, 2, 1}, Model::Committed, SamplePlan{}};
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
 class AskCommand {
+  // What a book answers, with the option in front of its errors.
+  template <class Asking>
+  static auto from_book(const Asking& asking) {
+    try {
+      return asking();
+    } catch (const ParseError& error) {
+      throw ParseError(fmt::format("--book: {}", error.what()));
+    }
+  }
+
+  template <class Asking>
+  auto with_progress(const Asking& asking, std::string_view things = "deals") {
+    std::optional<Progress> progress;
+    if (options_.shows_progress) progress.emplace(monitor_, things);
+    return asking();
+  }
+
  public:
   explicit AskCommand(const AskArguments& arguments)
       : options_(parse_common(arguments.common)),
         setting_(arguments, options_.seed),
         harness_(options_.threads, monitor_),
-        output_(arguments.common.out, files_read(arguments)) {
+        has_lead_(arguments.lead.has_value()),
+        notes_(arguments.notes),
+        output_(arguments.common.out, setting_.files(), options_.coloring) {
     if (arguments.book) open_book(arguments);
   }
 
   void answer_one(const std::string& hand) {
+    if (is_pattern(hand)) {
+      answer_pattern(hand);
+      return;
+    }
     const Question question = setting_.with_hand(hand);
     write_all(output_, [&] {
-      answer_and_write(question);
+      answer_and_write(question, hand);
       finish(question);
       if (fewer_deals_) {
         throw Interruption(fmt::format("interrupted: this is the answer from the first {} deals",
@@ -127,13 +83,41 @@ class AskCommand {
   void answer_stream() {
     write_all(output_, [&] {
       for_each_line(std::cin, "hand", [&](const std::string& hand, std::uint64_t line) {
-        answer_and_write(setting_.with_hand(hand));
+        if (is_pattern(hand)) {
+          throw ParseError(fmt::format("hand {}: a pattern; ask about one pattern at a time, without --stdin",
+                                       in_quotes(hand)));
+        }
+        answer_and_write(setting_.with_hand(hand), hand);
         if (fewer_deals_) {
           throw Interruption(fmt::format("interrupted at line {}, answered from {} deals", line,
                                          with_commas(*fewer_deals_)));
         }
       });
       finish(setting_.question());
+    });
+  }
+
+  void compare_with(const std::string& hand, const std::string& other) {
+    if (is_pattern(hand) || is_pattern(other)) {
+      throw ParseError("--compare: two hands, not patterns");
+    }
+    const Question question = setting_.with_hand(hand);
+    const CardSet second = setting_.parse_other_hand(other);
+    if (question.bids().empty()) throw ParseError("--compare: there is no bid to compare");
+    write_all(output_, [&] {
+      const Stopwatch stopwatch;
+      const std::optional<Comparison> comparison =
+          with_progress([&] { return compare(harness_, question, second); });
+      if (!comparison) throw Interruption(kNoAnswer);
+      const CompareReport report{question, second, *comparison, stopwatch.seconds(), asked(hand)};
+      output_.write(write_in(
+          options_.format, [&] { return to_text(report, layout()) + '\n'; }, [&] { return to_json(report); },
+          [&] { return to_csv(report); }));
+      write_notes(question, Method::MonteCarlo);
+      if (!comparison->answers[0].is_complete) {
+        throw Interruption(fmt::format("interrupted: this is the comparison from the first {} deals",
+                                       with_commas(comparison->answers[0].deals)));
+      }
     });
   }
 
@@ -149,41 +133,77 @@ class AskCommand {
     setting_.set_seed(book_->key().seed);
   }
 
-  std::optional<Answer> answer(const Question& question) {
-    if (!book_) return ask(harness_, question);
-    try {
-      return ask(*book_, question);
-    } catch (const ParseError& error) {
-      throw ParseError(fmt::format("--book: {}", error.what()));
+  void answer_pattern(const std::string& text) {
+    const HandPattern pattern = setting_.parse_pattern(text);
+    const Question& question = setting_.question();
+    if (question.leads.counted == CountedLeads::Every || has_lead_) {
+      throw ParseError("--lead or --leads: of one hand, not of a pattern");
     }
+    if (question.plan.deals || question.plan.precision || question.model == Model::DoubleDummy) {
+      throw ParseError("--deals, --precision and --model double-dummy: for one hand, not for a pattern");
+    }
+    if (question.bids().empty()) throw ParseError("pattern: there is no bid to answer for");
+    write_all(output_, [&] {
+      const Stopwatch stopwatch;
+      const std::optional<PatternAnswer> answer =
+          with_progress([&] { return pattern_answer(pattern, question); }, "hands and deals");
+      if (!answer) throw Interruption(kNoAnswer);
+      const PatternReport report{text, question, *answer, stopwatch.seconds(), asked(text)};
+      output_.write(write_in(
+          options_.format, [&] { return to_text(report, layout()) + '\n'; }, [&] { return to_json(report); },
+          [&] { return to_csv(report); }));
+      write_notes(question, Method::Book);
+    });
   }
 
-  void answer_and_write(const Question& question) {
-    const auto started = std::chrono::steady_clock::now();
-    std::optional<Answer> answer;
-    {
-      std::optional<Progress> progress;
-      if (options_.shows_progress) progress.emplace(monitor_, "deals");
-      answer = this->answer(question);
-    }
-    if (!answer) throw Interruption("interrupted before there was an answer");
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
-    write({question, *answer, seconds.count()});
+  bool is_pattern(const std::string& hand) const { return HandPattern::is_pattern(hand, setting_.letters()); }
+
+  std::optional<PatternAnswer> pattern_answer(const HandPattern& pattern, const Question& question) {
+    if (!book_) return ask_pattern(harness_, pattern, question);
+    return from_book([&] { return ask_pattern(*book_, pattern, question); });
+  }
+
+  std::optional<Answer> answer(const Question& question) {
+    if (!book_) return ask(harness_, question);
+    return from_book([&] { return ask(*book_, question); });
+  }
+
+  void answer_and_write(const Question& question, const std::string& hand) {
+    const Stopwatch stopwatch;
+    const std::optional<Answer> answer = with_progress([&] { return this->answer(question); });
+    if (!answer) throw Interruption(kNoAnswer);
+    write({question, *answer, stopwatch.seconds(), asked(hand)});
     if (!answer->is_complete) fewer_deals_ = answer->deals;
   }
 
   // The notes hold for all answers alike.
   void finish(const Question& question) {
     if (options_.format == Format::Text) {
-      records_.write(notes(question, book_ ? Method::Book : Method::MonteCarlo, suit_style(output_)));
+      records_.write(notes_text(question, book_ ? Method::Book : Method::MonteCarlo, layout()));
     }
     records_.finish();
   }
 
+  void write_notes(const Question& question, Method method) {
+    if (options_.format == Format::Text) output_.write(notes_text(question, method, layout()));
+  }
+
   void write(const AskReport& report) {
     records_.write(write_in(
-        options_.format, [&] { return to_text(report, suit_style(output_)); },
-        [&] { return to_json(report); }, [&] { return to_csv(report); }));
+        options_.format, [&] { return to_text(report, layout()); }, [&] { return to_json(report); },
+        [&] { return to_csv(report); }));
+  }
+
+  Asked asked(const std::string& hand) const {
+    return {form_of_hand(hand, setting_.letters()), setting_.defaults().used()};
+  }
+
+  // French and Spanish letters need symbols.
+  TextLayout layout() const {
+    const bool is_english = setting_.letters() == RankLetters::English;
+    return {{is_english ? suit_style(output_) : SuitStyle::Symbols, setting_.letters()},
+            line_width(output_),
+            notes_};
   }
 
   CommonOptions options_;
@@ -192,6 +212,8 @@ class AskCommand {
   StopOnInterrupt stop_on_interrupt_{monitor_};
   Harness harness_;
   std::optional<Book> book_;
+  bool has_lead_;
+  Notes notes_;
   Output output_;
   RecordWriter records_{output_, options_.format, csv_header(setting_.question())};
   std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time
@@ -203,7 +225,9 @@ void run(const AskArguments& arguments) {
   const RecordKind kind{"ask", "hand", "one, such as: nap ask AS KS QS JH TH"};
   const std::optional<std::string> hand = record_of_arguments(kind, arguments.hand, arguments.source);
   AskCommand command(arguments);
-  if (hand) {
+  if (hand && arguments.compare) {
+    command.compare_with(*hand, *arguments.compare);
+  } else if (hand) {
     command.answer_one(*hand);
   } else {
     command.answer_stream();

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "ask/ask_writer.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
 #include "options/common_options.hpp"
 #include "options/record_options.hpp"
 #include "options/ruleset_options.hpp"
@@ -20,15 +22,22 @@ struct AskArguments {
   RulesetArguments changes;
   std::vector<std::string> hand;
   RecordSource source = RecordSource::Arguments;
-  std::string players = "4";
-  std::string deck = "52";
+  std::optional<std::string> players;
+  std::optional<std::string> deck;
   std::optional<std::string> cards;
   std::optional<std::string> stakes;
   std::optional<bool> dealer_out;
+  std::optional<std::string> heard;
+  std::optional<std::string> bids;
+  std::optional<std::string> compare;
+  std::optional<std::string> lead;
+  CountedLeads counted_leads = CountedLeads::Chosen;
+  std::string ranks = "en";
   std::string model = "committed";
   std::optional<std::string> deals;
   std::optional<std::string> precision;
   std::optional<std::string> book;
+  Notes notes = Notes::Brief;
 };
 
 void add_ask(CLI::App& app, AskArguments& ask);

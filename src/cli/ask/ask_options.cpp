@@ -7,21 +7,39 @@ namespace nap::cli {
 
 void add_ask(CLI::App& app, AskArguments& ask) {
   CLI::App& command = *app.add_subcommand("ask", "Should I call Nap with this hand?");
-  command.add_option("HAND", ask.hand,
-                     "AS KS QS JH TH, or AKQ.JT.. (spades.hearts.diamonds.clubs), or S:AKQ H:JT");
+  command.add_option(
+      "HAND", ask.hand,
+      "AS KS QS JH TH, or AKQ.JT.. (spades.hearts.diamonds.clubs), or AKQ JT (each group is a "
+      "suit, spades first), or S:AKQ H:JT; or all hands of a pattern, such as AKQx.A (x: below "
+      "ten, ?: any card)");
   add_stdin(command, ask.source, "Read one hand a line from standard input");
-  command.add_option("--players", ask.players, "People at the table, 2 to 7")
-      ->capture_default_str()
+  command.add_option("--players", ask.players, "People at the table, 2 to 7 (default: 4, or your nap.conf)")
       ->type_name("N");
-  command.add_option("--deck", ask.deck, "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52")
-      ->capture_default_str()
+  command
+      .add_option("--deck", ask.deck,
+                  "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52 (default: 52, or your nap.conf)")
       ->type_name("N");
   command.add_option("--cards", ask.cards, "Cards in a hand, 5 or 7 (default: as the stake table has it)")
       ->type_name("N");
   command
-      .add_option("--stakes", ask.stakes, "A table of `nap rules list` or a house-rules file (default: peel)")
+      .add_option("--stakes", ask.stakes,
+                  "A table of `nap rules list` or a house-rules file (default: peel, or NAP_STAKES, or "
+                  "your nap.conf)")
       ->type_name("TABLE|FILE");
   add_dealer_out(command, ask.dealer_out);
+  command
+      .add_option(
+          "--heard", ask.heard,
+          "Calls before mine, from the eldest hand on, such as pass,two; after as many passes as there "
+          "are seats with cards: what the seat does that must play")
+      ->type_name("CALLS");
+  command.add_option("--bid", ask.bids, "Only these bids, such as three,four")->type_name("LIST");
+  command.add_option("--lead", ask.lead, "Lead this card, such as KS")->type_name("CARD");
+  command.add_flag_callback(
+      "--leads", [&ask] { ask.counted_leads = CountedLeads::Every; }, "Rate every first card for each bid");
+  command.add_option("--compare", ask.compare, "Compare with another hand, over the same deals")
+      ->type_name("HAND");
+  add_ranks(command, ask.ranks);
   command
       .add_option("--model", ask.model,
                   "committed: one lead for all possible deals; double-dummy: the best lead in each of them")
@@ -32,12 +50,17 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       ->type_name("P");
   command.add_option("--book", ask.book, "Answer from a book (nap book build) instead of dealing")
       ->type_name("FILE");
+  command.add_flag_callback(
+      "--explain", [&ask] { ask.notes = Notes::All; }, "Say all that the figures mean and leave out");
   add_common(command, ask.common);
   add_ruleset_changes(command, ask.changes);
   command.footer(
       "Examples:\n"
       "  nap ask AS KS QS JH TH\n"
       "  nap ask AKQ.JT.. --players 5 --deck 32 --stakes french\n"
+      "  nap ask AKQ.JT.. --heard pass,two --bid three,four\n"
+      "  nap ask AKQ JT --compare \"AKQ T9\"\n"
+      "  nap ask AKQx.A\n"
       "  nap ask --stdin --format csv < hands.txt");
 }
 

@@ -1,5 +1,7 @@
 #include "ask/ask_writer.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/rules/payout.hpp"
+#include "writing/names.hpp"
 #include "writing/records.hpp"
 
 namespace nap::cli {
@@ -39,25 +41,58 @@ Fields question_fields(const AskReport& report) {
           {"deals", number(report.answer.deals)},        {"seconds", only_json(fixed(report.seconds, 3))}};
 }
 
+// Fields that only JSON has, and only where there is something to say.
+Fields remark_fields(const AskReport& report) {
+  Fields fields = changes_fields(report.question.ruleset);
+  if (report.question.turn) fields.push_back({"heard", texts(report.question.turn->heard)});
+  if (!report.asked.defaults.empty()) {
+    Fields sources;
+    for (const DefaultUsed& used : report.asked.defaults) {
+      sources.push_back({used.setting, text(used.source)});
+    }
+    fields.push_back({"defaults", object(sources)});
+  }
+  return fields;
+}
+
+Fields lead_fields(const LeadRate& lead) {
+  return joined({{{"card", text(to_string(lead.card))}}, main_estimate("success", lead.success)});
+}
+
 Fields bid_fields(const BidAnswer& answer) {
-  return joined({{{"bid", text(answer.bid.id)},
-                  {"tricks", number(answer.bid.contract.tricks)},
-                  {"trump", text_or_null(trump_of(answer))},
-                  {"lead", text_or_null(lead_of(answer))}},
-                 main_estimate("success", answer.success),
-                 estimate("double_dummy", answer.double_dummy),
-                 {{"win", number(answer.bid.win)},
-                  {"lose", number(answer.bid.lose)},
-                  {"break_even", number(answer.break_even)},
-                  {"ev_per_payer", number(answer.ev_per_payer)},
-                  {"ev", number(answer.ev)},
-                  {"precondition", text_or_null(answer.bid.after)}}});
+  Fields fields = joined({{{"bid", text(answer.bid.id)},
+                           {"tricks", number(answer.bid.contract.tricks)},
+                           {"trump", text_or_null(trump_of(answer))},
+                           {"lead", text_or_null(lead_of(answer))}},
+                          main_estimate("success", answer.success),
+                          estimate("double_dummy", answer.double_dummy),
+                          {{"win", number(answer.bid.win)},
+                           {"lose", number(answer.bid.lose)},
+                           {"break_even", number(answer.break_even)},
+                           {"ev_per_payer", number(answer.ev_per_payer)},
+                           {"ev", number(answer.ev)},
+                           {"precondition", text_or_null(answer.bid.after)}}});
+  if (!answer.leads.empty()) {
+    std::vector<Fields> leads;
+    for (const LeadRate& lead : answer.leads) leads.push_back(lead_fields(lead));
+    fields.push_back({"leads", list(leads)});
+  }
+  return fields;
 }
 
 Fields best_fields(const Answer& answer) {
   return {{"bid", text(best_id(answer))},
           {"ev", number(answer.advice.ev)},
           {"decided", truth(answer.advice.is_decided)}};
+}
+
+// The bid as it is with another lead.
+BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
+  answer.lead = lead.card;
+  answer.success = lead.success;
+  answer.ev_per_payer = expected_payout_per_payer(answer.bid, lead.success.value);
+  answer.ev = answer.ev_per_payer * payers;
+  return answer;
 }
 
 Fields csv_fields(const AskReport& report, const BidAnswer& answer) {
@@ -73,6 +108,7 @@ std::string to_json(const AskReport& report) {
   std::vector<Fields> bids;
   for (const BidAnswer& answer : report.answer.bids) bids.push_back(bid_fields(answer));
   return json_object(joined({question_fields(report),
+                             remark_fields(report),
                              {{"bids", list(bids)}, {"best", object(best_fields(report.answer))}}})) +
          '\n';
 }
@@ -87,7 +123,13 @@ std::string csv_header(const Question& question) {
 
 std::string to_csv(const AskReport& report) {
   std::string csv;
-  for (const BidAnswer& answer : report.answer.bids) csv += csv_line(csv_fields(report, answer));
+  const auto add = [&](const BidAnswer& answer) { csv += csv_line(csv_fields(report, answer)); };
+  for (const BidAnswer& answer : report.answer.bids) {
+    if (answer.leads.empty()) add(answer);
+    for (const LeadRate& lead : answer.leads) {
+      add(with_lead(answer, lead, report.question.seating.payers));
+    }
+  }
   return csv;
 }
 

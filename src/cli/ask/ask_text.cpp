@@ -1,159 +1,154 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "ask/ask_writer.hpp"
 #include "writing/names.hpp"
 #include "writing/numbers.hpp"
 #include "writing/table.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 namespace {
 
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
 class TextWriter {
  public:
-  TextWriter(const AskReport& report, SuitStyle style)
-      : question_(report.question), answer_(report.answer), style_(style) {}
+  TextWriter(const AskReport& report, const TextLayout& layout)
+      : question_(report.question), answer_(report.answer), asked_(report.asked), layout_(layout) {}
 
-  std::string heading() const {
-    const std::string text =
-        fmt::format("{}   {}, {} cards, {} stakes, ", to_text(question_.hand, style_),
-                    players_text(question_.seating), question_.deck.size(), question_.ruleset.name);
-    switch (answer_.method) {
-      case Method::Exact:
-        return text + fmt::format("all {} possible deals\n", with_commas(answer_.deals));
-      case Method::MonteCarlo:
-        return text + fmt::format("{} deals\n", with_commas(answer_.deals));
-      case Method::Book:
-        break;
-    }
-    return text + "rates of the book\n";
-  }
-
-  std::string table() const {
-    const bool is_committed = question_.model == Model::Committed;
-    std::vector<Table::Column> columns = {{"bid", Align::Left}, {"makes", Align::Right}};
-    if (is_committed) columns.push_back({"lead", Align::Left});
-    if (has_index()) columns.push_back({"best lead per deal", Align::Right});
-    columns.insert(
-        columns.end(),
-        {{"needs", Align::Right}, {"EV each", Align::Right}, {"EV", Align::Right}, {"", Align::Left}});
-    Table table(std::move(columns));
-    for (const BidAnswer& answer : answer_.bids) {
-      std::vector<std::string> row = {title(answer.bid.id, style_), with_error(answer.success)};
-      if (is_committed) row.push_back(to_text(*answer.lead, style_));
-      if (has_index()) row.push_back(percent(answer.double_dummy->value));
-      row.insert(row.end(),
-                 {percent(answer.break_even), signed_stakes(answer.ev_per_payer), signed_stakes(answer.ev),
-                  answer.bid.needs_earlier_bid() ? "only after " + title(answer.bid.after, style_) : ""});
-      table.add_row(std::move(row));
-    }
-    return table.to_text();
-  }
-
-  std::string advice() const {
-    std::string text = answer_.advice.best ? call() : pass();
-    if (!answer_.advice.is_decided && answer_.advice.best) text += tie();
-    return text + nap_sentence() + '\n';
+  std::string text() const {
+    std::string text = wrapped(advice_text(question_, answer_, layout_.style), layout_.width) + "\n\n";
+    text += heading_text(question_, asked_, to_text(question_.hand, layout_.style), deals(), layout_);
+    if (answer_.bids.empty()) return text;
+    text += '\n' + table();
+    if (question_.leads.counted == CountedLeads::Every) text += '\n' + leads();
+    return text;
   }
 
  private:
-  // Whether there is a column of its own for the best lead of each deal.
+  std::string deals() const {
+    switch (answer_.method) {
+      case Method::Exact:
+        return answer_.bids.empty() ? "" : fmt::format("all {} possible deals", with_commas(answer_.deals));
+      case Method::MonteCarlo:
+        return fmt::format("{} deals", with_commas(answer_.deals));
+      case Method::Book:
+        break;
+    }
+    return "rates of the book";
+  }
+
+  bool is_committed() const { return question_.model == Model::Committed; }
+  // Only who wants everything explained gets the rate of the best lead of each deal.
   bool has_index() const {
-    return question_.model == Model::Committed && answer_.bids.front().double_dummy.has_value();
+    return layout_.notes == Notes::All && is_committed() && answer_.bids.front().double_dummy.has_value();
   }
-  std::string name(const BidAnswer& answer) const { return title(answer.bid.id, style_); }
+  SuitStyle suits() const { return layout_.style.suits; }
 
-  static std::string prospects(const BidAnswer& answer) {
-    return fmt::format("makes in {} of deals ({} needed)", percent(answer.success.value),
-                       short_percent(answer.break_even));
-  }
-
-  std::string call() const {
-    const BidAnswer& best = *answer_.advice.best;
-    const std::string lead = best.lead ? " and lead " + to_text(*best.lead, style_) : "";
-    return fmt::format("Call {}{}: it {} and is worth {} stakes.", name(best), lead, prospects(best),
-                       signed_stakes(best.ev));
+  // With bars, if every bid then still has one line.
+  std::string table() const {
+    const std::string text = table_with(has_index() ? Middle::Index : Middle::Bars);
+    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    const bool is_broken = !has_index() && lines != answer_.bids.size() + 1;
+    return is_broken ? table_with(Middle::Nothing) : text;
   }
 
-  std::string pass() const {
-    const Advice& advice = answer_.advice;
-    if (!advice.next) return "Pass.";
-    const BidAnswer& nearest = *advice.next;
-    if (advice.margin.value == 0.0) return fmt::format("Pass or call {}.", name(nearest)) + tie();
-    std::string text =
-        fmt::format("Pass: no bid pays. The nearest is {}: it {}.", name(nearest), prospects(nearest));
-    return advice.is_decided ? text : text + tie();
-  }
+  // What stands between a rate and its lead.
+  enum class Middle { Nothing, Bars, Index };
 
-  // Why the advice is not decided.
-  std::string tie() const {
-    const Advice& advice = answer_.advice;
-    const std::string other = advice.next ? name(*advice.next) : "passing";
-    if (advice.margin.value == 0.0) {
-      return fmt::format(" {} is worth exactly as much{}.", capitalised(other),
-                         answer_.method == Method::Exact ? "" : " in these deals");
-    }
-    std::string text = fmt::format(" But {} is as good within the error", other);
-    if (answer_.method == Method::Book) return text + " of the book; ask without --book for more deals.";
-    if (!advice.deals_to_decide) return text + ", and more deals would hardly settle it.";
-    return text + fmt::format(": about {} deals would settle it (--deals {}).",
-                              with_commas(*advice.deals_to_decide), *advice.deals_to_decide);
-  }
-
-  // What the asker wanted to know when the answer is another bid.
-  std::string nap_sentence() const {
-    const Advice& advice = answer_.advice;
-    const auto is_nap = [](const std::optional<BidAnswer>& answer) {
-      return answer && answer->bid.id == "nap";
-    };
-    if (is_nap(advice.best) || (!advice.best && is_nap(advice.next))) return "";  // told already
+  std::string table_with(Middle middle) const {
+    std::vector<Table::Column> columns = {{"bid", Align::Left}, {"makes", Align::Right}};
+    if (middle == Middle::Bars) columns.push_back({"", Align::Left});
+    if (middle == Middle::Index) columns.push_back({"best lead per deal", Align::Right});
+    if (is_committed()) columns.push_back({"lead", Align::Left});
+    columns.insert(columns.end(), {{"needs", Align::Right}, {"EV", Align::Right}, {"", Align::Prose}});
+    Table table(std::move(columns));
     for (const BidAnswer& answer : answer_.bids) {
-      if (answer.bid.id != "nap") continue;
-      const bool pays_too = answer.ev > 0.0;
-      return fmt::format(" {}{} {}{}.", capitalised(name(answer)), pays_too ? " pays too: it" : "",
-                         prospects(answer),
-                         pays_too ? fmt::format(" and is worth {} stakes", signed_stakes(answer.ev)) : "");
+      std::vector<std::string> row = {short_title(answer.bid, suits()), with_error(answer.success)};
+      if (middle == Middle::Bars) row.push_back(bar(answer.success.value, suits()));
+      if (middle == Middle::Index) row.push_back(percent(answer.double_dummy->value));
+      if (is_committed()) row.push_back(to_text(*answer.lead, layout_.style));
+      row.insert(row.end(), {short_percent(answer.break_even), signed_stakes(answer.ev), remark(answer.bid)});
+      table.add_row(std::move(row));
     }
-    return "";
+    return table.to_text(layout_.width);
+  }
+
+  std::string remark(const Bid& bid) const {
+    return question_.may_advise(bid) ? "" : "after " + title(bid.after, suits());
+  }
+
+  // Every first card, in the order of the hand.
+  std::string leads() const {
+    std::vector<Table::Column> columns = {{"bid", Align::Left}};
+    for (const Card card : question_.hand) columns.push_back({to_text(card, layout_.style), Align::Right});
+    Table table(std::move(columns));
+    double error = 0.0;
+    for (const BidAnswer& answer : answer_.bids) {
+      std::vector<std::string> row = {short_title(answer.bid, suits())};
+      for (const Card card : question_.hand) {
+        const auto lead = std::find_if(answer.leads.begin(), answer.leads.end(),
+                                       [card](const LeadRate& each) { return each.card == card; });
+        row.push_back(percent(lead->success.value));
+        error = std::max(error, lead->success.half_width());
+      }
+      table.add_row(std::move(row));
+    }
+    const std::string heading = error == 0.0 ? "How often each first card makes the bid:"
+                                             : fmt::format(
+                                                   "How often each first card makes the bid (± {:.1f} at "
+                                                   "most):",
+                                                   std::max(0.1, std::ceil(1000.0 * error) / 10.0));
+    return heading + "\n\n" + table.to_text(layout_.width);
   }
 
   const Question& question_;
   const Answer& answer_;
-  SuitStyle style_;
+  const Asked& asked_;
+  const TextLayout& layout_;
 };
 
 }  // namespace
 
-std::string to_text(const AskReport& report, SuitStyle style) {
-  const TextWriter writer(report, style);
-  return writer.heading() + '\n' + writer.table() + '\n' + writer.advice();
+std::string to_text(const AskReport& report, const TextLayout& layout) {
+  return TextWriter(report, layout).text();
 }
 
-std::string notes(const Question& question, Method method, SuitStyle style) {
-  const int payers = question.seating.payers;
-  std::string text = "Passing is counted as zero. EV is in stakes: each = from one payer";
-  text += payers == 1 ? ", of whom there is one.\n" : fmt::format(", EV = from all {}.\n", payers);
-  if (question.model == Model::DoubleDummy) {
-    text +=
-        "\"Makes\" is the double-dummy index: it sees every hand even before the lead, "
-        "so it is no forecast.\n";
-  } else {
-    text += "\"Makes\" commits to one lead, then plays every hand face up";
-    text += method == Method::Book ? ".\n" : "; \"best lead per deal\" sees all hands first.\n";
-  }
-  const std::vector<Bid> bids = question.ruleset.callable_bids();
-  if (std::any_of(bids.begin(), bids.end(), [](const Bid& bid) { return bid.contract.is_misere(); })) {
-    text +=
-        capitalised(title("misere", style)) +
-        " is played against defenders who see all the cards. Real defenders do not, so it makes more often.\n";
+std::string bar(double rate, SuitStyle style) {
+  constexpr int kLength = 10;
+  const int filled = static_cast<int>(std::lround(rate * kLength));
+  std::string text;
+  for (int i = 0; i < kLength; ++i) {
+    const bool is_filled = i < filled;
+    text += style == SuitStyle::Symbols ? (is_filled ? "█" : "░") : (is_filled ? "#" : ".");
   }
   return text;
+}
+
+std::string short_title(const Bid& bid, SuitStyle style) {
+  constexpr std::size_t kLongest = 12;
+  const std::string text = title(bid.id, style);
+  return columns_of(text) <= kLongest ? text : text.substr(0, kLongest - 1) + "~";
+}
+
+std::string heading_text(const Question& question, const Asked& asked, const std::string& hand,
+                         const std::string& deals, const TextLayout& layout) {
+  std::string line = hand.empty() ? "" : hand + "   ";
+  line += fmt::format("{}, {} cards, {} stakes", players_text(question.seating), question.deck.size(),
+                      question.ruleset.name);
+  if (!deals.empty()) line += ", " + deals;
+  std::string text = wrapped(line, layout.width) + '\n';
+  const auto add = [&](const std::string& more) { text += wrapped(more, layout.width) + '\n'; };
+  if (question.turn) {
+    const std::vector<std::string>& heard = question.turn->heard;
+    add(heard.empty() ? "You call first." : fmt::format("Calls so far: {}.", fmt::join(heard, ", ")));
+  }
+  if (asked.form == HandForm::Groups) add("Read as spades, hearts, diamonds, clubs: a group is a suit.");
+  if (!asked.defaults.empty()) add(fmt::format("Your defaults: {}.", defaults_text(asked.defaults)));
+  text += changes_text(question.ruleset, layout.style.suits);
+  return text + ruleset_notes_text(question.ruleset, question.seating, layout.style.suits);
 }
 
 }  // namespace nap::cli

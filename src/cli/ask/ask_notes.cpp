@@ -1,0 +1,66 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "ask/ask_writer.hpp"
+#include "nap/text/words.hpp"
+#include "writing/names.hpp"
+#include "writing/wrap.hpp"
+
+namespace nap::cli {
+namespace {
+
+bool has_misere(const Question& question) {
+  const std::vector<Bid> bids = question.bids();
+  return std::any_of(bids.begin(), bids.end(), [](const Bid& bid) { return bid.contract.is_misere(); });
+}
+
+// Two lines at most.
+std::string brief_notes(const Question& question, const TextLayout& layout) {
+  const int payers = question.seating.payers;
+  std::string text = "EV: stakes from ";
+  text += payers == 1 ? "the one payer" : fmt::format("all {} payers", payers);
+  text += question.may_pass() ? "; passing counts as zero. More: --explain\n" : ". More: --explain\n";
+  if (question.model == Model::DoubleDummy) {
+    return text + "Every hand is seen even before the lead: no forecast.\n";
+  }
+  text += "All hands are open after the lead";
+  if (!has_misere(question)) return text + ".\n";
+  return text + fmt::format("; against people {} makes more often.\n", title("misere", layout.style.suits));
+}
+
+std::string all_notes(const Question& question, Method method, const TextLayout& layout) {
+  const int payers = question.seating.payers;
+  std::string text = "EV is what the declarer gets, in stakes, on average, ";
+  text += payers == 1 ? "from the one payer. " : fmt::format("from all {} payers together. ", payers);
+  text += "Passing is counted as zero. \"Needs\" is the rate at which a bid pays neither side.\n";
+  if (question.model == Model::DoubleDummy) {
+    text +=
+        "\"Makes\" is the double-dummy index: it sees every hand even before the lead, so it is no forecast.\n";
+  } else {
+    text +=
+        "\"Makes\" commits to one lead, and so to one trump suit, for all possible deals; then both sides "
+        "play with every hand face up. Real defenders cannot, so real success is mostly higher: by one or "
+        "two points at Nap, two to five at three and four, up to ten at two.\n";
+    if (method != Method::Book) {
+      text += "\"Best lead per deal\" chooses even the lead after seeing all hands: an index, no forecast.\n";
+    }
+  }
+  if (has_misere(question)) {
+    text += capitalised(title("misere", layout.style.suits)) +
+            " is played against defenders who see all the cards. Real defenders do not, so it makes more "
+            "often, by twenty points and more.\n";
+  }
+  text += "Nothing is concluded from the calls of the other players but what may be called.\n";
+  return text;
+}
+
+}  // namespace
+
+std::string notes_text(const Question& question, Method method, const TextLayout& layout) {
+  if (question.bids().empty()) return "";
+  if (layout.notes == Notes::Brief) return brief_notes(question, layout);
+  return wrapped(all_notes(question, method, layout), layout.width);
+}
+
+}  // namespace nap::cli

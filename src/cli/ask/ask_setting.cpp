@@ -1,0 +1,143 @@
+#include "ask/ask_setting.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/rules/seating.hpp"
+#include "nap/rules/stake_tables.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+#include "options/hand_options.hpp"
+#include "options/load_ruleset.hpp"
+#include "writing/numbers.hpp"
+
+namespace nap::cli {
+namespace {
+
+constexpr std::uint64_t kMostDeals = 1'000'000'000;
+constexpr double kFinestPrecision = 0.0001;
+
+Model parse_model(const std::string& text) {
+  if (text == "committed") return Model::Committed;
+  if (text == "double-dummy") return Model::DoubleDummy;
+  if (text == "selfplay") {
+    throw ParseError("--model \"selfplay\": not built yet; committed or double-dummy");
+  }
+  throw ParseError(fmt::format("--model {}: committed or double-dummy", in_quotes(text)));
+}
+
+SamplePlan parse_plan(const AskArguments& arguments, std::uint64_t seed) {
+  SamplePlan plan;
+  plan.seed = seed;
+  if (arguments.deals && arguments.precision) {
+    throw ParseError("--deals and --precision: only one of the two may set the number of deals");
+  }
+  if (arguments.deals) plan.deals = parse_whole("--deals", *arguments.deals, 1, kMostDeals);
+  if (arguments.precision) {
+    plan.precision = parse_decimal("--precision", *arguments.precision, kFinestPrecision, 0.5);
+  }
+  return plan;
+}
+
+std::string tables_for(int cards) {
+  std::vector<std::string> names;
+  for (const std::string& name : stake_table_names()) {
+    if (find_stake_table(name)->cards == cards) names.push_back(name);
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::vector<std::string> parse_bids(const std::string& text, const Question& question) {
+  std::vector<std::string> ids;
+  const std::vector<Bid> offered = question.bids();
+  for (const std::string& word : split_list("--bid", text)) {
+    const std::string id = bid_id(word);
+    if (find_bid(offered, id) == nullptr) {
+      std::vector<std::string> names;
+      for (const Bid& bid : offered) names.push_back(bid.id);
+      throw ParseError(fmt::format("--bid {}: no bid that may be called{}; bids are {}", in_quotes(word),
+                                   question.turn ? " now" : "", fmt::join(names, ", ")));
+    }
+    ids.push_back(id);
+  }
+  return ids;
+}
+
+// Pairs of options that cannot be answered together.
+void check_together(const AskArguments& arguments, Model model) {
+  const auto refuse = [](std::string_view options, std::string_view why) {
+    throw ParseError(fmt::format("{}: {}", options, why));
+  };
+  const bool has_leads = arguments.lead || arguments.counted_leads == CountedLeads::Every;
+  if (has_leads && model == Model::DoubleDummy) {
+    refuse("--lead or --leads with --model double-dummy", "each deal has its own lead");
+  }
+  if (has_leads && arguments.book) refuse("--lead or --leads with --book", "a book has only the best leads");
+  if (!arguments.compare) return;
+  if (has_leads) refuse("--compare with --lead or --leads", "the leads of both hands are chosen");
+  if (model == Model::DoubleDummy) refuse("--compare with --model double-dummy", "it compares chosen leads");
+  if (arguments.book) refuse("--compare with --book", "the hands of a book have no deals in common");
+  if (arguments.source == RecordSource::StandardInput) refuse("--compare with --stdin", "give both hands");
+}
+
+}  // namespace
+
+AskSetting::AskSetting(const AskArguments& arguments, std::uint64_t seed)
+    : letters_(parse_rank_letters(arguments.ranks)), lead_(arguments.lead) {
+  try {
+    set_table(arguments);
+  } catch (const ParseError& error) {
+    throw ParseError(error.what() + defaults_.hint());
+  }
+  question_.model = parse_model(arguments.model);
+  question_.plan = parse_plan(arguments, seed);
+  check_together(arguments, question_.model);
+  if (arguments.heard) question_.turn = parse_turn(*arguments.heard, question_.ruleset, question_.seating);
+  if (arguments.bids) question_.asked_bids = parse_bids(*arguments.bids, question_);
+  question_.leads.counted = arguments.counted_leads;
+  if (arguments.book) files_.push_back(*arguments.book);
+}
+
+void AskSetting::set_table(const AskArguments& arguments) {
+  std::optional<int> cards;
+  if (arguments.cards) cards = parse_cards(*arguments.cards);
+  const std::string stakes =
+      cards == 7 ? arguments.stakes.value_or("seven") : defaults_.stakes(arguments.stakes, "peel");
+  question_.ruleset = load_ruleset(stakes, arguments.changes);
+  if (std::optional<std::string> file = ruleset_file(stakes)) files_.push_back(*std::move(file));
+  const int table_cards = question_.ruleset.cards;
+  if (cards && *cards != table_cards) {
+    throw ParseError(fmt::format("stakes {} with --cards {}: that table is for {} cards; for {}: {}",
+                                 in_quotes(stakes), *cards, table_cards, *cards, tables_for(*cards)));
+  }
+  question_.deck = parse_deck(defaults_.deck(arguments.deck, "52"));
+  const auto players =
+      static_cast<int>(parse_whole("--players", defaults_.players(arguments.players, "4"), 2, kMaxSeats));
+  question_.seating = seat_players(question_.ruleset, players, arguments.dealer_out, question_.deck);
+}
+
+Question AskSetting::with_hand(std::string_view hand) const {
+  Question question = question_;
+  question.hand = parse_other_hand(hand);
+  if (lead_) {
+    question.leads.only = parse_card(*lead_, question.deck, letters_);
+    if (!question.hand.has(*question.leads.only)) {
+      throw ParseError(fmt::format("--lead {}: {} is not in the hand {}", in_quotes(*lead_),
+                                   to_string(*question.leads.only),
+                                   to_text(question.hand, SuitStyle::Letters)));
+    }
+  }
+  return question;
+}
+
+CardSet AskSetting::parse_other_hand(std::string_view hand) const {
+  return parse_hand(hand, question_.deck, question_.ruleset.cards, letters_);
+}
+
+HandPattern AskSetting::parse_pattern(std::string_view text) const {
+  return HandPattern::parse(text, question_.ruleset.cards, letters_);
+}
+
+}  // namespace nap::cli
