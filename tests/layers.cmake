@@ -11,11 +11,11 @@ set(rooms
   sim/random sim/deals sim/leads sim/rates
   analysis/hands analysis/book analysis/ask analysis/thresholds analysis/fairness analysis/claims
   cli/writing cli/io cli/options cli/study
-  cli/ask cli/bench cli/book cli/claims cli/fairness cli/rules cli/solve cli/thresholds cli/top)
+  cli/ask cli/bench cli/book cli/claims cli/fairness cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
 set(only_for_sim/random text)  # it knows no game
-foreach(command ask bench book claims fairness rules solve thresholds)
+foreach(command ask bench book claims fairness quiz rules solve thresholds)
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
 

@@ -161,6 +161,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   BookMergeArguments book_merge;
   BookInfoArguments book_info;
   BookQueryArguments book_query;
+  QuizArguments quiz;
   BenchArguments bench;
 
   CLI::App app("Answers questions about the card game Nap: what to bid, what to lead, what a deal is worth.",
@@ -176,6 +177,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   add_thresholds(app, thresholds);
   add_fairness(app, fairness);
   add_book(app, book_build, book_merge, book_info, book_query);
+  add_quiz(app, quiz);
   add_bench(app, bench);
   for (const char* group : {"rules", "book"}) {
     app.get_subcommand(group)->set_version_flag("--version", kVersion, kVersionHelp);
@@ -187,6 +189,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   if (app.got_subcommand("thresholds")) return thresholds;
   if (app.got_subcommand("fairness")) return fairness;
   if (app.got_subcommand("claims")) return claims;
+  if (app.got_subcommand("quiz")) return quiz;
   if (app.got_subcommand("bench")) return bench;
   if (app.got_subcommand("book")) {
     const CLI::App& book = *app.get_subcommand("book");

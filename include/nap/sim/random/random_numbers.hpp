@@ -7,7 +7,7 @@
 namespace nap {
 
 // Independent streams under one seed.
-enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus, Sample, Auction, Correction };
+enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus, Sample, Auction, Correction, Quiz };
 
 // A seed for one subject alone: the draws for one subject are independent of those for another.
 std::uint64_t seed_of(std::uint64_t seed, std::uint64_t subject);

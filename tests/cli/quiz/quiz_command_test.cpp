@@ -1,0 +1,63 @@
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "support/report.hpp"
+
+using namespace nap::test;
+using Catch::Matchers::Contains;
+using Json = nlohmann::json;
+
+TEST_CASE("The quiz tells what a call costs and keeps the score", "[cli][quiz]") {
+  const Run run = run_nap("quiz --hands 2 --seed 3 --players 3", "two\nnap\n");
+  CHECK(run.status == 0);
+  CHECK_THAT(run.out,
+             Contains("1 of 2   JS 5S 3S QD 2C   3 players, 52 cards, peel stakes\nYour call: two\n"));
+  CHECK_THAT(run.out, Contains("That costs ") && Contains("\nScore: ") && Contains(" of 2 right; "));
+  CHECK(run_nap("quiz --hands 2 --seed 3 --players 3", "two\nnap\n").out == run.out);
+}
+
+TEST_CASE("The cost of a call is what ask says of the two bids", "[cli][quiz][two-method]") {
+  const Run run = run_nap("quiz --hands 3 --seed 5 --format json", "three\nthree\npass\n");
+  CHECK(run.status == 0);
+  std::istringstream records(run.out);
+  std::string line;
+  double total = 0.0;
+  int hands = 0;
+  for (; std::getline(records, line); ++hands) {
+    const Json record = Json::parse(line);
+    const Json asked =
+        Json::parse(run_nap("ask " + record.at("hand").get<std::string>() + " --seed 5 --format json").out);
+    double value = 0.0;
+    for (const Json& bid : asked.at("bids")) {
+      if (bid.at("bid") == record.at("call")) value = bid.at("ev");
+    }
+    CHECK(record.at("ev") == value);
+    CHECK(record.at("best") == asked.at("best").at("bid"));
+    const double best = asked.at("best").at("ev");
+    if (!record.at("right")) CHECK(record.at("cost").get<double>() == Approx(best - value));
+    total += record.at("cost").get<double>();
+    CHECK(record.at("total_cost").get<double>() == Approx(total).margin(1e-6));
+  }
+  CHECK(hands == 3);
+}
+
+TEST_CASE("The quiz ends cleanly at the end of its input, and asks again after a word that is no call",
+          "[cli][quiz]") {
+  const Run ended = run_nap("quiz --seed 3", "foo\n\nwellington\n?\npass\n");
+  CHECK(ended.status == 0);
+  CHECK(ended.err.empty());
+  CHECK_THAT(ended.out, Contains("\"foo\" is no call; calls are pass, one, two") &&
+                            Contains("wellington may be called only after nap") && Contains("Score: ") &&
+                            Contains(" of 1 right"));
+  CHECK_THAT(run_nap("quiz", "").out, Contains("No hand was answered."));
+  CHECK_THAT(run_nap("quiz", "q\n").out, Contains("No hand was answered."));
+  CHECK(run_nap("quiz --hands 0").status == 2);
+}
+
+TEST_CASE("The quiz asks about every chosen table in turn", "[cli][quiz]") {
+  const Run run = run_nap("quiz --hands 4 --players 3,4 --stakes peel,french", "pass\npass\npass\npass\n");
+  CHECK_THAT(run.out, Contains("3 players, 52 cards, peel stakes") &&
+                          Contains("4 players, 52 cards, peel stakes") &&
+                          Contains("3 players, 52 cards, french stakes") &&
+                          Contains("4 players, 52 cards, french stakes"));
+}
