@@ -181,7 +181,6 @@ class AskCommand {
     if (options_.format == Format::Text) {
       records_.write(notes_text(question, book_ ? Method::Book : Method::MonteCarlo, layout()));
     }
-    records_.finish();
   }
 
   void write_notes(const Question& question, Method method) {

@@ -20,18 +20,12 @@ class RecordWriter {
   void write(const std::string& record) {
     output_.write(before_next_ + record);
     before_next_ = separator_;
-    is_empty_ = false;
-  }
-  // A table has its heading even without records.
-  void finish() {
-    if (is_empty_) output_.write(before_next_);
   }
 
  private:
   Output& output_;
   std::string before_next_;
   std::string separator_;
-  bool is_empty_ = true;
 };
 
 }  // namespace nap::cli

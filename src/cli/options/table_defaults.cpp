@@ -21,6 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::array<const char*, 3> kSettings = {"players", "deck", "stakes"};
 
 // Nothing where the variable is not set, or empty.
@@ -60,6 +61,7 @@ void TableDefaults::read_file_settings() {
   std::istringstream lines(read_file(path.string()));
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {
+    if (number == 1 && line.starts_with(kByteOrderMark)) line.erase(0, kByteOrderMark.size());
     line = std::string(trimmed(std::string_view(line).substr(0, line.find('#'))));
     if (line.empty()) continue;
     try {

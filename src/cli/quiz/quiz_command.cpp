@@ -44,7 +44,6 @@ class QuizCommand {
       for (std::uint64_t i = 0; i < hands_ && ask_about(i); ++i) {
       }
       if (options_.format == Format::Text) output_.write('\n' + wrapped(score_text(score_), width()) + '\n');
-      records_.finish();
       if (is_interrupted()) throw Interruption("interrupted");
     });
   }

@@ -115,7 +115,6 @@ class SolveCommand {
         solve(text, line);
         ++monitor_.done;
       });
-      records_.finish();
     });
   }
 

@@ -172,6 +172,9 @@ TEST_CASE("One's own table is the default, and the output names where it is from
   const Json json = Json::parse(environment.out);
   CHECK(json.at("stakes") == "spanish");
   CHECK(json.at("defaults").at("stakes") == "NAP_STAKES");
+  folder.write("nap/nap.conf", "\xEF\xBB\xBFplayers = 3\r\n");
+  CHECK_THAT(run_nap_under(home, "ask AKQ.JT.. --deals 100").out,
+             Contains("3 players, 52 cards, peel stakes"));
   folder.write("nap/nap.conf", "player = 5\n");
   const Run wrong = run_nap_under(home, "ask AKQ.JT..");
   CHECK(wrong.status == 2);
