@@ -7,7 +7,7 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 # what stands in include/nap/<layer> itself, which the rooms build on, and <layer>/top what builds on the rooms.
 set(rooms
   text cards rules rules/auction rules/house
-  solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/engine solver/top
+  solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
   sim/random sim/deals sim/leads sim/rates
   analysis/hands analysis/book analysis/ask analysis/thresholds analysis/fairness analysis/claims
   cli/writing cli/io cli/options cli/study

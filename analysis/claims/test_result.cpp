@@ -32,7 +32,7 @@ Figure exact_share(std::string what, std::string hand, double value) {
 }
 
 Figure hands(std::string what, std::string hand, std::uint64_t count) {
-  return {std::move(what), std::move(hand), Estimate::exact(static_cast<double>(count)), Unit::Hands};
+  return {std::move(what), std::move(hand), Estimate::exact(static_cast<double>(count)), Unit::HandCount};
 }
 
 Figure stakes(std::string what, std::string hand, const Estimate& value) {

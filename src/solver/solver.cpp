@@ -38,6 +38,18 @@ void Solver::solve(const Deal& deal, std::span<const Query> queries, std::span<S
   engine_->solve(deal, queries, solutions);
 }
 
+Solution Solver::solve(const PlayState& state, CardSet cards, TrickWindow window) {
+  assert(state.legal().contains(cards));
+  return engine_->solve(state, cards, window);
+}
+
+void Solver::reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> lies,
+                     std::span<CardSet> answers) {
+  assert(state.legal().contains(cards));
+  assert(lies.size() == answers.size());
+  engine_->reaches(state, cards, target, lies, answers);
+}
+
 std::uint64_t Solver::nodes() const { return engine_->nodes(); }
 std::size_t Solver::bytes() const { return engine_->bytes(); }
 

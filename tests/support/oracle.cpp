@@ -43,6 +43,21 @@ std::vector<int> oracle_tricks(const Deal& deal, const Game& game) {
   return plain::tricks_after_each_lead(asked);
 }
 
+std::vector<int> oracle_tricks(const PlayState& state) {
+  plain::Position asked;
+  for (const Seat seat : all_seats(state.seats)) {
+    asked.game.hands.push_back(to_plain(state.hands[seat.index()]));
+    asked.game.allied.push_back(state.game.allies.has(seat));
+  }
+  asked.game.trump = plain_trump(state.game.trump);
+  asked.game.misere = state.game.is_misere();
+  asked.leader = state.leader.index();
+  for (const Card card : state.trick) asked.trick.push_back(to_plain(card).front());
+  std::vector<int> tricks = plain::tricks_after_each_card(asked);
+  for (int& each : tricks) each += state.taken;
+  return tricks;
+}
+
 int best_of(const std::vector<int>& tricks, const Game& game) {
   return game.is_misere() ? *std::min_element(tricks.begin(), tricks.end())
                           : *std::max_element(tricks.begin(), tricks.end());

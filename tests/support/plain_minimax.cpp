@@ -55,6 +55,17 @@ class Minimax {
     return after_card(trick, 0, place);
   }
 
+  std::vector<int> after_each_card(Trick trick) {
+    const std::size_t seat = (trick.leader + trick.cards.size()) % hands_.size();
+    const bool must_follow = !trick.cards.empty() && has_suit(hands_[seat], trick.cards[0].suit);
+    std::vector<int> tricks;
+    for (std::size_t place = 0; place < hands_[seat].size(); ++place) {
+      if (must_follow && hands_[seat][place].suit != trick.cards[0].suit) continue;
+      tricks.push_back(after_card(trick, seat, place));
+    }
+    return tricks;
+  }
+
  private:
   int at_trick_start(std::size_t leader) {
     if (hands_[leader].empty()) return 0;
@@ -109,6 +120,10 @@ class Minimax {
 };
 
 }  // namespace
+
+std::vector<int> tricks_after_each_card(const Position& position) {
+  return Minimax(position.game, position.game.trump).after_each_card({position.leader, position.trick});
+}
 
 std::vector<int> tricks_after_each_lead(const Game& game) {
   std::map<std::optional<int>, Minimax> by_trump;

@@ -2,6 +2,7 @@
 // even the card type, so that a mistake in one is not repeated in the other.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -24,6 +25,17 @@ struct Game {
   bool first_lead_is_trump = false;
   bool misere = false;
 };
+
+// The middle of a hand: seats that have played to the trick hold one card less than the others.
+struct Position {
+  Game game;                // with trump, if there is one
+  std::size_t leader;       // of the trick
+  std::vector<Card> trick;  // in order of play
+};
+
+// The tricks that seat 0's side takes from now on, this one included, after each card that the seat to play
+// may play, in the order of its hand.
+std::vector<int> tricks_after_each_card(const Position& position);
 
 // The tricks of seat 0's side after each lead of seat 0, in the order of its hand.
 std::vector<int> tricks_after_each_lead(const Game& game);

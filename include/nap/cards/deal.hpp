@@ -1,4 +1,4 @@
-// One hand for every active seat.
+// One hand for every active seat, before and during play.
 #pragma once
 
 #include <array>
@@ -45,5 +45,9 @@ class Deal {
   std::array<CardSet, kMaxSeats> hands_{};
   int seats_;
 };
+
+// What each seat still holds at some moment of play; no cards beyond the last seat. Cards of the trick in
+// progress are in no hand, so hands may differ in size.
+using Hands = std::array<CardSet, kMaxSeats>;
 
 }  // namespace nap

@@ -9,6 +9,7 @@
 
 #include "nap/cards/deal.hpp"
 #include "nap/solver/game.hpp"
+#include "nap/solver/play_state.hpp"
 
 namespace nap {
 
@@ -77,6 +78,16 @@ class Solver {
   Solution solve(const Deal& deal, const Query& query);
   // Many queries of one deal. Requires as many solutions, which it fills.
   void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions);
+
+  // For the seat to play in the middle of a hand: the tricks of the declarer's side, those taken before
+  // included, after each of `cards`. Requires 1 to 7 cards in the hand of the seat to play, which may play
+  // each of `cards`. Its answer has no best().
+  Solution solve(const PlayState& state, CardSet cards, TrickWindow window = {});
+  // One question about many states that differ from `state` only in the hands, which are those of `lies`:
+  // after which of `cards` does the declarer's side take at least `target` tricks, those taken before
+  // included? Requires as many answers, which it fills. This is the cheapest way to ask.
+  void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> lies,
+               std::span<CardSet> answers);
 
   // Yes-or-no questions asked of positions at the start of a trick since the solver was made, however they
   // are answered. Positions looked up in an endgame table are not counted.

@@ -8,7 +8,7 @@ std::string unit_of(const Figure& figure) {
   switch (figure.unit) {
     case Unit::Share:
       return "share";
-    case Unit::Hands:
+    case Unit::HandCount:
       return "hands";
     case Unit::Stakes:
       break;

@@ -18,13 +18,13 @@ int places(const Figure& figure) {
   const double error = scale * figure.estimate.half_width();
   const double size = scale * std::abs(figure.estimate.value);
   const int most = figure.unit == Unit::Share && size < 0.1 ? 4 : 2;
-  if (figure.unit == Unit::Hands) return 0;
+  if (figure.unit == Unit::HandCount) return 0;
   if (figure.unit == Unit::Stakes) return 2;
   return error > 0.1 && size > 1.0 ? 1 : most;
 }
 
 std::string number_text(const Figure& figure, double value) {
-  if (figure.unit == Unit::Hands) return with_commas(static_cast<std::uint64_t>(value));
+  if (figure.unit == Unit::HandCount) return with_commas(static_cast<std::uint64_t>(value));
   if (figure.unit == Unit::Stakes) return fmt::format("{:+.2f}", value);
   return fmt::format("{:.{}f}", 100.0 * value, places(figure));
 }

@@ -24,9 +24,31 @@ class Hash {
   std::uint64_t hash_ = 0xCBF29CE484222325U;
 };
 
+// The card at a random place among those that may be played. Card `number` of deal i.
+Card random_card(const PlayState& state, std::uint64_t i, std::uint64_t number) {
+  const RandomNumbers places(seed_of(kSeed, i), Stream::Corpus);
+  auto card = state.legal().begin();
+  for (std::uint32_t place = places.below(number, static_cast<std::uint32_t>(state.legal().size()));
+       place > 0; --place) {
+    ++card;
+  }
+  return *card;
+}
+
+Solution solve(Solver& solver, const CorpusPart& part, const Deal& deal, std::uint64_t i) {
+  if (part.play == CorpusPart::Play::None) return solver.solve(deal, part.game);
+  PlayState state = PlayState::start(deal, part.game);
+  const auto most = static_cast<std::uint64_t>(part.seats * (part.cards - 1));
+  for (std::uint64_t played = 0; played < 1 + i % most; ++played) {
+    state.play(random_card(state, i, played));
+  }
+  return solver.solve(state, state.legal());
+}
+
 }  // namespace
 
 std::vector<CorpusPart> corpus_parts() {
+  using Play = CorpusPart::Play;
   const Game alone{};
   const Game misere{.trump = Trump::none(), .aim = Aim::Misere};
   const Game misere_with_trump{.aim = Aim::Misere};
@@ -45,6 +67,11 @@ std::vector<CorpusPart> corpus_parts() {
   parts.push_back({"misère, 7 seats", 7, 5, misere, 50});
   parts.push_back({"misère with trump, 4 seats", 4, 5, misere_with_trump, 1000});
   parts.push_back({"two against two", 4, 5, partners, 1000});
+  for (int seats = 2; seats <= kMaxSeats; ++seats) {
+    parts.push_back({fmt::format("{} seats, hand in play", seats), seats, 5, alone, 1000, Play::Started});
+  }
+  parts.push_back({"misère in play, 4 seats", 4, 5, misere, 1000, Play::Started});
+  parts.push_back({"two against two in play", 4, 5, partners, 1000, Play::Started});
   return parts;
 }
 
@@ -53,7 +80,7 @@ CorpusResult solve_corpus_part(const CorpusPart& part) {
   Solver solver;
   Hash hash;
   for (std::uint64_t i = 0; i < part.deals; ++i) {
-    const Solution solution = solver.solve(deals.deal(i), part.game);
+    const Solution solution = solve(solver, part, deals.deal(i), i);
     for (const Solution::Lead& lead : solution.leads()) {
       hash.add(static_cast<std::uint64_t>(lead.card.bit() << 8 | lead.tricks));
     }

@@ -10,7 +10,8 @@
 #include <utility>
 
 #include "engine/engine.hpp"
-#include "search/root.hpp"
+#include "root/root.hpp"
+#include "root/state_root.hpp"
 #include "trick/sides.hpp"
 #include "trick/techniques.hpp"
 
@@ -62,6 +63,30 @@ class EngineOf : public Engine {
     });
   }
 
+  Solution solve(const PlayState& state, CardSet cards, TrickWindow window) override {
+    Solution solution;
+    int guess = (state.taken + state.taken + state.tricks_left() + 1) / 2;
+    with_each_trump(state, cards, [&](auto& root, CardSet played) {
+      root.start(state.hands);
+      for (const Card card : played) {
+        guess = root.tricks_after(card, window, guess);
+        solution.add({card, guess});
+      }
+    });
+    return solution;
+  }
+
+  void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> lies,
+               std::span<CardSet> answers) override {
+    std::fill(answers.begin(), answers.end(), CardSet());
+    with_each_trump(state, cards, [&](auto& root, CardSet played) {
+      for (std::size_t i = 0; i < lies.size(); ++i) {
+        root.start(lies[i]);
+        answers[i].insert(root.reaching(played, target));
+      }
+    });
+  }
+
   std::uint64_t nodes() const override {
     std::uint64_t total = 0;
     std::apply([&](const auto&... memory) { ((total += memory ? memory->nodes : 0), ...); }, memories_);
@@ -78,14 +103,51 @@ class EngineOf : public Engine {
  private:
   template <int Seats>
   Solution answer(const Deal& deal, const Query& query) {
-    const Game& game = query.game;
+    Solution solution;
+    with_sides<Seats>(query.game, [&](auto sides) {
+      solution = answer_with<Seats, typename decltype(sides)::Type>(deal, query);
+    });
+    return solution;
+  }
+
+  template <class T>
+  struct TypeOf {
+    using Type = T;
+  };
+
+  // Calls `visit` with the TypeOf of the sides.
+  template <int Seats, class Visit>
+  void with_sides(const Game& game, Visit visit) {
     assert(game.allies.has(kDeclarer) && SeatSet::all(Seats).contains(game.allies));
     if constexpr (Seats == 4) {
-      if (is_partnership(game)) return answer_with<Seats, Partnership>(deal, query);
+      if (is_partnership(game)) return visit(TypeOf<Partnership>());
     }
-    if (game.allies != SeatSet(kDeclarer)) return answer_with<Seats, AnySides>(deal, query);
-    if (game.is_misere()) return answer_with<Seats, LoneDeclarer<Aim::Misere>>(deal, query);
-    return answer_with<Seats, LoneDeclarer<Aim::Tricks>>(deal, query);
+    if (game.allies != SeatSet(kDeclarer)) return visit(TypeOf<AnySides>());
+    if (game.is_misere()) return visit(TypeOf<LoneDeclarer<Aim::Misere>>());
+    visit(TypeOf<LoneDeclarer<Aim::Tricks>>());
+  }
+
+  // Calls `visit` with a StateRoot and the cards of `cards` that it is for: all of them; or, where the card
+  // to be played makes trump, those of each suit, suit by suit.
+  template <class Visit>
+  void with_each_trump(const PlayState& state, CardSet cards, Visit visit) {
+    if (!state.game.trump.is_first_lead()) return with_root(state, [&](auto& root) { visit(root, cards); });
+    PlayState settled = state;
+    for (const Suit suit : kSuitsHighToLow) {
+      if (cards.of(suit).is_empty()) continue;
+      settled.game.trump = Trump::fixed(suit);
+      with_root(settled, [&](auto& root) { visit(root, cards.of(suit)); });
+    }
+  }
+  template <class Visit>
+  void with_root(const PlayState& state, Visit visit) {
+    with_seats(state.seats, [&](auto seats) {
+      with_sides<seats>(state.game, [&](auto sides) {
+        StateRoot<seats, typename decltype(sides)::Type, Techniques> root(memory<seats>(state.tricks_left()),
+                                                                          endgames_, use_, state);
+        visit(root);
+      });
+    });
   }
 
   // First the leads asked for, each on its own. Of the others, only whether one does better than the best of

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "bits/position.hpp"
 #include "tables/endgame_table.hpp"
@@ -36,9 +37,10 @@ class Search {
         context_(game_context(game)) {}
 
   // Sets the position to ask about. `hands` have their trump suit, if any, in the top lane.
-  void start(const SeatWords<Seats>& hands, int tricks) {
+  void start(const SeatWords<Seats>& hands, int tricks, Seat leader = kDeclarer) {
     root_ = {};
     root_.hands = hands;
+    root_.leader = leader;
     root_.tricks_left = tricks;
     if (setting_.sides.is_misere()) {
       for (SeatWords<Seats>& each : killers_) each = {};
@@ -55,6 +57,14 @@ class Search {
 
   // Whether the allies take at least `target` tricks, this one included, when the declarer leads `card`.
   bool reaches_after(Word card, int target);
+
+  // Whether the allies take at least `target` tricks, the one in progress included, when the seat to play
+  // plays `card`: the leader, where `trick` has no cards, else the next after them. The position is that
+  // before the trick; its hands still have the cards of the trick. Requires 1 <= target <= the tricks left.
+  bool reaches_in_trick(std::span<const Word> trick, Word card, int target);
+
+  // Of touching cards among `cards`, which the seat to play may play, the lowest: one of each run.
+  Word distinct_in_trick(std::span<const Word> trick, Word cards) const;
 
   // Whether with so many tricks to play every position after the first of them is one of an endgame table.
   bool looks_up_after(int tricks) const {
@@ -83,6 +93,11 @@ class Search {
   bool look_up_or_search(const Position& position, int target);
   template <Discards kDiscards>
   bool search(const Position& position, int target);
+
+  // resume.hpp: from the middle of a trick
+  Trick resumed(std::span<const Word> trick) const;
+  template <int kToPlay>
+  bool resume_trick(int to_play, Word card, Seat seat, const Trick& trick, int target);
 
   // leads.hpp
   template <Discards kDiscards>

@@ -6,5 +6,6 @@
 #include "search/leads.hpp"
 #include "search/misere_play.hpp"
 #include "search/positions.hpp"
+#include "search/resume.hpp"
 #include "search/search.hpp"
 #include "search/trick_play.hpp"

@@ -13,7 +13,7 @@
 
 namespace nap {
 
-enum class Unit { Share, Hands, Stakes };  // from 0 to 1; a number of hands; stakes from each payer
+enum class Unit { Share, HandCount, Stakes };  // from 0 to 1; a number of hands; stakes from each payer
 
 // One number that bears on a claim.
 struct Figure {

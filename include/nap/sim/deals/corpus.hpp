@@ -15,14 +15,17 @@ struct CorpusPart {
   int cards;
   Game game;
   std::uint64_t deals;
+  // How much of a hand is played at random before the solver is asked. Started: at most all cards but the
+  // last trick's, another number from deal to deal.
+  enum class Play { None, Started } play = Play::None;
 };
 
-// Every number of seats, both hand sizes, misère, no trump and two against two.
+// Every number of seats, both hand sizes, misère, no trump, two against two, and the middle of hands.
 std::vector<CorpusPart> corpus_parts();
 
 struct CorpusResult {
   std::uint64_t nodes = 0;  // questions asked of positions (solver.hpp); changes with pruning and move order
-  // Hash of the tricks after every lead of every deal; changes only with the rules.
+  // Hash of the tricks after every card that may be played in every deal; changes only with the rules.
   std::uint64_t answers = 0;
 };
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "nap/solver/solver.hpp"
-#include "search/estimate.hpp"
+#include "root/estimate.hpp"
 #include "search/search_parts.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
