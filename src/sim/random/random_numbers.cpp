@@ -1,6 +1,8 @@
 #include "nap/sim/random/random_numbers.hpp"
 
-#include "random/random_words.hpp"
+#include <Random123/philox.h>
+
+#include "nap/sim/random/random_words.hpp"
 
 namespace nap {
 

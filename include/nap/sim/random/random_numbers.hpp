@@ -7,7 +7,17 @@
 namespace nap {
 
 // Independent streams under one seed.
-enum class Stream : std::uint32_t { Pilot, Evaluation, Corpus, Sample, Auction, Correction, Quiz };
+enum class Stream : std::uint32_t {
+  Pilot,
+  Evaluation,
+  Corpus,
+  Sample,
+  Auction,
+  Correction,
+  Quiz,
+  Lies,  // drawn for one decision of a player
+  Play   // deals that are played out, and other chances of play
+};
 
 // A seed for one subject alone: the draws for one subject are independent of those for another.
 std::uint64_t seed_of(std::uint64_t seed, std::uint64_t subject);

@@ -1,0 +1,92 @@
+// The cards that have been played, in order, and what everybody at the table knows from them.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "nap/cards/card_set.hpp"
+#include "nap/cards/deal.hpp"
+#include "nap/cards/seat.hpp"
+#include "nap/rules/contract.hpp"
+
+namespace nap {
+
+// A hand in progress, as a spectator sees it. The declarer leads first; whoever takes a trick leads the next.
+// It does not know the hands, so it cannot tell whether a card may be played; what a seat that does not
+// follow suit shows is kept (`voids`). A value of some hundred bytes: to undo a card, keep a copy.
+class History {
+ public:
+  // Before the first card. Requires 2 to 7 seats and 1 to kMaxHandCards cards a hand.
+  History(int seats, int hand_cards, Trump trump);
+
+  // The seat to play plays `card`. Requires that the hand is not over and the card was not played before.
+  void play(Card card);
+
+  int seats() const { return seats_; }
+  int hand_cards() const { return hand_cards_; }  // dealt to each seat
+  // The trump suit. Nothing without trump, or before the first lead where that makes trump.
+  std::optional<Suit> trump() const {
+    if (count_ == 0 && trump_.is_first_lead()) return std::nullopt;
+    return trump_.after_lead(cards_[0].suit());
+  }
+  Trump trump_rule() const { return trump_; }  // as given before the first card
+
+  // Who plays next. At the start of a trick the leader. Requires !is_over().
+  Seat to_play() const {
+    assert(!is_over());
+    return to_play_;
+  }
+  Seat leader() const { return leader_; }  // of the trick in progress, or of the next
+  // The cards of the trick in progress in the order of play; empty between tricks.
+  std::span<const Card> trick() const& {
+    return {cards_.data() + count_ - in_trick_, static_cast<std::size_t>(in_trick_)};
+  }
+  // The card that takes the trick in progress so far. Requires that a card was played to it.
+  Card winning_card() const {
+    assert(in_trick_ > 0);
+    return winning_card_;
+  }
+  // All cards in the order of play.
+  std::span<const Card> cards() const& { return {cards_.data(), static_cast<std::size_t>(count_)}; }
+  CardSet played() const { return played_; }
+  CardSet played_by(Seat seat) const { return played_by_[seat.index()]; }
+  // Cards that the seat has yet to play.
+  int cards_left(Seat seat) const { return hand_cards_ - played_by_[seat.index()].size(); }
+  // Every card of the suits that the seat did not follow.
+  CardSet voids(Seat seat) const { return voids_[seat.index()]; }
+
+  int declarers_tricks() const { return declarers_tricks_; }
+  // Tricks that are not finished, the one in progress included.
+  int tricks_left() const { return hand_cards_ - finished_tricks_; }
+  bool is_over() const { return finished_tricks_ == hand_cards_; }
+
+  friend bool operator==(const History& a, const History& b);
+
+ private:
+  static constexpr std::size_t kMostCards = std::size_t{kMaxSeats} * kMaxHandCards;
+
+  std::array<Card, kMostCards> cards_;  // what is beyond `count_` means nothing
+  std::array<CardSet, kMaxSeats> played_by_{};
+  std::array<CardSet, kMaxSeats> voids_{};
+  CardSet played_;
+  Trump trump_;
+  Card winning_card_;  // of the trick in progress
+  Seat winner_;        // who played it
+  Seat leader_ = kDeclarer;
+  Seat to_play_ = kDeclarer;
+  int seats_;
+  int hand_cards_;
+  int count_ = 0;     // of cards_
+  int in_trick_ = 0;  // cards of the trick in progress
+  int finished_tricks_ = 0;
+  int declarers_tricks_ = 0;
+};
+
+// Whether the contract is made or lost already, whatever is played from now on; nothing where it is open.
+std::optional<bool> settled(const Contract& contract, const History& history);
+
+}  // namespace nap
