@@ -6,9 +6,10 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 # (analysis stands beside src) and the folder of the same name below include/nap. Of a layer with several rooms <layer> is
 # what stands in include/nap/<layer> itself, which the rooms build on, and <layer>/top what builds on the rooms.
 set(rooms
-  text cards rules rules/auction rules/house
+  text cards rules rules/tricks rules/auction rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
   sim/random sim/deals sim/leads sim/rates
+  play/views play/players play/selfplay
   analysis/hands analysis/book analysis/ask analysis/thresholds analysis/fairness analysis/claims
   cli/writing cli/io cli/options cli/study
   cli/ask cli/bench cli/book cli/claims cli/fairness cli/quiz cli/rules cli/solve cli/thresholds cli/top)
@@ -39,7 +40,7 @@ endforeach()
 set(files_with_CLI "options[.][ch]pp$|/(arguments|help)[.]cpp$")
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they do without.
-set(pure_layers text cards rules solver)
+set(pure_layers text cards rules solver play)
 set(impure_headers barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
     shared_mutex stop_token thread)
 

@@ -1,0 +1,204 @@
+#include "nap/play/views/lies.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace nap {
+namespace {
+
+// Above this, more than one word in sixteen would be looked at twice.
+constexpr std::uint32_t kLargestProduct = 1U << 28U;
+
+unsigned suits_of(CardSet cards) {
+  unsigned suits = 0;
+  for (const Suit suit : kSuitsHighToLow) {
+    if (!cards.of(suit).is_empty()) suits |= 1U << static_cast<unsigned>(suit);
+  }
+  return suits;
+}
+
+int stack_up(CardSet cards, int stacked, std::uint8_t* stack) {
+  for (std::uint64_t bits = cards.bits(); bits != 0; bits &= bits - 1)
+    stack[stacked++] = static_cast<std::uint8_t>(std::countr_zero(bits));
+  return stacked;
+}
+
+CardSet card_of_bit(unsigned bit) { return CardSet(std::uint64_t{1} << bit); }
+
+// `count` random cards of the pool.
+CardSet random_cards(CardSet pool, int count, RandomWords& words) {
+  if (count == pool.size()) return pool;
+  std::array<std::uint8_t, kPackSize> cards;
+  int left = stack_up(pool, 0, cards.data());
+  CardSet drawn;
+  for (; count > 0; --count) {
+    const std::size_t place = words.below(static_cast<std::size_t>(left));
+    drawn.insert(card_of_bit(cards[place]));
+    cards[place] = cards[static_cast<std::size_t>(--left)];
+  }
+  return drawn;
+}
+
+}  // namespace
+
+bool fits(const Hands& lie, const View& view) {
+  CardSet left = view.unseen();
+  for (const Seat seat : all_seats(view.history.seats())) {
+    const CardSet hand = lie[seat.index()];
+    if (seat == view.seat) {
+      if (hand != view.hand()) return false;
+      continue;
+    }
+    if (!left.contains(hand) || hand.size() != view.history.cards_left(seat)) return false;
+    if (!(hand & view.history.voids(seat)).is_empty()) return false;
+    left.remove(hand);
+  }
+  return true;
+}
+
+Lies::Lies(const View& view) : unseen_(view.unseen()), seat_(view.seat), hand_(view.hand()) {
+  form_groups(view);
+  if (group_count_ > 0) shares_ = SuitShares(groups(), unseen_);
+  assert(shares_.ways() > 0);
+
+  // The only group takes its cards from the upper part of the stack.
+  int left = unseen_.size();
+  if (group_count_ == 1) {
+    const CardSet held = cards_of_suits(unseen_, groups_[0].suits);
+    const int below = stack_up(unseen_ - held, 0, stack_.data());
+    stacked_ = stack_up(held, below, stack_.data());
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+      if (group_of_[seat] == 0) plan(seat, sizes_[seat], below, left);
+    }
+  } else {
+    for (const SuitGroup& group : groups()) left -= group.cards;
+    stacked_ = left;
+    if (group_count_ == 0) stack_up(unseen_, 0, stack_.data());
+  }
+  plan_free_piles(left);
+}
+
+void Lies::form_groups(const View& view) {
+  const unsigned unseen_suits = suits_of(unseen_);
+  int stock = unseen_.size();
+  group_of_.fill(kMaxSeats);
+  for (const Seat seat : all_seats(view.history.seats())) {
+    if (seat == view.seat) continue;
+    const int cards = view.history.cards_left(seat);
+    const CardSet voids = view.history.voids(seat) & unseen_;
+    sizes_[seat.index()] = static_cast<std::uint8_t>(cards);
+    stock -= cards;
+    if (cards == 0 || voids.is_empty()) continue;
+
+    const auto suits = static_cast<std::uint8_t>(unseen_suits & ~suits_of(voids));
+    std::size_t group = 0;
+    while (group < group_count_ && groups_[group].suits != suits) ++group;
+    if (group == group_count_) groups_[group_count_++].suits = suits;
+    groups_[group].cards = static_cast<std::uint8_t>(groups_[group].cards + cards);
+    group_of_[seat.index()] = static_cast<std::uint8_t>(group);
+  }
+  assert(stock >= 0);
+  sizes_[kStock] = static_cast<std::uint8_t>(stock);
+}
+
+// The next cards to draw go to `pile`.
+void Lies::plan(std::size_t pile, int cards, int from, int& left) {
+  for (; cards > 0; --cards, --left, ++planned_) {
+    const auto bound = static_cast<std::uint8_t>(left - from);
+    pile_[planned_] = static_cast<std::uint8_t>(pile);
+    from_[planned_] = static_cast<std::uint8_t>(from);
+    bounds_[planned_] = bound;
+    if (batch_count_ == 0 || batches_[batch_count_ - 1].product > kLargestProduct / bound)
+      batches_[batch_count_++] = {static_cast<std::uint8_t>(planned_), static_cast<std::uint8_t>(planned_),
+                                  1};
+    Batch& batch = batches_[batch_count_ - 1];
+    batch.product *= bound;
+    ++batch.end;
+  }
+}
+
+// Of the free seats and the stock, the largest need not be drawn.
+void Lies::plan_free_piles(int left) {
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    if (group_of_[seat] == kMaxSeats && sizes_[seat] > sizes_[rest_]) rest_ = seat;
+  }
+  for (std::size_t pile = 0; pile < sizes_.size(); ++pile) {
+    const bool is_free = pile == kStock || group_of_[pile] == kMaxSeats;
+    if (is_free && pile != rest_) plan(pile, sizes_[pile], 0, left);
+  }
+}
+
+// Gives the cards of several groups, and returns what is left.
+CardSet Lies::draw_groups(RandomWords& words, Piles& piles) const {
+  CardSet left = unseen_;
+  const SuitShares::Shares shares = shares_.draw(words);
+  for (std::size_t group = 0; group < group_count_; ++group) {
+    CardSet cards;
+    for (const auto& [suits, count] : shares[group]) {
+      if (count > 0) cards.insert(random_cards(cards_of_suits(left, suits), count, words));
+    }
+    left.remove(cards);
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+      if (group_of_[seat] != group) continue;
+      piles[seat] = random_cards(cards, sizes_[seat], words);
+      cards.remove(piles[seat]);
+    }
+  }
+  return left;
+}
+
+// The first steps of a Fisher-Yates shuffle: each card drawn is uniform among those on the stack.
+Hands Lies::draw(RandomWords& words) const {
+  Piles piles{};
+  Stack stack;
+  if (group_count_ < 2) {
+    stack = stack_;
+  } else {
+    stack_up(draw_groups(words, piles), 0, stack.data());
+  }
+  auto left = static_cast<std::size_t>(stacked_);
+  std::array<std::uint8_t, kPackSize> places;
+  for (std::size_t b = 0; b < batch_count_; ++b) {
+    const Batch& batch = batches_[b];
+    const std::size_t size = std::size_t{batch.end} - batch.first;
+    words.below_each({bounds_.data() + batch.first, size}, batch.product, places.data());
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::size_t card = batch.first + i;
+      const std::size_t place = std::size_t{from_[card]} + places[i];
+      piles[pile_[card]].insert(card_of_bit(stack[place]));
+      stack[place] = stack[--left];
+    }
+  }
+  if (rest_ != kStock) {
+    CardSet drawn;
+    for (const CardSet pile : piles) drawn.insert(pile);
+    piles[rest_] = unseen_ - drawn;
+  }
+  Hands lie;
+  std::copy(piles.begin(), piles.begin() + kMaxSeats, lie.begin());
+  lie[seat_.index()] = hand_;
+  return lie;
+}
+
+double Lies::count() const {
+  double ways = shares_.ways();
+  int free_cards = unseen_.size();
+  for (std::size_t group = 0; group < group_count_; ++group) {
+    int left = groups_[group].cards;
+    free_cards -= left;
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+      if (group_of_[seat] != group) continue;
+      ways *= subsets(left, sizes_[seat]);
+      left -= sizes_[seat];
+    }
+  }
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+    if (group_of_[seat] != kMaxSeats) continue;
+    ways *= subsets(free_cards, sizes_[seat]);
+    free_cards -= sizes_[seat];
+  }
+  return ways;
+}
+
+}  // namespace nap

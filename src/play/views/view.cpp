@@ -1,0 +1,102 @@
+#include "nap/play/views/view.hpp"
+
+#include "nap/rules/trick.hpp"
+
+namespace nap {
+namespace {
+
+// The finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014) after each word.
+class Hash {
+ public:
+  void add(std::uint64_t word) {
+    std::uint64_t mixed = state_ * 0x9E3779B97F4A7C15U + word + 1;
+    mixed = (mixed ^ mixed >> 30U) * 0xBF58476D1CE4E5B9U;
+    mixed = (mixed ^ mixed >> 27U) * 0x94D049BB133111EBU;
+    state_ = mixed ^ mixed >> 31U;
+  }
+  std::uint64_t value() const { return state_; }
+
+ private:
+  std::uint64_t state_ = 0;
+};
+
+std::uint64_t code_of(Trump trump) {
+  if (trump.is_none()) return 5;
+  return trump.is_first_lead() ? 4 : static_cast<std::uint64_t>(*trump.after_lead(Suit::Clubs));
+}
+
+// 1 to 128; 0 stands for no call.
+std::uint64_t code_of(const Contract& contract) {
+  return static_cast<std::uint64_t>(contract.tricks) * 8 + code_of(contract.trump) + 1;
+}
+
+// Cards that can no longer come between two others: no seat holds them, and none of them wins the trick in
+// progress.
+CardSet gone(const View& view) {
+  CardSet cards = (CardSet::full_pack() - view.pack) | view.out_of_play | view.history.played();
+  if (!view.history.trick().empty()) cards.remove(view.history.winning_card());
+  return cards;
+}
+
+}  // namespace
+
+CardSet View::legal() const {
+  const auto trick = history.trick();
+  return trick.empty() ? hand() : legal_cards(hand(), trick.front().suit());
+}
+
+bool operator==(const View& a, const View& b) {
+  return a.seat == b.seat && a.pack == b.pack && a.dealt == b.dealt && a.out_of_play == b.out_of_play &&
+         a.contract == b.contract && a.calls == b.calls && a.history == b.history;
+}
+
+View view_of(Seat seat, const Deal& deal, CardSet pack, const Contract& contract, const Calls& calls,
+             const History& history) {
+  return {seat, pack, deal.hand(seat), CardSet(), contract, calls, history};
+}
+
+std::uint64_t hash_of(const View& view) {
+  Hash hash;
+  hash.add(view.pack.bits());
+  hash.add(view.dealt.bits());
+  hash.add(view.out_of_play.bits());
+
+  const History& history = view.history;
+  std::uint64_t table = view.seat.index();
+  table = table << 8U | static_cast<std::uint64_t>(history.seats());
+  table = table << 8U | static_cast<std::uint64_t>(history.hand_cards());
+  table = table << 8U | code_of(history.trump_rule());
+  table = table << 8U | code_of(view.contract);
+  table = table << 8U | history.cards().size();
+  hash.add(table);
+
+  std::uint64_t calls = 0;
+  for (const auto& call : view.calls) calls = calls << 8U | (call ? code_of(*call) : 0);
+  hash.add(calls);
+
+  // Eight cards a word. The number of cards, above, tells where they end.
+  std::uint64_t cards = 0;
+  int in_word = 0;
+  for (const Card card : history.cards()) {
+    cards = cards << 8U | static_cast<std::uint64_t>(card.bit());
+    if (++in_word % 8 != 0) continue;
+    hash.add(cards);
+    cards = 0;
+  }
+  hash.add(cards);
+  return hash.value();
+}
+
+// From every own card upwards through cards that are gone, all lanes at once: the next card, if it is an own
+// one, takes the same tricks. Guard bits are never gone, so no suit reaches into the next.
+CardSet distinct_cards(const View& view) {
+  std::uint64_t reached = view.hand().bits();
+  std::uint64_t through = gone(view).bits();
+  for (unsigned distance = 1; distance < 16; distance *= 2) {
+    reached |= through & reached << distance;
+    through &= through << distance;
+  }
+  return view.legal() - CardSet(reached << 1U);
+}
+
+}  // namespace nap
