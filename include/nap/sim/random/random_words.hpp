@@ -62,14 +62,14 @@ class RandomWords {
     }
     return low;
   }
-  void refill();
+  void refill();  // with the next two blocks
 
   std::uint64_t seed_;
   std::uint64_t i_;
   Stream stream_;
   std::uint32_t block_ = 0;
-  std::array<std::uint32_t, 4> words_{};
-  std::size_t used_ = 4;  // of words_
+  std::array<std::uint32_t, 8> words_;
+  std::size_t used_ = 8;  // of words_
 };
 
 }  // namespace nap

@@ -1,0 +1,191 @@
+#include "nap/play/views/lies.hpp"
+
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/deck.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/play/views/every_lie.hpp"
+#include "support/playout.hpp"
+
+namespace nap {
+namespace {
+
+using Bits = std::array<std::uint64_t, kMaxSeats>;
+
+Bits bits_of(const Hands& hands) {
+  Bits bits;
+  for (std::size_t seat = 0; seat < bits.size(); ++seat) bits[seat] = hands[seat].bits();
+  return bits;
+}
+
+// How many different sets of suits the other seats have shown to be void in, of what is unseen.
+std::size_t void_groups(const View& view) {
+  std::set<std::uint64_t> groups;
+  for (const Seat seat : all_seats(view.history.seats())) {
+    const CardSet voids = view.history.voids(seat) & view.unseen();
+    if (seat != view.seat && view.history.cards_left(seat) > 0 && !voids.is_empty())
+      groups.insert(voids.bits());
+  }
+  return groups.size();
+}
+
+// Every way to give each unseen card to a seat or to the stock, and whether the view allows it.
+std::uint64_t count_by_trying(const View& view) {
+  std::uint64_t lies = 0;
+  std::function<void(CardSet, Hands)> give = [&](CardSet left, const Hands& hands) {
+    if (left.is_empty()) {
+      lies += fits(hands, view) ? 1 : 0;
+      return;
+    }
+    const CardSet card = left.highest();
+    give(left - card, hands);
+    for (const Seat seat : all_seats(view.history.seats())) {
+      if (seat == view.seat) continue;
+      Hands more = hands;
+      more[seat.index()].insert(card);
+      give(left - card, more);
+    }
+  };
+  Hands hands{};
+  hands[view.seat.index()] = view.hand();
+  give(view.unseen(), hands);
+  return lies;
+}
+
+std::map<Bits, int> every_lie_of(const View& view) {
+  std::map<Bits, int> lies;
+  for_each_lie(view, [&](const Hands& lie) {
+    REQUIRE(fits(lie, view));
+    REQUIRE(lies.emplace(bits_of(lie), 0).second);
+  });
+  return lies;
+}
+
+// Draws lies and wants all of the view's equally often: chi-squared within six standard deviations.
+void require_uniform(const View& view, RandomWords& words) {
+  const Lies drawn(view);
+  std::map<Bits, int> lies = every_lie_of(view);
+  REQUIRE(drawn.count() == static_cast<double>(lies.size()));
+  const auto draws = static_cast<int>(20 * lies.size());
+  for (int i = 0; i < draws; ++i) {
+    const auto lie = lies.find(bits_of(drawn.draw(words)));
+    REQUIRE(lie != lies.end());
+    ++lie->second;
+  }
+  double chi_squared = 0;
+  for (const auto& [lie, times] : lies) chi_squared += (times - 20.0) * (times - 20.0) / 20.0;
+  const auto freedom = static_cast<double>(lies.size() - 1);
+  CHECK(chi_squared <= freedom + 6 * std::sqrt(2 * freedom) + 12);
+}
+
+TEST_CASE("Lies are uniform among all that a view allows, whatever voids were shown",
+          "[play][lies][oracle]") {
+  test::Dealer dealer(21);
+  RandomWords words(21, Stream::Lies, 0);
+  std::array<int, 5> with_groups{};
+  int narrow = 0;
+  for (int round = 0; round < 20000; ++round) {
+    const int seats = round < 4000 ? 2 + dealer.below(5) : 5 + dealer.below(2);
+    const CardSet pack = test::small_pack(3 + dealer.below(2), 4 + dealer.below(2));
+    const int hand_cards = std::min(2 + dealer.below(4), pack.size() / seats);
+    const Contract contract{1, dealer.trump()};
+    const Deal deal = test::deal_from(dealer, pack, seats, hand_cards);
+    test::play_out(dealer, deal, pack, contract, [&](View view) {
+      const CardSet stock = pack - deal.cards();
+      if (dealer.once_in(3) && !stock.is_empty()) view.out_of_play = dealer.cards_from(stock, 1);
+      const double count = Lies(view).count();
+      const std::size_t groups = std::min<std::size_t>(void_groups(view), 4);
+      if (count > 2000 || with_groups[groups] >= 60) return;
+      ++with_groups[groups];
+      if (count == 1) ++narrow;
+      require_uniform(view, words);
+    });
+  }
+  for (const int views : with_groups) CHECK(views >= 20);
+  CHECK(narrow > 0);
+}
+
+TEST_CASE("Every lie is found by trying every way to give the cards", "[play][lies][oracle]") {
+  test::Dealer dealer(22);
+  int tried = 0;
+  for (int round = 0; round < 300; ++round) {
+    const int seats = 2 + dealer.below(3);
+    const CardSet pack = test::small_pack(3, 4);
+    const Deal deal = test::deal_from(dealer, pack, seats, 3);
+    test::play_out(dealer, deal, pack, Contract{1, Trump::first_lead()}, [&](const View& view) {
+      if (view.unseen().size() > 7) return;
+      ++tried;
+      REQUIRE(every_lie_of(view).size() == count_by_trying(view));
+    });
+  }
+  CHECK(tried > 500);
+}
+
+TEST_CASE("A view that allows one lie draws it", "[play][lies][unit]") {
+  // Three seats, two cards each, no stock: after the heart lead neither defender followed.
+  const CardSet pack = parse_hand("AK.AK.AK.", Deck(), 6);
+  Deal deal(3);
+  deal.give(Seat(0), parse_hand(".AK..", Deck(), 2));
+  deal.give(Seat(1), parse_hand("A..A.", Deck(), 2));
+  deal.give(Seat(2), parse_hand("K..K.", Deck(), 2));
+  const Contract contract{1, Trump::first_lead()};
+  History history(3, 2, contract.trump);
+  history.play(parse_card("AH", Deck()));
+  history.play(parse_card("AS", Deck()));
+  history.play(parse_card("KS", Deck()));
+  history.play(parse_card("KH", Deck()));
+  history.play(parse_card("AD", Deck()));
+  const View view = view_of(kDeclarer, deal, pack, contract, Calls{contract}, history);
+  const Lies lies(view);
+  CHECK(lies.count() == 1);
+  RandomWords words(1, Stream::Lies, 0);
+  CHECK(lies.draw(words)[2] == CardSet(parse_card("KD", Deck())));
+  CHECK(lies.draw(words)[0].is_empty());
+}
+
+TEST_CASE("Every lie fits its view, with full decks and up to seven seats", "[play][lies][unit]") {
+  test::Dealer dealer(23);
+  std::size_t most_groups = 0;
+  for (int round = 0; round < 1500; ++round) {
+    const int seats = 2 + dealer.below(6);
+    const int hand_cards = 1 + dealer.below(7);
+    const Deck deck = dealer.deck_for(seats, hand_cards);
+    const Deal deal = dealer.deal(deck, seats, hand_cards);
+    RandomWords words(23, Stream::Lies, static_cast<std::uint64_t>(round));
+    test::play_out(dealer, deal, deck.cards(), Contract{1, dealer.trump()}, [&](const View& view) {
+      most_groups = std::max(most_groups, void_groups(view));
+      const Lies lies(view);
+      for (int i = 0; i < 3; ++i) REQUIRE(fits(lies.draw(words), view));
+    });
+  }
+  CHECK(most_groups == 6);
+}
+
+TEST_CASE("Hands that a seat cannot hold do not fit", "[play][lies][unit]") {
+  test::Dealer dealer(24);
+  const CardSet pack = test::small_pack(4, 4);
+  const Deal deal = test::deal_from(dealer, pack, 3, 3);
+  const Contract contract{1, Trump::first_lead()};
+  const View view = view_of(Seat(1), deal, pack, contract, Calls{contract}, History(3, 3, contract.trump));
+  const Hands truth = {deal.hand(Seat(0)), deal.hand(Seat(1)), deal.hand(Seat(2))};
+  CHECK(fits(truth, view));
+  const CardSet spare = (pack - deal.cards()).highest();
+  Hands lie = truth;
+  lie[0].insert(spare);  // one card too many
+  CHECK_FALSE(fits(lie, view));
+  lie = truth;
+  lie[1] = (lie[1] - lie[1].highest()) | spare;  // my own hand is known
+  CHECK_FALSE(fits(lie, view));
+  lie = truth;
+  lie[0] = lie[2];  // a card twice
+  CHECK_FALSE(fits(lie, view));
+}
+
+}  // namespace
+}  // namespace nap

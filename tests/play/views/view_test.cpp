@@ -1,0 +1,169 @@
+#include "nap/play/views/view.hpp"
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "nap/play/views/every_lie.hpp"
+#include "nap/rules/trick.hpp"
+#include "support/playout.hpp"
+
+namespace nap {
+namespace {
+
+// Replays the cards of a history with other hands, and wants every card to be legal.
+void require_legal(const Deal& deal, const History& history) {
+  History replay(history.seats(), history.hand_cards(), history.trump_rule());
+  for (const Card card : history.cards()) {
+    const CardSet left = deal.hand(replay.to_play()) - replay.played();
+    const CardSet legal = replay.trick().empty() ? left : legal_cards(left, replay.trick().front().suit());
+    REQUIRE(legal.has(card));
+    replay.play(card);
+  }
+}
+
+TEST_CASE("Deals that a seat cannot tell apart give it equal views", "[play][view][unit]") {
+  test::Dealer dealer(11);
+  for (int round = 0; round < 500; ++round) {
+    const int seats = 2 + dealer.below(6);
+    const int hand_cards = 1 + dealer.below(7);
+    const Deck deck = dealer.deck_for(seats, hand_cards);
+    const Contract contract{dealer.below(4), dealer.trump()};
+    const Deal deal = dealer.deal(deck, seats, hand_cards);
+    RandomWords words(11, Stream::Lies, static_cast<std::uint64_t>(round));
+    test::play_out(dealer, deal, deck.cards(), contract, [&](const View& view) {
+      const Deal other = test::deal_of(view, Lies(view).draw(words));
+      require_legal(other, view.history);
+      const View same = view_of(view.seat, other, deck.cards(), contract, view.calls, view.history);
+      CHECK(same == view);
+      CHECK(hash_of(same) == hash_of(view));
+      CHECK(distinct_cards(same) == distinct_cards(view));
+    });
+  }
+}
+
+TEST_CASE("Different views have different hashes", "[play][view][unit]") {
+  test::Dealer dealer(12);
+  std::map<std::uint64_t, View> seen;
+  int looks = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const int seats = 2 + dealer.below(6);
+    const Contract contract{dealer.below(4), dealer.trump()};
+    const CardSet pack = test::small_pack(4, 7);
+    test::play_out(dealer, test::deal_from(dealer, pack, seats, 3), pack, contract, [&](const View& view) {
+      const auto known = seen.emplace(hash_of(view), view).first;
+      REQUIRE(known->second == view);
+      ++looks;
+    });
+  }
+  CHECK(seen.size() > static_cast<std::size_t>(looks) / 2);
+}
+
+TEST_CASE("Everything that a seat knows counts in its view", "[play][view][unit]") {
+  test::Dealer dealer(13);
+  const CardSet pack = test::small_pack(4, 8);
+  const Contract contract{3, Trump::first_lead()};
+  const Deal deal = test::deal_from(dealer, pack, 4, 5);
+  const View view = view_of(Seat(1), deal, pack, contract, Calls{contract}, History(4, 5, contract.trump));
+
+  std::vector<View> others(7, view);
+  others[0].seat = Seat(2);
+  others[1].pack = test::small_pack(4, 9);
+  others[2].dealt = deal.hand(Seat(2));
+  others[3].out_of_play = (pack - deal.cards()).highest();
+  others[4].contract.tricks = 4;
+  others[5].calls[2] = Contract{2, contract.trump};
+  others[6].history.play(deal.hand(kDeclarer).highest());
+  std::set<std::uint64_t> hashes = {hash_of(view)};
+  for (const View& other : others) {
+    CHECK_FALSE(other == view);
+    CHECK(hashes.insert(hash_of(other)).second);
+  }
+}
+
+// The declarer's tricks when everybody sees everything, from the middle of a trick on.
+int best_tricks(const Hands& hands, const History& history) {
+  if (history.is_over()) return history.declarers_tricks();
+  const Seat seat = history.to_play();
+  const CardSet left = hands[seat.index()] - history.played();
+  const CardSet legal = history.trick().empty() ? left : legal_cards(left, history.trick().front().suit());
+  int best = seat == kDeclarer ? -1 : kMaxHandCards + 1;
+  for (const Card card : legal) {
+    History after = history;
+    after.play(card);
+    const int tricks = best_tricks(hands, after);
+    best = seat == kDeclarer ? std::max(best, tricks) : std::min(best, tricks);
+  }
+  return best;
+}
+
+// The card that stands for `card`: the highest distinct card of its suit that is not above it.
+Card representative(Card card, CardSet distinct) {
+  CardSet below = distinct.of(card.suit());
+  while (below.highest().rank() > card.rank()) below.remove(below.highest());
+  return below.highest();
+}
+
+TEST_CASE("A card takes the same tricks as the card that stands for it, in every lie",
+          "[play][view][oracle]") {
+  test::Dealer dealer(14);
+  int merged = 0;
+  for (int round = 0; round < 400; ++round) {
+    const CardSet pack = test::small_pack(2 + dealer.below(2), 5);
+    const Contract contract{dealer.below(3), dealer.trump()};
+    const Deal deal = test::deal_from(dealer, pack, 3, 3);
+    test::play_out(dealer, deal, pack, contract, [&](View view) {
+      if (dealer.once_in(2)) view.out_of_play = dealer.cards_from(view.pack - deal.cards(), 1);
+      const CardSet distinct = distinct_cards(view);
+      REQUIRE(view.legal().contains(distinct));
+      if (distinct == view.legal() || Lies(view).count() > 300) return;
+      ++merged;
+      for_each_lie(view, [&](const Hands& lie) {
+        std::map<int, int> tricks;
+        for (const Card card : view.legal()) {
+          History after = view.history;
+          after.play(card);
+          tricks[card.bit()] = best_tricks(lie, after);
+        }
+        for (const Card card : view.legal())
+          REQUIRE(tricks[card.bit()] == tricks[representative(card, distinct).bit()]);
+      });
+    });
+  }
+  CHECK(merged > 200);
+}
+
+// Card by card what distinct_cards() does for all at once.
+bool is_between_gone(const View& view, Card card) {
+  if (view.hand().has(card)) return true;
+  if (!view.history.trick().empty() && card == view.history.winning_card()) return false;
+  return !view.pack.has(card) || view.out_of_play.has(card) || view.history.played().has(card);
+}
+
+TEST_CASE("Two cards are distinct when another seat may hold a card between them", "[play][view][unit]") {
+  test::Dealer dealer(15);
+  for (int round = 0; round < 1000; ++round) {
+    const int seats = 2 + dealer.below(6);
+    const int hand_cards = 1 + dealer.below(7);
+    const Deck deck = dealer.deck_for(seats, hand_cards);
+    const Contract contract{dealer.below(4), dealer.trump()};
+    const Deal deal = dealer.deal(deck, seats, hand_cards);
+    test::play_out(dealer, deal, deck.cards(), contract, [&](const View& view) {
+      CardSet distinct;
+      for (const Card card : view.legal()) {
+        int rank = static_cast<int>(card.rank()) - 1;
+        while (rank >= 0 && is_between_gone(view, Card(static_cast<Rank>(rank), card.suit())) &&
+               !view.hand().has(Card(static_cast<Rank>(rank), card.suit())))
+          --rank;
+        const bool stands_alone = rank < 0 || !view.hand().has(Card(static_cast<Rank>(rank), card.suit()));
+        if (stands_alone) distinct.insert(card);
+      }
+      REQUIRE(distinct_cards(view) == distinct);
+    });
+  }
+}
+
+}  // namespace
+}  // namespace nap

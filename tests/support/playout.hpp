@@ -1,0 +1,51 @@
+// Hands in progress, played at random.
+#pragma once
+
+#include <functional>
+
+#include "nap/play/views/lies.hpp"
+#include "nap/play/views/view.hpp"
+#include "support/dealer.hpp"
+
+namespace nap::test {
+
+// The `ranks` highest cards of the `suits` highest suits.
+inline CardSet small_pack(int suits, int ranks) {
+  CardSet pack;
+  for (int suit = kSuits - suits; suit < kSuits; ++suit) {
+    for (int rank = kRanks - ranks; rank < kRanks; ++rank)
+      pack.insert(Card(static_cast<Rank>(rank), static_cast<Suit>(suit)));
+  }
+  return pack;
+}
+
+inline Deal deal_from(Dealer& dealer, CardSet pack, int seats, int hand_cards) {
+  Deal deal(seats);
+  for (const Seat seat : all_seats(seats)) {
+    const CardSet hand = dealer.cards_from(pack, hand_cards);
+    deal.give(seat, hand);
+    pack.remove(hand);
+  }
+  return deal;
+}
+
+// Plays random legal cards to the end; before each, calls `look` with what the seat to play sees.
+inline void play_out(Dealer& dealer, const Deal& deal, CardSet pack, const Contract& contract,
+                     const std::function<void(const View&)>& look) {
+  History history(deal.seats(), deal.hand_cards(), contract.trump);
+  while (!history.is_over()) {
+    const View view = view_of(history.to_play(), deal, pack, contract, Calls{contract}, history);
+    look(view);
+    history.play(dealer.cards_from(view.legal(), 1).highest());
+  }
+}
+
+// The deal that the lie makes of the view: what was played, and what the lie says is still held.
+inline Deal deal_of(const View& view, const Hands& lie) {
+  Deal deal(view.history.seats());
+  for (const Seat seat : all_seats(view.history.seats()))
+    deal.give(seat, view.history.played_by(seat) | lie[seat.index()]);
+  return deal;
+}
+
+}  // namespace nap::test
