@@ -57,7 +57,8 @@ std::vector<Deal> deals_of(const Kind& kind, std::uint64_t seed) {
 }
 
 Solution solve(Solver& solver, const Work& work, const Deal& deal) {
-  return solver.solve(deal, {work.game, work.every_lead ? deal.hand(kDeclarer) : CardSet(), work.window});
+  return solver.solve(
+      deal, {work.game, work.every_lead ? deal.hand(kDeclarer) : CardSet(), work.window, BestLead::Asked});
 }
 
 std::vector<int> solve_plainly(const Work& work, const Deal& deal) {

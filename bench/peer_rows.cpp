@@ -80,7 +80,7 @@ int sum_of_leads(const Solution& solution) {
 std::vector<Work> all_work() {
   return {{"exact",
            [](Solver& solver, const Board& b) {
-             return solver.solve(b.ours, {b.game, CardSet(), {}}).best();
+             return solver.solve(b.ours, {b.game, CardSet(), {}, BestLead::Asked}).best();
            },
            [](const Board& b) { return ask_dds(b, -1, 1).score[0]; }},
           {"every_lead",
@@ -89,7 +89,8 @@ std::vector<Work> all_work() {
           {"yes_no",
            [](Solver& solver, const Board& b) {
              return static_cast<int>(
-                 solver.solve(b.ours, {b.game, CardSet(), {kTarget - 1, kTarget}}).best() >= kTarget);
+                 solver.solve(b.ours, {b.game, CardSet(), {kTarget - 1, kTarget}, BestLead::Asked}).best() >=
+                 kTarget);
            },
            [](const Board& b) { return static_cast<int>(ask_dds(b, kTarget, 1).score[0] >= kTarget); }}};
 }

@@ -68,7 +68,8 @@ Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
   CardSet leads = hand;
   // The last lies have the longest holdings in the first suits, and soon beat a hand that is not certain.
   for (std::size_t i = lies.size(); i-- > 0;) {
-    const Solution solution = solver.solve(lies[i], {game_of(contract), leads, window_of(contract)});
+    const Solution solution =
+        solver.solve(lies[i], {game_of(contract), leads, window_of(contract), BestLead::Asked});
     if (!is_made(contract, solution.best())) return {false, false};
     for (const Solution::Lead& lead : solution.leads()) {
       if (!is_made(contract, lead.tricks)) leads.remove(lead.card);

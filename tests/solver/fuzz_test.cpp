@@ -33,10 +33,11 @@ void fuzz(int cases, std::uint64_t seed) {
     REQUIRE(test::tricks_of(solver.solve(deal, game)) == expected);
 
     const int best = test::best_of(expected, game);
-    REQUIRE(solver.solve(deal, {game, CardSet(), {}}).best() == best);
+    REQUIRE(solver.solve(deal, {game, CardSet(), {}, BestLead::Asked}).best() == best);
     const int target = 1 + dealer.below(deal.hand_cards());
     const TrickWindow yes_or_no{target - 1, target};
-    REQUIRE(solver.solve(deal, {game, CardSet(), yes_or_no}).best() == std::clamp(best, target - 1, target));
+    REQUIRE(solver.solve(deal, {game, CardSet(), yes_or_no, BestLead::Asked}).best() ==
+            std::clamp(best, target - 1, target));
   }
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "nap/cards/deal.hpp"
@@ -26,12 +28,16 @@ struct TrickWindow {
   int high = kMaxHandCards;
 };
 
+// Whether the best of all leads is asked for besides the leads that are named.
+enum class BestLead { NotAsked, Asked };
+
 // What is asked of a deal: a game, the first cards, and a window. One query answers for every target of a
 // hand; misère and other games are queries of their own.
 struct Query {
   Game game;
   CardSet leads;  // a subset of the declarer's hand
   TrickWindow window;
+  BestLead best = BestLead::NotAsked;
 };
 
 // Tricks that the declarer's side takes under best play by everyone, after each of the declarer's first
@@ -46,8 +52,12 @@ class Solution {
   // The leads asked for, highest card first.
   std::span<const Lead> leads() const& { return {leads_.data(), count_}; }
   std::span<const Lead> leads() const&& = delete;  // would outlive what it views
-  // Over every lead, asked for or not: the most tricks, at misère the fewest.
-  int best() const { return best_; }
+  // Over every lead, named or not: the most tricks, at misère the fewest. Requires that the best was asked
+  // for or that every lead was named.
+  int best() const {
+    assert(best_.has_value());
+    return *best_;
+  }
   // Requires a lead that was asked for.
   int tricks_after(Card lead) const;
 
@@ -58,7 +68,7 @@ class Solution {
  private:
   std::array<Lead, kMaxHandCards> leads_{};
   std::size_t count_ = 0;
-  int best_ = 0;
+  std::optional<int> best_;
 };
 
 // Owns its scratch memory: up to 330 kilobytes for each number of seats that it has met, which fits a core's

@@ -13,7 +13,11 @@ OutcomeChecker::OutcomeChecker(std::span<const Outcome> outcomes) {
     Query& query = queries_[number];
     const TrickWindow window = window_of(outcome.contract);
     query.window = {std::min(query.window.low, window.low), std::max(query.window.high, window.high)};
-    if (outcome.lead) query.leads.insert(*outcome.lead);
+    if (outcome.lead) {
+      query.leads.insert(*outcome.lead);
+    } else {
+      query.best = BestLead::Asked;
+    }
     wanted_.push_back({place, number, outcome});
   }
   solutions_.resize(queries_.size());

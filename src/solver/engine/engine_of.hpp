@@ -150,11 +150,11 @@ class EngineOf : public Engine {
     });
   }
 
-  // First the leads asked for, each on its own. Of the others, only whether one does better than the best of
-  // these.
+  // First the leads asked for, each on its own. Of the others, only where the best is asked for, and only
+  // whether one does better than the best of these.
   template <int Seats, class Sides>
   Solution answer_with(const Deal& deal, const Query& query) {
-    const auto& [game, leads, asked] = query;
+    const auto& [game, leads, asked, best_lead] = query;
     assert(deal.hand(kDeclarer).contains(leads));
     assert(asked.low >= 0 && asked.low <= asked.high);
     const TrickWindow window{asked.low, std::max(asked.low, std::min(asked.high, deal.hand_cards()))};
@@ -171,7 +171,8 @@ class EngineOf : public Engine {
       searched.insert(run);
       best = root.better(tricks, best.value_or(tricks));
     }
-    solution.set_best(root.best_of(root.runs() - searched, best));
+    const CardSet others = root.runs() - searched;
+    if (others.is_empty() || best_lead == BestLead::Asked) solution.set_best(root.best_of(others, best));
     return solution;
   }
 
