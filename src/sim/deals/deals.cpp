@@ -14,6 +14,18 @@ namespace {
 // The cards one by one, highest first.
 std::vector<CardSet> cards_of(CardSet cards) { return {cards.begin(), cards.end()}; }
 
+// The ways to deal hands of `hand_cards` unseen cards to the defenders; nothing if they exceed `limit`.
+std::optional<std::uint64_t> count_lies(int unseen, int seats, int hand_cards, std::uint64_t limit) {
+  std::uint64_t lies = 1;
+  for (int defender = 1; defender < seats; ++defender) {
+    const std::uint64_t hands = choose(unseen, hand_cards);
+    if (lies > limit / hands) return std::nullopt;
+    lies *= hands;
+    unseen -= hand_cards;
+  }
+  return lies;
+}
+
 }  // namespace
 
 std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand) { return seed_of(seed, hand.bits()); }
@@ -61,6 +73,7 @@ ExchangedDeals::ExchangedDeals(const DealSource& deals, CardSet from, CardSet to
 }
 
 Deal ExchangedDeals::deal(std::uint64_t i) const {
+  assert(deals_.stands_for(i) == 1);
   const Deal original = deals_.deal(i);
   Deal deal(original.seats());
   deal.give(kDeclarer, declarer_);
@@ -77,21 +90,16 @@ Deal ExchangedDeals::deal(std::uint64_t i) const {
 }
 
 EveryLie::EveryLie(Deck deck, int seats, CardSet declarer)
-    : stock_(cards_of(deck.cards() - declarer)),
+    : EveryLie(deck.cards() - declarer, seats, declarer) {}
+
+EveryLie::EveryLie(CardSet unseen, int seats, CardSet declarer)
+    : stock_(cards_of(unseen)),
       declarer_(declarer),
       seats_(seats),
-      size_(count(deck, seats, declarer.size(), ~std::uint64_t{0}).value()) {}
+      size_(count_lies(unseen.size(), seats, declarer.size(), ~std::uint64_t{0}).value()) {}
 
 std::optional<std::uint64_t> EveryLie::count(Deck deck, int seats, int hand_cards, std::uint64_t limit) {
-  std::uint64_t lies = 1;
-  int unseen = deck.size() - hand_cards;
-  for (int defender = 1; defender < seats; ++defender) {
-    const std::uint64_t hands = choose(unseen, hand_cards);
-    if (lies > limit / hands) return std::nullopt;
-    lies *= hands;
-    unseen -= hand_cards;
-  }
-  return lies;
+  return count_lies(deck.size() - hand_cards, seats, hand_cards, limit);
 }
 
 // Each seat's hand is a subset of the cards left, numbered in the combinatorial number system: its first card

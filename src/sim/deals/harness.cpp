@@ -26,7 +26,7 @@ Tally count_deals(Solver& solver, const DealSource& source, DealRange range,
   OutcomeChecker checker(outcomes);
   Tally tally(outcomes.size());
   for (std::uint64_t i = range.first; i != range.last && !stop; ++i) {
-    tally.add(checker.check(source.deal(i), solver));
+    tally.add(checker.check(source.deal(i), solver), source.stands_for(i));
   }
   return tally;
 }
@@ -80,7 +80,7 @@ Tally Harness::count_block(std::span<const Counted> parts, DealRange block) {
         }
         before += parts[part].outcomes.size();
       }
-      tally.add(succeeded);
+      tally.add(succeeded, parts.front().source.stands_for(i));
     }
     monitor().done += last - first;
   });

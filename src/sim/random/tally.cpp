@@ -4,11 +4,11 @@
 
 namespace nap {
 
-void Tally::add(std::span<const std::size_t> succeeded) {
-  ++deals_;
+void Tally::add(std::span<const std::size_t> succeeded, std::uint64_t deals) {
+  deals_ += deals;
   for (const std::size_t a : succeeded) {
     std::uint64_t* row = &joint_[a * outcomes_];
-    for (const std::size_t b : succeeded) ++row[b];
+    for (const std::size_t b : succeeded) row[b] += deals;
   }
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "nap/cards/hand_class.hpp"
+#include "nap/sim/deals/distinct_lies.hpp"
 #include "nap/sim/leads/lead_choice.hpp"
 #include "nap/sim/leads/leads.hpp"
 
@@ -54,7 +55,7 @@ class Estimator {
 
   HandEstimate estimate() {
     const auto lies = EveryLie::count(setup_.deck, setup_.seats, hand_.size(), plan_.enumerate_up_to);
-    return lies && !plan_.deals ? enumerate() : sample();
+    return lies && !plan_.deals ? enumerate(*lies) : sample();
   }
 
   // Nothing if it was stopped.
@@ -79,18 +80,18 @@ class Estimator {
   }
 
  private:
-  // Counts every lead of every contract over all possible deals. No pilot is needed.
-  HandEstimate enumerate() {
+  // Counts every lead of every contract over all possible deals, so many. No pilot is needed.
+  HandEstimate enumerate(std::uint64_t number) {
     const std::vector<LeadChoice> all = choices();
     OutcomeList list(openings_of(all));
     std::vector<HandEstimate::Row> rows;
     for (const Contract& contract : contracts_) rows.push_back(row_of({contract, *hand_.begin()}, 0));
     add_places(rows, list);
-    const EveryLie lies(setup_.deck, setup_.seats, hand_);
+    const DistinctLies lies(setup_.deck, setup_.seats, hand_);
     harness_.monitor().planned += lies.size();
     HandEstimate estimate;
     estimate.tally = harness_.count(lies, {0, lies.size()}, list.outcomes());
-    estimate.is_complete = estimate.tally.deals() == lies.size();
+    estimate.is_complete = estimate.tally.deals() == number;
     if (!estimate.is_complete) {
       estimate.tally = Tally(list.outcomes().size());  // the first part of all lies is not a fair sample
       return estimate;

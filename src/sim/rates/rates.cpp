@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nap/sim/deals/distinct_lies.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/leads/lead_choice.hpp"
 #include "nap/sim/leads/lead_race.hpp"
@@ -82,14 +83,15 @@ class RateEstimator {
   static constexpr std::uint64_t kPilotShare = 16;
 
   std::vector<Rate> enumerated() {
-    const EveryLie lies(setup_.deck, setup_.seats, hand_);
+    const DistinctLies lies(setup_.deck, setup_.seats, hand_);
     const std::vector<LeadChoice> choices = all_leads(setup_.deck, hand_, contracts_);
     const Tally tally = count_deals(solver_, lies, {0, lies.size()}, openings_of(choices), stop_);
+    if (stop_) return {};
     std::vector<Rate> rates;
     for (const auto& [opening, place] : best_openings(choices, tally)) {
       const std::uint64_t successes = tally.successes(place);
-      const double rate = static_cast<double>(successes) / static_cast<double>(lies.size());
-      rates.push_back({opening.contract, *opening.lead, lies.size(), successes, Estimate::exact(rate)});
+      const double rate = static_cast<double>(successes) / static_cast<double>(tally.deals());
+      rates.push_back({opening.contract, *opening.lead, tally.deals(), successes, Estimate::exact(rate)});
     }
     return rates;
   }

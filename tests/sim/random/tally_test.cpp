@@ -27,6 +27,16 @@ TEST_CASE("A tally counts each outcome and each pair of outcomes", "[sim][tally]
   CHECK(tally.joint(0, 1) == 1);
 }
 
+TEST_CASE("Many equal deals are added as one by one", "[sim][tally]") {
+  Tally one_by_one(3), together(3);
+  const std::vector<std::size_t> succeeded = {0, 2};
+  for (int i = 0; i < 70; ++i) add(one_by_one, succeeded);
+  for (int i = 0; i < 30; ++i) add(one_by_one, {});
+  together.add(succeeded, 70);
+  together.add({}, 30);
+  CHECK(together == one_by_one);
+}
+
 TEST_CASE("Tallies of parts add up to the tally of the whole in any order", "[sim][tally]") {
   Tally whole(2), left(2), right(2);
   for (int i = 0; i < 30; ++i) {

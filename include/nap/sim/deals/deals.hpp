@@ -24,6 +24,8 @@ class DealSource {
  public:
   virtual ~DealSource() = default;
   virtual Deal deal(std::uint64_t i) const = 0;
+  // How many deals are counted for deal i: itself and those of which every question has the same answer.
+  virtual std::uint64_t stands_for(std::uint64_t /*i*/) const { return 1; }
 };
 
 // A seed for one hand alone: the deals around one hand are independent of those around another.
@@ -53,7 +55,7 @@ class RandomDeals : public DealSource {
 // these are uniform for `to`.
 class ExchangedDeals : public DealSource {
  public:
-  // Requires `deals` that outlive it, and hands of one size.
+  // Requires `deals` that outlive it and stand for one each, and hands of one size.
   ExchangedDeals(const DealSource& deals, CardSet from, CardSet to);
 
   Deal deal(std::uint64_t i) const override;
@@ -73,6 +75,8 @@ class ExchangedDeals : public DealSource {
 class EveryLie : public DealSource {
  public:
   EveryLie(Deck deck, int seats, CardSet declarer);
+  // Only the cards of `unseen` are dealt; requires enough of them.
+  EveryLie(CardSet unseen, int seats, CardSet declarer);
 
   // The number of lies; nothing if it exceeds `limit`.
   static std::optional<std::uint64_t> count(Deck deck, int seats, int hand_cards, std::uint64_t limit);

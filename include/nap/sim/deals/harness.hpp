@@ -15,8 +15,8 @@
 
 namespace nap {
 
-// Counts the deals of `range` in order with one solver; outcomes as for Harness::count. When `stop` is set it
-// ends early with a tally of fewer deals.
+// Counts the deals of `range`, and all that they stand for, in order with one solver; outcomes as for
+// Harness::count. When `stop` is set it ends early with a tally of fewer deals.
 Tally count_deals(Solver& solver, const DealSource& source, DealRange range,
                   std::span<const Outcome> outcomes, const std::atomic<bool>& stop);
 
@@ -37,11 +37,13 @@ class Harness {
     std::span<const Outcome> outcomes;
   };
 
-  // The tally of the deals of `range`. Requires that the declarer holds each outcome's lead in every deal.
-  // When `monitor.stop` is set it ends early with the tally of a first part of the range, which may be empty.
+  // The tally of the deals that those of `range` stand for. Requires that the declarer holds each outcome's
+  // lead in every deal. When `monitor.stop` is set it ends early with the tally of a first part of the range,
+  // which may be empty.
   Tally count(const DealSource& source, DealRange range, std::span<const Outcome> outcomes);
   // The same for several sources at once: one tally of the outcomes of all, one after the other. Deal i of
-  // all sources counts as one deal, so joint successes pair them.
+  // all sources counts as one deal, so joint successes pair them. Requires a source or more, which agree in
+  // how many deals deal i stands for.
   Tally count(std::span<const Counted> parts, DealRange range);
 
   // Calls `work` once for each piece from 0 to `pieces` - 1, in any order, on all threads, with the solver of

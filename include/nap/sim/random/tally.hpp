@@ -15,8 +15,8 @@ class Tally {
   Tally() = default;
   explicit Tally(std::size_t outcomes) : outcomes_(outcomes), joint_(outcomes * outcomes) {}
 
-  // Adds one deal. `succeeded` has the places of the outcomes that succeeded in it, each once.
-  void add(std::span<const std::size_t> succeeded);
+  // Adds so many deals. `succeeded` has the places of the outcomes that succeeded in each of them, each once.
+  void add(std::span<const std::size_t> succeeded, std::uint64_t deals = 1);
   Tally& operator+=(const Tally& other);  // requires the same number of outcomes
 
   std::uint64_t deals() const { return deals_; }

@@ -1,0 +1,84 @@
+#include "nap/sim/deals/distinct_lies.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "nap/cards/binomial.hpp"
+
+namespace nap {
+namespace {
+
+// The unseen cards of a suit between two cards of the hand, above all of them, or below.
+std::vector<CardSet> gaps_of(Deck deck, CardSet hand) {
+  std::vector<CardSet> gaps;
+  for (const Suit suit : kSuitsHighToLow) {
+    CardSet gap;
+    for (const Card card : deck.cards().of(suit)) {
+      if (!hand.has(card)) {
+        gap.insert(card);
+      } else if (!gap.is_empty()) {
+        gaps.push_back(gap);
+        gap = CardSet();
+      }
+    }
+    if (!gap.is_empty()) gaps.push_back(gap);
+  }
+  return gaps;
+}
+
+// Choosing is counted for few cards only, and leaving the others is as many ways.
+std::uint64_t ways_to_take(int cards, int gap) { return choose(gap, std::min(cards, gap - cards)); }
+
+// Takes cards from gaps in every way that differs in how many come from which gap.
+class GapTaker {
+ public:
+  struct Taken {
+    CardSet cards;       // the highest of each gap
+    std::uint64_t ways;  // to take as many from each gap
+  };
+
+  GapTaker(std::vector<CardSet> gaps, int cards) : gaps_(std::move(gaps)) { take(0, cards, {CardSet(), 1}); }
+
+  const std::vector<Taken>& all() const { return all_; }
+
+ private:
+  // Takes `missing` more cards, from the gaps from number `gap` on.
+  void take(std::size_t gap, int missing, const Taken& before) {
+    if (missing == 0) all_.push_back(before);
+    if (missing == 0 || gap == gaps_.size()) return;
+    take(gap + 1, missing, before);
+    CardSet cards = before.cards;
+    int taken = 0;
+    for (const Card card : gaps_[gap]) {
+      if (taken == missing) return;
+      cards.insert(card);
+      ++taken;
+      const std::uint64_t ways = before.ways * ways_to_take(taken, gaps_[gap].size());
+      take(gap + 1, missing - taken, {cards, ways});
+    }
+  }
+
+  std::vector<CardSet> gaps_;
+  std::vector<Taken> all_;
+};
+
+}  // namespace
+
+DistinctLies::DistinctLies(Deck deck, int seats, CardSet declarer) {
+  const GapTaker taker(gaps_of(deck, declarer), (seats - 1) * declarer.size());
+  for (const auto& [cards, ways] : taker.all()) alike_.push_back({EveryLie(cards, seats, declarer), ways});
+}
+
+Deal DistinctLies::deal(std::uint64_t i) const {
+  const EveryLie& lies = alike_of(i).lies;
+  return lies.deal(i % lies.size());
+}
+
+std::uint64_t DistinctLies::stands_for(std::uint64_t i) const { return alike_of(i).number_each; }
+
+const DistinctLies::Alike& DistinctLies::alike_of(std::uint64_t i) const {
+  assert(i < size());
+  return alike_[i / alike_.front().lies.size()];
+}
+
+}  // namespace nap

@@ -1,0 +1,108 @@
+#include "nap/sim/deals/distinct_lies.hpp"
+
+#include <array>
+#include <map>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+#include "nap/sim/deals/harness.hpp"
+
+using namespace nap;
+
+namespace {
+
+struct Table {
+  const char* hand;
+  int deck;
+  int seats;
+  int cards;
+};
+
+// Every contract after every lead, and after the best lead of each deal.
+std::vector<Outcome> outcomes_of(CardSet hand) {
+  std::vector<Contract> contracts = {{0, Trump::none()}, {0, Trump::first_lead()}, {1, Trump::none()}};
+  for (int tricks = 1; tricks <= hand.size(); ++tricks) contracts.push_back({tricks, Trump::first_lead()});
+  std::vector<Outcome> outcomes;
+  for (const Contract& contract : contracts) {
+    for (const Card lead : hand) outcomes.push_back({contract, lead});
+    outcomes.push_back({contract, std::nullopt});
+  }
+  return outcomes;
+}
+
+// The defenders' seats from the highest dealt card of a suit to the lowest, with the declarer's cards as 0.
+std::vector<int> holders(const Deal& deal, Suit suit) {
+  std::vector<int> seats;
+  for (const Card card : deal.cards().of(suit)) {
+    for (const Seat seat : all_seats(deal.seats())) {
+      if (deal.hand(seat).has(card)) seats.push_back(seat.number());
+    }
+  }
+  return seats;
+}
+
+using Holders = std::array<std::vector<int>, 4>;
+
+Holders holders(const Deal& deal) {
+  Holders all;
+  std::size_t place = 0;
+  for (const Suit suit : kSuitsHighToLow) all[place++] = holders(deal, suit);
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("Distinct lies count every contract as all lies do", "[sim][two-method]") {
+  const std::vector<Table> tables = {{"AQ.K9.J.", 24, 2, 5}, {"AKQJT...", 24, 2, 5}, {"9.T.K.QJ", 24, 2, 5},
+                                     {"A9.A9.A.", 24, 2, 5}, {"AQ7.J8..", 32, 2, 5}, {"QT..J.", 24, 3, 3},
+                                     {"K.T..", 24, 4, 2},    {"QJ...", 28, 3, 2}};
+  Monitor monitor;
+  Harness harness(2, monitor);
+  Solver solver;
+  for (const Table& table : tables) {
+    INFO(table.hand << ", " << table.seats << " seats");
+    const Deck deck(table.deck);
+    const CardSet hand = parse_hand(table.hand, deck, table.cards);
+    const std::vector<Outcome> outcomes = outcomes_of(hand);
+    const EveryLie all(deck, table.seats, hand);
+    const DistinctLies distinct(deck, table.seats, hand);
+    const Tally tally = harness.count(distinct, {0, distinct.size()}, outcomes);
+    CHECK(distinct.size() < all.size() / 4);
+    CHECK(tally.deals() == all.size());
+    CHECK(tally == harness.count(all, {0, all.size()}, outcomes));
+    CHECK(tally == count_deals(solver, distinct, {0, distinct.size()}, outcomes, monitor.stop));
+  }
+}
+
+TEST_CASE("Each distinct lie stands for all lies with the same order of holders", "[sim][count]") {
+  for (const Table& table :
+       {Table{"AQ.K9.J.", 24, 2, 5}, Table{"QT...", 24, 3, 2}, Table{"KJ8...", 28, 2, 3}}) {
+    const Deck deck(table.deck);
+    const CardSet hand = parse_hand(table.hand, deck, table.cards);
+    std::map<Holders, std::uint64_t> expected;
+    const EveryLie all(deck, table.seats, hand);
+    for (std::uint64_t i = 0; i < all.size(); ++i) ++expected[holders(all.deal(i))];
+    const DistinctLies distinct(deck, table.seats, hand);
+    std::map<Holders, std::uint64_t> found;
+    for (std::uint64_t i = 0; i < distinct.size(); ++i) {
+      const Deal deal = distinct.deal(i);
+      REQUIRE(deal.hand(kDeclarer) == hand);
+      REQUIRE(deck.cards().contains(deal.cards()));
+      REQUIRE(found.emplace(holders(deal), distinct.stands_for(i)).second);
+    }
+    INFO(table.hand << ", " << table.seats << " seats");
+    CHECK(found == expected);
+  }
+}
+
+TEST_CASE("Between two players with a whole pack few lies are distinct", "[sim][count]") {
+  const CardSet hand = parse_hand("AKQ.JT..", Deck(), 5);
+  const DistinctLies distinct(Deck(), 2, hand);
+  // Five cards from five gaps: 126 ways, less those that take four or five of the three cards above the jack.
+  std::uint64_t lies = 0;
+  for (std::uint64_t i = 0; i < distinct.size(); ++i) lies += distinct.stands_for(i);
+  CHECK(distinct.size() == 126 - 4 - 1);
+  CHECK(lies == 1'533'939);
+}
