@@ -1,5 +1,6 @@
 #include "nap/sim/random/tally.hpp"
 
+#include <array>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -27,6 +28,27 @@ TEST_CASE("A tally counts each outcome and each pair of outcomes", "[sim][tally]
   CHECK(tally.joint(0, 1) == 1);
 }
 
+TEST_CASE("However many deals are added, each pair is counted", "[sim][tally]") {
+  constexpr std::size_t kOutcomes = 7;
+  std::array<std::array<std::uint64_t, kOutcomes>, kOutcomes> expected{};
+  Tally tally(kOutcomes);
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    std::vector<std::size_t> succeeded;
+    for (std::size_t outcome = kOutcomes; outcome-- > 0;) {
+      if ((i * i + outcome) % (outcome + 2) < 2) succeeded.push_back(outcome);
+    }
+    const std::uint64_t deals = i % 10 == 7 ? i : 1;
+    tally.add(succeeded, deals);
+    for (const std::size_t a : succeeded) {
+      for (const std::size_t b : succeeded) expected[a][b] += deals;
+    }
+    for (std::size_t a = 0; a < kOutcomes; ++a) {
+      for (std::size_t b = 0; b < kOutcomes; ++b) REQUIRE(tally.joint(a, b) == expected[a][b]);
+      REQUIRE(tally.successes(a) == expected[a][a]);
+    }
+  }
+}
+
 TEST_CASE("Many equal deals are added as one by one", "[sim][tally]") {
   Tally one_by_one(3), together(3);
   const std::vector<std::size_t> succeeded = {0, 2};
@@ -39,12 +61,12 @@ TEST_CASE("Many equal deals are added as one by one", "[sim][tally]") {
 
 TEST_CASE("Tallies of parts add up to the tally of the whole in any order", "[sim][tally]") {
   Tally whole(2), left(2), right(2);
-  for (int i = 0; i < 30; ++i) {
+  for (int i = 0; i < 300; ++i) {
     std::vector<std::size_t> succeeded;
     if (i % 2 == 0) succeeded.push_back(0);
     if (i % 3 == 0) succeeded.push_back(1);
     add(whole, succeeded);
-    add(i < 11 ? left : right, succeeded);
+    add(i < 110 ? left : right, succeeded);
   }
   Tally one = left;
   one += right;

@@ -1,6 +1,8 @@
 // Integer counts of what happened in a number of deals. All results are passed on in this form.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -13,23 +15,36 @@ namespace nap {
 class Tally {
  public:
   Tally() = default;
-  explicit Tally(std::size_t outcomes) : outcomes_(outcomes), joint_(outcomes * outcomes) {}
+  explicit Tally(std::size_t outcomes) : joint_(pair(outcomes, 0)), recent_(outcomes) {}
 
   // Adds so many deals. `succeeded` has the places of the outcomes that succeeded in each of them, each once.
   void add(std::span<const std::size_t> succeeded, std::uint64_t deals = 1);
   Tally& operator+=(const Tally& other);  // requires the same number of outcomes
 
   std::uint64_t deals() const { return deals_; }
-  std::size_t outcomes() const { return outcomes_; }
+  std::size_t outcomes() const { return recent_.size(); }
   std::uint64_t successes(std::size_t outcome) const { return joint(outcome, outcome); }
-  std::uint64_t joint(std::size_t a, std::size_t b) const { return joint_[a * outcomes_ + b]; }
+  std::uint64_t joint(std::size_t a, std::size_t b) const {
+    return joint_[pair(std::max(a, b), std::min(a, b))] + recent_joint(a, b);
+  }
 
-  friend bool operator==(const Tally&, const Tally&) = default;
+  friend bool operator==(const Tally& a, const Tally& b);
 
  private:
-  std::size_t outcomes_ = 0;
+  // The place of a pair in `joint_`: (0, 0), (1, 0), (1, 1), (2, 0) and so on. Requires a >= b.
+  static constexpr std::size_t pair(std::size_t a, std::size_t b) { return a * (a + 1) / 2 + b; }
+
+  std::uint64_t recent_joint(std::size_t a, std::size_t b) const {
+    return static_cast<std::uint64_t>(std::popcount(recent_[a] & recent_[b]));
+  }
+  void settle_recent();
+
   std::uint64_t deals_ = 0;
-  std::vector<std::uint64_t> joint_;  // symmetric
+  std::vector<std::uint64_t> joint_;  // of all deals but the recent ones
+  // The recent deals are counted 64 at a time, since adding up every pair for each deal takes as long as
+  // solving an easy one. Bit i of an outcome's word says whether it succeeded in the i-th of them.
+  std::vector<std::uint64_t> recent_;
+  unsigned recent_deals_ = 0;
 };
 
 }  // namespace nap
