@@ -1,0 +1,42 @@
+// A player who looks at lies: what the cards take where all hands are open, averaged over ways the unseen
+// cards can be (perfect-information Monte Carlo: M. Ginsberg, "GIB", JAIR 14, 2001; J. Long, N. Sturtevant,
+// M. Buro, T. Furtak, AAAI 2010).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "nap/play/players/player.hpp"
+#include "nap/solver/solver.hpp"
+
+namespace nap {
+
+struct SamplingPlan {
+  std::uint64_t seed = 1;
+  int lies = 64;  // for one choice at most
+};
+
+// What the lies say of one card.
+struct CardScore {
+  Card card;
+  int good = 0;    // lies in which the contract ends as this seat's side wants
+  int lies = 0;    // lies that were looked at for this card
+  int tricks = 0;  // of the declarer in the lies that break ties; 0 where no tie was broken
+};
+
+class SamplingPlayer : public Player {
+ public:
+  // The solver must outlive it.
+  SamplingPlayer(Solver& solver, const SamplingPlan& plan) : solver_(solver), plan_(plan) {}
+
+  Card choose(const View& view) override;
+
+  // Every card of distinct_cards(view) over all lies of the plan, none dropped: what a person is told.
+  std::vector<CardScore> scores(const View& view);
+
+ private:
+  Solver& solver_;
+  SamplingPlan plan_;
+};
+
+}  // namespace nap

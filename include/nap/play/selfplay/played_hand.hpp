@@ -1,0 +1,30 @@
+// Hands played out card by card by players who see only what their seats see.
+#pragma once
+
+#include <optional>
+
+#include "nap/cards/deal.hpp"
+#include "nap/play/players/player.hpp"
+
+namespace nap {
+
+// What is played: the same for all deals of a sample.
+struct PlayedGame {
+  CardSet pack;  // the cards that hands and stock are dealt from
+  Contract contract;
+  Calls calls;               // what every seat remembers of the auction
+  std::optional<Card> lead;  // the declarer's first card; nothing: the declarer chooses it
+};
+
+// Who sits where: one player for the declarer, one for all defenders, who still see only their own cards.
+struct Players {
+  Player& declarer;
+  Player& defenders;
+
+  Player& at(Seat seat) const { return seat == kDeclarer ? declarer : defenders; }
+};
+
+// Whether the declarer makes the contract. Play stops as soon as that is settled.
+bool play_out(const Deal& deal, const PlayedGame& game, const Players& players);
+
+}  // namespace nap

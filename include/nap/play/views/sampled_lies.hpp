@@ -1,0 +1,37 @@
+// The lies that a player looks at.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "nap/play/views/lies.hpp"
+#include "nap/play/views/plausibility.hpp"
+
+namespace nap {
+
+struct WeighedLie {
+  Hands hands;
+  int weight;  // positive
+};
+
+// Lies of one view, one after the other: all of them where they are few, else random ones, each drawn with a
+// probability in proportion to its plausibility. The random numbers are those of the seed and the view.
+class SampledLies {
+ public:
+  // At most `most` of them.
+  SampledLies(const View& view, int most, std::uint64_t seed);
+
+  // Adds lies to `lies` until it has `count`, or until there are no more.
+  void draw(std::size_t count, std::vector<WeighedLie>& lies);
+
+ private:
+  Hands draw_plausible();
+
+  Lies lies_;
+  Plausibility plausibility_;
+  RandomWords words_;
+  std::vector<WeighedLie> all_;  // where they are few
+  std::size_t most_;
+};
+
+}  // namespace nap

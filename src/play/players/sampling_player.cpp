@@ -1,0 +1,160 @@
+#include "nap/play/players/sampling_player.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "nap/play/views/open_state.hpp"
+#include "nap/play/views/sampled_lies.hpp"
+#include "nap/sim/deals/contracts.hpp"
+#include "players/written_rule.hpp"
+
+namespace nap {
+namespace {
+
+// One choice: cards, and what lies say of them.
+class Comparison {
+ public:
+  Comparison(const View& view, Solver& solver, const SamplingPlan& plan, CardSet cards)
+      : view_(view),
+        solver_(solver),
+        contract_(view.contract),
+        cards_(cards),
+        sampled_(view, plan.lies, plan.seed) {
+    for (const Card card : cards) scores_.push_back({card});
+  }
+
+  const std::vector<CardScore>& scores() const { return scores_; }
+  CardSet cards() const { return cards_; }
+
+  // Looks at lies until there are `count`. False if there were no more.
+  bool look(std::size_t count) {
+    const std::size_t before = lies_.size();
+    sampled_.draw(count, lies_);
+    if (lies_.size() == before) return false;
+    std::vector<Hands>& hands = hands_;
+    for (std::size_t i = before; i < lies_.size(); ++i) hands.push_back(lies_[i].hands);
+    made_.resize(lies_.size());
+    const std::span<const Hands> fresh(hands.data() + before, lies_.size() - before);
+    const std::span<CardSet> made(made_.data() + before, fresh.size());
+    made_after(solver_, open_state(view_, fresh.front()), contract_, cards_, fresh, made);
+    for (std::size_t i = before; i < lies_.size(); ++i) add(made_[i], lies_[i].weight);
+    return lies_.size() == count;
+  }
+
+  // Whether every lie so far calls all cards alike.
+  bool do_agree() const { return agree_; }
+
+  // Drops cards that are clearly behind the best: by more than three standard errors over the lies that tell
+  // them apart, or by more than the lies to come can make up for.
+  void drop_losers(int to_come) {
+    const auto best =
+        std::max_element(scores_.begin(), scores_.end(),
+                         [](const CardScore& a, const CardScore& b) { return a.good < b.good; });
+    const Card leader = best->card;
+    const int most = best->good;
+    for (const CardScore& score : std::vector<CardScore>(scores_)) {
+      const int behind = most - score.good;
+      if (score.card == leader || behind == 0) continue;
+      if (behind > to_come || behind * behind > kErrors * kErrors * apart(leader, score.card))
+        drop(score.card);
+    }
+  }
+
+  // Keeps the cards with the most good lies; of these the ones with the most tricks, at misère and for
+  // defenders the fewest, over the first lies.
+  void keep_best() {
+    const int most =
+        std::max_element(scores_.begin(), scores_.end(), [](const CardScore& a, const CardScore& b) {
+          return a.good < b.good;
+        })->good;
+    for (const CardScore& score : std::vector<CardScore>(scores_)) {
+      if (score.good < most) drop(score.card);
+    }
+  }
+  void break_ties(std::size_t lies) {
+    lies = std::min(lies, lies_.size());
+    for (std::size_t i = 0; i < lies; ++i) {
+      const Solution solution = solver_.solve(open_state(view_, lies_[i].hands), cards_);
+      for (CardScore& score : scores_) score.tricks += lies_[i].weight * solution.tricks_after(score.card);
+    }
+    const bool wants_many = (view_.seat == kDeclarer) != contract_.is_misere();
+    int best = scores_.front().tricks;
+    for (const CardScore& score : scores_) {
+      best = wants_many ? std::max(best, score.tricks) : std::min(best, score.tricks);
+    }
+    for (const CardScore& score : std::vector<CardScore>(scores_)) {
+      if (score.tricks != best) drop(score.card);
+    }
+  }
+
+ private:
+  static constexpr int kErrors = 3;
+
+  bool is_good(CardSet made, Card card) const { return made.has(card) == (view_.seat == kDeclarer); }
+
+  void add(CardSet made, int weight) {
+    if (!(made & cards_).is_empty() && (made & cards_) != cards_) agree_ = false;
+    for (CardScore& score : scores_) {
+      score.lies += weight;
+      if (is_good(made, score.card)) score.good += weight;
+    }
+  }
+
+  // The weight of the lies in which only one of the two cards is good.
+  int apart(Card a, Card b) const {
+    int weight = 0;
+    for (std::size_t i = 0; i < lies_.size(); ++i) {
+      if (made_[i].has(a) != made_[i].has(b)) weight += lies_[i].weight;
+    }
+    return weight;
+  }
+
+  void drop(Card card) {
+    cards_.remove(card);
+    scores_.erase(std::find_if(scores_.begin(), scores_.end(),
+                               [card](const CardScore& score) { return score.card == card; }));
+  }
+
+  const View& view_;
+  Solver& solver_;
+  Contract contract_;
+  CardSet cards_;
+  SampledLies sampled_;
+  std::vector<CardScore> scores_;
+  std::vector<WeighedLie> lies_;
+  std::vector<Hands> hands_;
+  std::vector<CardSet> made_;
+  bool agree_ = true;
+};
+
+// Lies that all agree settle a choice only from here on: fewer make misère too easy by several points.
+constexpr std::size_t kAgreeing = 24;
+constexpr std::size_t kRound = 8;
+constexpr std::size_t kTieLies = 24;
+
+}  // namespace
+
+Card SamplingPlayer::choose(const View& view) {
+  const CardSet cards = distinct_cards(view);
+  assert(!cards.is_empty());
+  if (cards.size() == 1) return cards.highest();
+  Comparison comparison(view, solver_, plan_, cards);
+  const auto most = static_cast<std::size_t>(plan_.lies);
+  for (std::size_t count = std::min(kAgreeing, most);; count = std::min(count + kRound, most)) {
+    if (!comparison.look(count)) break;
+    if (comparison.do_agree() || count == most) break;
+    comparison.drop_losers(static_cast<int>(most - count));
+    if (comparison.cards().size() == 1) return comparison.cards().highest();
+  }
+  comparison.keep_best();
+  if (comparison.cards().size() > 1) comparison.break_ties(kTieLies);
+  return preferred(view, comparison.cards());
+}
+
+std::vector<CardScore> SamplingPlayer::scores(const View& view) {
+  Comparison comparison(view, solver_, plan_, distinct_cards(view));
+  comparison.look(static_cast<std::size_t>(plan_.lies));
+  return comparison.scores();
+}
+
+}  // namespace nap

@@ -1,0 +1,31 @@
+#include "players/written_rule.hpp"
+
+#include <cassert>
+#include <optional>
+
+namespace nap {
+
+Card preferred(const View& view, CardSet cards) {
+  assert(!cards.is_empty());
+  const std::optional<Suit> trump = view.history.trump();
+  const bool is_leading = view.history.trick().empty();
+  const bool from_top = view.contract.is_misere() && !(view.seat == kDeclarer && is_leading);
+  std::optional<Card> best;
+  const auto is_better = [&](Card card) {
+    if (!best) return true;
+    const bool is_trump = card.suit() == trump;
+    const bool best_is_trump = best->suit() == trump;
+    if (is_trump != best_is_trump) return best_is_trump;
+    const int length = view.hand().of(card.suit()).size();
+    const int best_length = view.hand().of(best->suit()).size();
+    if (length != best_length) return length > best_length;
+    if (card.rank() != best->rank()) return (card.rank() > best->rank()) == from_top;
+    return false;
+  };
+  for (const Card card : cards) {
+    if (is_better(card)) best = card;
+  }
+  return *best;
+}
+
+}  // namespace nap

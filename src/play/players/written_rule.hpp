@@ -1,0 +1,13 @@
+// What a player does where nothing else tells cards apart.
+#pragma once
+
+#include "nap/play/views/view.hpp"
+
+namespace nap {
+
+// The written rule. Requires at least one card. First comes a card that is not a trump, then one of the
+// longest suit of the hand, then the lowest; at misère the highest, for all but the declarer's leads. Between
+// suits that are still equal, those of a fixed order.
+Card preferred(const View& view, CardSet cards);
+
+}  // namespace nap
