@@ -171,8 +171,8 @@ void require_replayed(const MiniGame& game, const Policy& declarer, const Policy
   const MiniTree tree(game);
   const auto deals = static_cast<double>(tree.deals().size());
   const Policy both = paired(declarer, defenders);
-  Player leading(tree, declarer);
-  Player defending(tree, defenders);
+  FixedPlayer leading(tree, declarer);
+  FixedPlayer defending(tree, defenders);
   SeatSet defence;
   for (const Seat seat : defender_seats(game.seats)) defence.insert(seat);
 
@@ -208,8 +208,8 @@ TEST_CASE("A mini-game's value lies between the bounds that any players give", "
     const Equilibrium found = minimise_regret(tree, 2e-5);
     for (const Policy& policy : {lowest(game.seats), highest(game.seats), whimsical(game.seats),
                                  likeliest_card(tree, found.strategy)}) {
-      Player declarer(tree, policy);
-      Player defenders(tree, policy);
+      FixedPlayer declarer(tree, policy);
+      FixedPlayer defenders(tree, policy);
       const double rate = rate_of(tree, declarer, defenders);
       CHECK(lower_bound(tree, declarer) <= found.upper());
       CHECK(upper_bound(tree, defenders) >= found.lower());
@@ -229,13 +229,13 @@ TEST_CASE("The best policy against a clairvoyant defence has that rate as its lo
   const MiniTree sighted(game, MiniTree::Defence::Clairvoyant);
   const Equilibrium found = minimise_regret(sighted, 1e-5);
   const MiniTree blind(game);
-  Player declarer(blind, likeliest_card(sighted, found.strategy));
+  FixedPlayer declarer(blind, likeliest_card(sighted, found.strategy));
   REQUIRE(lower_bound(blind, declarer) == 14772.0 / 18480);
 }
 
 TEST_CASE("A policy is asked once for each information set", "[play][mini]") {
   const MiniTree tree({2, 3, 3, 3, 3});
-  Player player(tree, lowest(2));
+  FixedPlayer player(tree, lowest(2));
   const double rate = rate_of(tree, player, player);
   const std::size_t asked = player.times_asked();
   REQUIRE(asked > 0);
@@ -248,7 +248,8 @@ TEST_CASE("A policy is asked once for each information set", "[play][mini]") {
 
 TEST_CASE("A policy may not choose a card that is not legal", "[play][mini]") {
   const MiniTree tree({2, 3, 3, 3, 3});
-  Player revoking(tree, [](Seat, CardSet, const std::vector<Card>&) { return Card(Rank::Two, Suit::Clubs); });
+  FixedPlayer revoking(tree,
+                       [](Seat, CardSet, const std::vector<Card>&) { return Card(Rank::Two, Suit::Clubs); });
   REQUIRE_THROWS_AS(rate_of(tree, revoking, revoking), std::logic_error);
 }
 

@@ -124,8 +124,8 @@ std::vector<Role> roles(const MiniTree& tree, Role declarer, Role defenders) {
   return roles;
 }
 
-std::vector<Player*> seated(const MiniTree& tree, Player* declarer, Player* defenders) {
-  std::vector<Player*> players(static_cast<std::size_t>(tree.game().seats), defenders);
+std::vector<FixedPlayer*> seated(const MiniTree& tree, FixedPlayer* declarer, FixedPlayer* defenders) {
+  std::vector<FixedPlayer*> players(static_cast<std::size_t>(tree.game().seats), defenders);
   players[0] = declarer;
   return players;
 }
@@ -144,7 +144,7 @@ double double_dummy_rate(const MiniTree& tree) {
   return success_rate(tree, roles(tree, Role::BestSighted, Role::BestSighted), {});
 }
 
-std::size_t Player::choice(std::int32_t set) {
+std::size_t FixedPlayer::choice(std::int32_t set) {
   std::int8_t& known = choices_[static_cast<std::size_t>(set)];
   if (known < 0) {
     const MiniTree::InformationSet& asked = tree_->sets()[static_cast<std::size_t>(set)];
@@ -157,7 +157,7 @@ std::size_t Player::choice(std::int32_t set) {
   return static_cast<std::size_t>(known);
 }
 
-Strategy strategy_of(const MiniTree& tree, const std::vector<Player*>& players) {
+Strategy strategy_of(const MiniTree& tree, const std::vector<FixedPlayer*>& players) {
   Strategy strategy(tree.actions(), 0);
   std::vector<bool> is_reached(tree.nodes().size(), false);
   const auto reach = [&is_reached](std::int32_t node) {
@@ -168,7 +168,7 @@ Strategy strategy_of(const MiniTree& tree, const std::vector<Player*>& players) 
     if (!is_reached[place]) continue;
     const MiniTree::Node& node = tree.nodes()[place];
     const MiniTree::InformationSet& set = tree.set_of(node);
-    if (Player* const player = players[set.seat.index()]) {
+    if (FixedPlayer* const player = players[set.seat.index()]) {
       const std::size_t action = player->choice(node.set);
       strategy[static_cast<std::size_t>(set.first_action) + action] = 1;
       reach(tree.child(node, action));
@@ -179,30 +179,30 @@ Strategy strategy_of(const MiniTree& tree, const std::vector<Player*>& players) 
   return strategy;
 }
 
-double rate_of(const MiniTree& tree, Player& declarer, Player& defenders) {
+double rate_of(const MiniTree& tree, FixedPlayer& declarer, FixedPlayer& defenders) {
   return success_rate(tree, roles(tree, Role::Follows, Role::Follows),
                       strategy_of(tree, seated(tree, &declarer, &defenders)));
 }
 
-double best_declarer_rate(const MiniTree& tree, Player& defenders) {
+double best_declarer_rate(const MiniTree& tree, FixedPlayer& defenders) {
   return success_rate(tree, roles(tree, Role::BestBlind, Role::Follows),
                       strategy_of(tree, seated(tree, nullptr, &defenders)));
 }
 
-double best_defender_rate(const MiniTree& tree, Seat defender, Player& declarer, Player& partners) {
+double best_defender_rate(const MiniTree& tree, Seat defender, FixedPlayer& declarer, FixedPlayer& partners) {
   std::vector<Role> asked = roles(tree, Role::Follows, Role::Follows);
-  std::vector<Player*> players = seated(tree, &declarer, &partners);
+  std::vector<FixedPlayer*> players = seated(tree, &declarer, &partners);
   asked[defender.index()] = Role::BestBlind;
   players[defender.index()] = nullptr;
   return success_rate(tree, asked, strategy_of(tree, players));
 }
 
-double lower_bound(const MiniTree& tree, Player& declarer) {
+double lower_bound(const MiniTree& tree, FixedPlayer& declarer) {
   return success_rate(tree, roles(tree, Role::Follows, Role::BestSighted),
                       strategy_of(tree, seated(tree, &declarer, nullptr)));
 }
 
-double upper_bound(const MiniTree& tree, Player& defenders) {
+double upper_bound(const MiniTree& tree, FixedPlayer& defenders) {
   return success_rate(tree, roles(tree, Role::BestSighted, Role::Follows),
                       strategy_of(tree, seated(tree, nullptr, &defenders)));
 }

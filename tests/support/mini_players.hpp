@@ -28,9 +28,9 @@ double committed_rate(const MiniTree& tree);
 double double_dummy_rate(const MiniTree& tree);
 
 // A policy that is asked at most once for each information set of the tree.
-class Player {
+class FixedPlayer {
  public:
-  Player(const MiniTree& tree, Policy policy)
+  FixedPlayer(const MiniTree& tree, Policy policy)
       : tree_(&tree), policy_(std::move(policy)), choices_(tree.sets().size(), -1) {}
 
   // The place of the chosen card among the legal ones. Throws std::logic_error if the card is not legal.
@@ -46,16 +46,16 @@ class Player {
 
 // One player a seat; a null seat may play anything. The players are asked only where play can come to;
 // elsewhere, and for the null seats, every card has the probability 0.
-Strategy strategy_of(const MiniTree& tree, const std::vector<Player*>& players);
+Strategy strategy_of(const MiniTree& tree, const std::vector<FixedPlayer*>& players);
 
 // The declarer's success rates, without error: whole numbers of deals, divided by all deals.
-double rate_of(const MiniTree& tree, Player& declarer, Player& defenders);
-double best_declarer_rate(const MiniTree& tree, Player& defenders);
+double rate_of(const MiniTree& tree, FixedPlayer& declarer, FixedPlayer& defenders);
+double best_declarer_rate(const MiniTree& tree, FixedPlayer& defenders);
 // One defender plays best and sees only their own cards.
-double best_defender_rate(const MiniTree& tree, Seat defender, Player& declarer, Player& partners);
+double best_defender_rate(const MiniTree& tree, Seat defender, FixedPlayer& declarer, FixedPlayer& partners);
 // The defenders see all cards and know the declarer's policy: nobody holds this declarer below it.
-double lower_bound(const MiniTree& tree, Player& declarer);
+double lower_bound(const MiniTree& tree, FixedPlayer& declarer);
 // The declarer sees all cards and knows the defenders' policy: nobody makes more against these defenders.
-double upper_bound(const MiniTree& tree, Player& defenders);
+double upper_bound(const MiniTree& tree, FixedPlayer& defenders);
 
 }  // namespace nap::test
