@@ -2,13 +2,12 @@
 #include "support/mini_players.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <stdexcept>
-#include <string>
 #include <utility>
 #include <vector>
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <iterator>
 #include <stdexcept>
 
@@ -22,6 +23,24 @@ class Response {
     double made = 0;
     for (const std::int32_t deal : tree_.deals()) made += value_of(deal);
     return made / static_cast<double>(tree_.deals().size());
+  }
+
+  // The best cards of every seat, over the deals that it cannot exclude. Requires that no seat is blind.
+  Strategy best_on_average() {
+    solve();
+    for (const MiniTree::Node& node : tree_.nodes()) add_totals(node, tree_.set_of(node), 1);
+    Strategy best(tree_.actions(), 0);
+    for (const MiniTree::InformationSet& set : tree_.sets()) {
+      constexpr double kRounding = 1e-9;
+      const auto first = static_cast<std::size_t>(set.first_action);
+      const double most = totals_[first + best_action(set)];
+      std::vector<std::size_t> equal;
+      for (std::size_t action = first; action < first + set.legal.size(); ++action) {
+        if (std::abs(totals_[action] - most) < kRounding) equal.push_back(action);
+      }
+      for (const std::size_t action : equal) best[action] = 1.0 / static_cast<double>(equal.size());
+    }
+    return best;
   }
 
  private:
@@ -142,6 +161,16 @@ double committed_rate(const MiniTree& tree) {
 
 double double_dummy_rate(const MiniTree& tree) {
   return success_rate(tree, roles(tree, Role::BestSighted, Role::BestSighted), {});
+}
+
+Strategy judging_by_open_hands(const MiniTree& tree) {
+  const std::vector<Role> sighted = roles(tree, Role::BestSighted, Role::BestSighted);
+  return Response(tree, sighted, {}).best_on_average();
+}
+
+Strategy judging_by_play(const MiniTree& tree, const Strategy& others) {
+  const std::vector<Role> follow = roles(tree, Role::Follows, Role::Follows);
+  return Response(tree, follow, others).best_on_average();
 }
 
 std::size_t FixedPlayer::choice(std::int32_t set) {
