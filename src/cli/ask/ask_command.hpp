@@ -33,7 +33,7 @@ struct AskArguments {
   std::optional<std::string> lead;
   CountedLeads counted_leads = CountedLeads::Chosen;
   std::string ranks = "en";
-  std::string model = "committed";
+  std::optional<std::string> model;  // none: as the question can be answered best
   std::optional<std::string> deals;
   std::optional<std::string> precision;
   std::optional<std::string> book;

@@ -42,10 +42,15 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   add_ranks(command, ask.ranks);
   command
       .add_option("--model", ask.model,
-                  "committed: one lead for all possible deals; double-dummy: the best lead in each of them")
-      ->capture_default_str()
+                  "selfplay: nobody sees a card of the others; committed: one lead for all possible deals, "
+                  "then all hands are open; double-dummy: the best lead in each of them (default: selfplay, "
+                  "and committed with a pattern, --book or --compare)")
       ->type_name("MODEL");
-  command.add_option("--deals", ask.deals, "Random deals to evaluate (default: 20000)")->type_name("N");
+  command
+      .add_option(
+          "--deals", ask.deals,
+          "Deals to evaluate; selfplay: to play for each bid (default: 20000; selfplay: as a bid needs)")
+      ->type_name("N");
   command.add_option("--precision", ask.precision, "Deal until every success rate is known to within +- P")
       ->type_name("P");
   command.add_option("--book", ask.book, "Answer from a book (nap book build) instead of dealing")

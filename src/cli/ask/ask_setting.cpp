@@ -22,10 +22,14 @@ constexpr double kFinestPrecision = 0.0001;
 Model parse_model(const std::string& text) {
   if (text == "committed") return Model::Committed;
   if (text == "double-dummy") return Model::DoubleDummy;
-  if (text == "selfplay") {
-    throw ParseError("--model \"selfplay\": not built yet; committed or double-dummy");
-  }
-  throw ParseError(fmt::format("--model {}: committed or double-dummy", in_quotes(text)));
+  if (text == "selfplay") return Model::SelfPlay;
+  throw ParseError(fmt::format("--model {}: selfplay, committed or double-dummy", in_quotes(text)));
+}
+
+// Books and comparisons know hands with open play only.
+Model model_of(const AskArguments& arguments) {
+  if (arguments.model) return parse_model(*arguments.model);
+  return arguments.book || arguments.compare ? Model::Committed : Model::SelfPlay;
 }
 
 SamplePlan parse_plan(const AskArguments& arguments, std::uint64_t seed) {
@@ -78,6 +82,9 @@ void check_together(const AskArguments& arguments, Model model) {
   if (!arguments.compare) return;
   if (has_leads) refuse("--compare with --lead or --leads", "the leads of both hands are chosen");
   if (model == Model::DoubleDummy) refuse("--compare with --model double-dummy", "it compares chosen leads");
+  if (model == Model::SelfPlay) {
+    refuse("--compare with --model selfplay", "two hands are compared with open hands, over the same deals");
+  }
   if (arguments.book) refuse("--compare with --book", "the hands of a book have no deals in common");
   if (arguments.source == RecordSource::StandardInput) refuse("--compare with --stdin", "give both hands");
 }
@@ -85,13 +92,15 @@ void check_together(const AskArguments& arguments, Model model) {
 }  // namespace
 
 AskSetting::AskSetting(const AskArguments& arguments, std::uint64_t seed)
-    : letters_(parse_rank_letters(arguments.ranks)), lead_(arguments.lead) {
+    : letters_(parse_rank_letters(arguments.ranks)),
+      lead_(arguments.lead),
+      has_model_(arguments.model.has_value()) {
   try {
     set_table(arguments);
   } catch (const ParseError& error) {
     throw ParseError(error.what() + defaults_.hint());
   }
-  question_.model = parse_model(arguments.model);
+  question_.model = model_of(arguments);
   question_.plan = parse_plan(arguments, seed);
   check_together(arguments, question_.model);
   if (arguments.heard) question_.turn = parse_turn(*arguments.heard, question_.ruleset, question_.seating);
@@ -129,6 +138,12 @@ Question AskSetting::with_hand(std::string_view hand) const {
                                    to_text(question.hand, SuitStyle::Letters)));
     }
   }
+  return question;
+}
+
+Question AskSetting::for_pattern() const {
+  Question question = question_;
+  question.model = Model::Committed;
   return question;
 }
 
