@@ -30,6 +30,9 @@ constexpr StrataSizes kPilot = {16, 24};
 constexpr std::uint64_t kMostPilotDeals = 4096;
 // Random deals to find those in that are played, where every possible deal was counted with open hands.
 constexpr std::uint64_t kMostDeals = std::uint64_t{1} << 20U;
+// A precision that is not reached at once is aimed at again, somewhat finer each time.
+constexpr int kMostRounds = 8;
+constexpr double kFiner = 0.96;
 
 // Open hands are solved so often that their error is small beside that of play.
 SamplePlan open_plan(const SamplePlan& plan) {
@@ -222,7 +225,8 @@ class HandPlay {
       row.leads.push_back(same != row.leads.end() ? *same
                           : are_touching(counted.card, row.lead.card)
                               ? row.lead
-                              : rated(subject, counted.card, open_->rate(counted.place), kOther));
+                              : rated(subject, counted.card, open_->rate(counted.place),
+                                      question_.plan.precision.value_or(kOther)));
       row.leads.back().card = counted.card;
     }
     return row;
@@ -241,11 +245,32 @@ class HandPlay {
 
   PlayedHand::Lead rated(const Subject& subject, Card lead, const Estimate& open, double half_width) {
     if (subject.is_proved && lead == subject.lead()) return {lead, open, Estimate::exact(1.0), 0};
-    const DealRange range{0, open_->is_exact ? kMostDeals : open_->tally.deals()};
     const StrataSizes sizes = question_.plan.deals ? share_out(*question_.plan.deals, open, subject.pilot)
                                                    : sizes_for(open, subject.pilot, half_width);
-    const StrataPlays plays = selfplay_.play_strata(deals_, range, game_of(subject, lead), sizes);
+    // Where so many deals or such a precision is asked for, as many deals are searched as that takes.
+    const bool is_asked = question_.plan.deals || question_.plan.precision;
+    const DealRange range{0, open_->is_exact || is_asked
+                                 ? std::max(kMostDeals, 2 * question_.plan.deals.value_or(0))
+                                 : open_->tally.deals()};
+    const PlayedGame game = game_of(subject, lead);
+    StrataPlays plays = selfplay_.play_strata(deals_, range, game, sizes);
+    if (question_.plan.precision) refine(plays, range, game, open, half_width);
     return {lead, open, played_rate(open, plays), plays.deals()};
+  }
+
+  // A pilot can be wrong about how the results of a stratum spread, so the precision may not be reached yet.
+  void refine(StrataPlays& plays, DealRange range, const PlayedGame& game, const Estimate& open,
+              double half_width) {
+    double aim = half_width;
+    for (int round = 0; round < kMostRounds && !is_stopped(); ++round) {
+      if (played_rate(open, plays).half_width() <= half_width) break;
+      aim *= kFiner;
+      const StrataSizes wanted = sizes_for(open, plays, aim);
+      const StrataSizes done{plays.open_made.deals, plays.open_lost.deals};
+      const StrataSizes more{wanted.open_made - std::min(wanted.open_made, done.open_made),
+                             wanted.open_lost - std::min(wanted.open_lost, done.open_lost)};
+      plays += selfplay_.play_strata(deals_, range, game, more, done);
+    }
   }
 
   // In the suits in which the hand is written.

@@ -16,6 +16,26 @@ constexpr std::size_t kPiece = 4;
 constexpr std::uint64_t kScan = 1024;
 constexpr std::uint64_t kScanPiece = 64;
 
+// Deals of both strata that are kept before they are played.
+constexpr std::uint64_t kMostKept = std::uint64_t{1} << 16U;
+
+// The deals to play of one stratum.
+struct Stratum {
+  std::uint64_t to_find;
+  std::uint64_t to_skip;
+  std::vector<std::uint64_t> deals = {};  // found, not played yet
+
+  void meet(std::uint64_t deal) {
+    if (to_find == 0) return;
+    if (to_skip > 0) {
+      --to_skip;
+      return;
+    }
+    --to_find;
+    deals.push_back(deal);
+  }
+};
+
 }  // namespace
 
 struct SelfPlay::Table {
@@ -60,12 +80,22 @@ std::vector<bool> SelfPlay::play(const DealSource& source, std::span<const std::
 }
 
 StrataPlays SelfPlay::play_strata(const DealSource& source, DealRange range, const PlayedGame& game,
-                                  const StrataSizes& sizes) {
+                                  const StrataSizes& sizes, const StrataSizes& skipped) {
   assert(game.lead);
-  std::vector<std::uint64_t> open_made;
-  std::vector<std::uint64_t> open_lost;
+  Stratum open_made{sizes.open_made, skipped.open_made};
+  Stratum open_lost{sizes.open_lost, skipped.open_lost};
+  StrataPlays plays;
+  const auto play_found = [&](Stratum& stratum, Plays& sum) {
+    const std::vector<bool> made = play(source, stratum.deals, game);
+    sum += {made.size(), static_cast<std::uint64_t>(std::count(made.begin(), made.end(), true))};
+    stratum.deals.clear();
+  };
+  const auto play_both = [&] {
+    play_found(open_lost, plays.open_lost);
+    play_found(open_made, plays.open_made);
+  };
   for (std::uint64_t first = range.first; first < range.last && !harness_.monitor().stop; first += kScan) {
-    if (open_made.size() >= sizes.open_made && open_lost.size() >= sizes.open_lost) break;
+    if (open_made.to_find == 0 && open_lost.to_find == 0) break;
     const std::uint64_t count = std::min(kScan, range.last - first);
     std::vector<char> made(count);
     harness_.for_each((count + kScanPiece - 1) / kScanPiece, [&](std::uint64_t piece, Solver& solver) {
@@ -74,19 +104,10 @@ StrataPlays SelfPlay::play_strata(const DealSource& source, DealRange range, con
       }
     });
     if (harness_.monitor().stop) break;
-    for (std::uint64_t i = 0; i < count; ++i) {
-      std::vector<std::uint64_t>& stratum = made[i] != 0 ? open_made : open_lost;
-      const std::uint64_t size = made[i] != 0 ? sizes.open_made : sizes.open_lost;
-      if (stratum.size() < size) stratum.push_back(first + i);
-    }
+    for (std::uint64_t i = 0; i < count; ++i) (made[i] != 0 ? open_made : open_lost).meet(first + i);
+    if (open_made.deals.size() + open_lost.deals.size() >= kMostKept) play_both();
   }
-  const auto count = [](const std::vector<bool>& results) {
-    return Plays{results.size(),
-                 static_cast<std::uint64_t>(std::count(results.begin(), results.end(), true))};
-  };
-  StrataPlays plays;
-  plays.open_lost = count(play(source, open_lost, game));
-  plays.open_made = count(play(source, open_made, game));
+  play_both();
   return plays;
 }
 

@@ -158,6 +158,11 @@ TEST_CASE("Each stratum has the first deals that are in it", "[play][selfplay][o
     const StrataPlays plays = selfplay.play_strata(deals, range, three.game, sizes);
     CHECK(plays == expected);
     CHECK(plays.deals() > 0);
+    // In two parts.
+    const StrataSizes few{30, 10};
+    StrataPlays parts = selfplay.play_strata(deals, range, three.game, few);
+    parts += selfplay.play_strata(deals, range, three.game, {10, 110}, few);
+    CHECK(parts == expected);
   }
 }
 

@@ -29,9 +29,10 @@ class SelfPlay {
                          const PlayedGame& game);
 
   // Plays the first deals of `range` that are in each stratum: as many as `sizes` says, or as there are.
-  // Requires a game with a lead. Where it is stopped, fewer.
+  // So many deals of each stratum as `skipped` says come before them and are left out. Requires a game with a
+  // lead. Where it is stopped, fewer.
   StrataPlays play_strata(const DealSource& source, DealRange range, const PlayedGame& game,
-                          const StrataSizes& sizes);
+                          const StrataSizes& sizes, const StrataSizes& skipped = {});
 
   Harness& harness() const { return harness_; }
 
