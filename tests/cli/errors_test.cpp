@@ -95,8 +95,10 @@ TEST_CASE("Options that do not go together are refused", "[cli][error]") {
       {"ask AKQ.JT.. --nap-loss 10 --stake nap=10/5", "both say what Nap loses; give one of the two"},
       {"rules show peel --nap-loss 10 --stake nap=10/10", "both say what Nap loses; give one of the two"},
       {"thresholds --stake nap=10/5 --stake two=2/2 --stake nap=10/5", "stakes of \"nap\": given twice"},
-      {"ask AKQ.JT.. --model selfplay", "not built yet"},
-      {"ask AKQ.JT.. --model psychic", "committed or double-dummy"},
+      {"ask AKQ.JT.. --model psychic", "selfplay, committed or double-dummy"},
+      {"ask AKQ.JT.. --compare AKQ.T9.. --model selfplay", "--compare with --model selfplay: two hands are"},
+      {"ask AKQ.xx --model selfplay", "--model selfplay: for one hand, not for a pattern"},
+      {"ask AKQ.JT.. --book none.book --model selfplay", "--book with --model selfplay: a book holds"},
       {"ask AKQ.JT.. --format xml", "text, json or csv"},
   });
 }

@@ -108,6 +108,8 @@ Fields best_fields(const Answer& answer) {
 BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
   answer.lead = lead.card;
   answer.success = lead.success;
+  answer.face_up = lead.face_up;
+  answer.plays = lead.plays;
   answer.ev_per_payer = expected_payout_per_payer(answer.bid, lead.success.value);
   answer.ev = answer.ev_per_payer * payers;
   return answer;

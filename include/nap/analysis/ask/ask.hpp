@@ -40,6 +40,8 @@ struct Question {
 struct LeadRate {
   Card card;
   Estimate success;
+  std::optional<Estimate> face_up = {};  // under SelfPlay, as in BidAnswer
+  std::uint64_t plays = 0;
 };
 
 struct BidAnswer {
