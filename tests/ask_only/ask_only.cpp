@@ -16,7 +16,7 @@ int main(int count, char** arguments) {
   const Seating seating = seat_players(peel, 4, std::nullopt, deck);
   for (int i = 1; i < count; ++i) {
     const Question question{
-        parse_hand(arguments[i], deck, peel.cards), deck, peel, seating, Model::Committed, {}};
+        parse_hand(arguments[i], deck, peel.cards), deck, peel, seating, Model::SelfPlay, {}};
     const Answer answer = ask(harness, question).value();
     std::fputs(cli::to_json({question, answer, 0.0}).c_str(), stdout);
   }

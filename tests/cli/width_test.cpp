@@ -61,6 +61,16 @@ TEST_CASE("Rules fit eighty columns", "[cli][width]") {
   check_width("rules show peel --min-bid three");
 }
 
+TEST_CASE("Answers fit eighty columns", "[cli][width]") {
+  for (const char* model : {"selfplay", "committed", "double-dummy"}) {
+    for (const char* more : {"", " --explain", " --players 7 --stakes french --heard pass,two"}) {
+      check_width(std::string("ask 9H 8H TD 4D 2C --deals 30 --model ") + model + more);
+    }
+  }
+  check_width("ask AQ9.K8.. --deals 30 --leads --explain");
+  check_width("ask AKQJT.A.K. --cards 7 --players 3 --deals 30 --leads");
+}
+
 TEST_CASE("Thresholds fit eighty columns", "[cli][width]") {
   check_width("thresholds --players 2-4 --stakes peel,french --nap-loss 10" + kFew);
   check_width("thresholds --players 5,6 --deck 32 --hands 100 --stakes french --min-bid three");

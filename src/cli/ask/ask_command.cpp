@@ -191,6 +191,7 @@ class AskCommand {
     if (!is_watched || question.model != Model::SelfPlay || question.bids().empty()) return 0;
     Question open = question;
     open.model = Model::Committed;
+    open.plan.deals.reset();  // so many hands to play are too few to count open ones
     const std::optional<Answer> answer = ask(harness_, open);
     if (!answer || !answer->is_complete) return 0;
     const std::string text = to_text({open, *answer, 0.0, asked(hand)}, layout()) +

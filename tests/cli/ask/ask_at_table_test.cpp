@@ -53,7 +53,7 @@ TEST_CASE("When all have passed, the table's rule asks the eldest, the dealer or
   const Json forced = ask_json("9.8.76.2 --deals 500 --heard pass,pass,pass,pass");
   CHECK(bids_of(forced) == Ids{"one"});
   CHECK(forced.at("best").at("bid") == "one");
-  CHECK(forced.at("best").at("ev").get<double>() < 0.0);
+  CHECK(forced.at("best").at("ev") == forced.at("bids").at(0).at("ev"));
   CHECK_THAT(run_nap(weak + "--stakes french --heard pass,pass,pass,pass").out,
              StartsWith("Everybody has passed: the deal is void, and nobody plays.\n"));
   const Folder folder;
@@ -81,7 +81,7 @@ TEST_CASE("Calls that cannot have been made are refused with their place", "[cli
 }
 
 TEST_CASE("Every first card has its rate, and one can be chosen", "[cli][leads]") {
-  const Json every = ask_json("AQ9.K8.. --deals 400 --leads");
+  const Json every = ask_json("AQ9.K8.. --deals 400 --model committed --leads");
   const Json& three = every.at("bids").at(3);
   REQUIRE(three.at("leads").size() == 5);
   double before = 1.0;
@@ -89,17 +89,45 @@ TEST_CASE("Every first card has its rate, and one can be chosen", "[cli][leads]"
     const double rate = lead.at("success");
     CHECK(rate <= before);
     before = rate;
-    const Json only =
-        ask_json("AQ9.K8.. --deals 400 --bid three --lead " + lead.at("card").get<std::string>());
+    const Json only = ask_json("AQ9.K8.. --deals 400 --model committed --bid three --lead " +
+                               lead.at("card").get<std::string>());
     CHECK(only.at("bids").at(0).at("success") == rate);
     CHECK(only.at("bids").at(0).at("lead") == lead.at("card"));
   }
-  CHECK(lines(run_nap("ask AQ9.K8.. --deals 400 --leads --format csv").out) == 1 + 8 * 5);
+  CHECK(lines(run_nap("ask AQ9.K8.. --deals 400 --model committed --leads --format csv").out) == 1 + 8 * 5);
   CHECK_THAT(
-      run_nap("ask AQ9.K8.. --deals 400 --leads").out,
+      run_nap("ask AQ9.K8.. --deals 400 --model committed --leads").out,
       Contains("\nHow often each first card makes the bid (± ") && Contains("AS      QS       9S      KH"));
   CHECK_THAT(run_nap("ask AQ9.K8.. --lead 2C").err, Contains("--lead \"2C\": 2C is not in the hand"));
   CHECK(run_nap("ask AQ9.K8.. --lead AS --model double-dummy").status == 2);
+}
+
+TEST_CASE("Every first card is played, and the chosen one has one rate", "[cli][leads]") {
+  const Json every = ask_json("AQ9.K8.. --deals 60 --leads --bid misere,three");
+  for (const Json& bid : every.at("bids")) {
+    REQUIRE(bid.at("leads").size() == 5);
+    double before = 1.0;
+    for (const Json& lead : bid.at("leads")) {
+      const double rate = lead.at("success");
+      CHECK(rate <= before);
+      before = rate;
+      if (lead.at("card") == bid.at("lead")) CHECK(rate == bid.at("success"));
+    }
+  }
+  const Json only = ask_json("AQ9.K8.. --deals 60 --bid three --lead KH");
+  CHECK(only.at("bids").at(0).at("lead") == "KH");
+}
+
+TEST_CASE("Books, comparisons and patterns have open hands unless another model is asked for",
+          "[cli][model]") {
+  for (const std::string question :
+       {"ask AKQ.JT.. --compare AKQ.T9.. --deals 50 --format csv", "ask AKQ.xx --bid three --format csv"}) {
+    const Run run = run_nap(question);
+    CHECK(run.status == 0);
+    CHECK(run.out == run_nap(question + " --model committed").out);
+  }
+  CHECK(ask_json("AKQ.JT.. --deals 50 --bid three").at("model") == "selfplay");
+  CHECK(ask_json("AKQ.JT.. --deals 50 --bid three --model double-dummy").at("schema") == "nap.ask/1");
 }
 
 TEST_CASE("Only the bids that are asked for are answered", "[cli][bids]") {
@@ -139,7 +167,8 @@ TEST_CASE("A pattern is answered for all its hands", "[cli][pattern]") {
   CHECK(four.at("weakest").get<double>() < four.at("success").get<double>());
   CHECK(four.at("strongest").get<double>() > four.at("success").get<double>());
   // The extremes were measured as `ask` measures the hand alone.
-  const Json alone = ask_json(four.at("strongest_hand").get<std::string>() + " --deals 20000 --bid four");
+  const Json alone =
+      ask_json(four.at("strongest_hand").get<std::string>() + " --deals 20000 --bid four --model committed");
   CHECK(alone.at("bids").at(0).at("success") == four.at("strongest"));
   CHECK_THAT(run_nap("ask AKQ xx --bid three").out, StartsWith("Call three: on average it makes in 100 %"));
   CHECK_THAT(run_nap("ask AKQxx.A").err, Contains("6 cards; a hand has 5"));
@@ -190,4 +219,28 @@ TEST_CASE("Color is for terminals, unless it is asked for", "[cli][color]") {
   CHECK_THAT(always.out, Contains("♠AKQ \033[31m♥JT\033[0m"));
   CHECK_THAT(run_nap("ask AKQ.JT.. --deals 50 --color always --format json").out, !Contains("\033["));
   CHECK(run_nap("ask AKQ.JT.. --color red").status == 2);
+}
+
+TEST_CASE("On a terminal the answer with open hands comes first, and the played one takes its place",
+          "[cli][terminal]") {
+  const auto on_terminal = [](const std::string& arguments) {
+    return run_nap_under("TERM=xterm LC_ALL=C.UTF-8 sh -c 'script -qec \"$*\" /dev/null' script", arguments)
+        .out;
+  };
+  const std::string text = on_terminal("ask AKQ.JT.. --deals 50");
+  const std::size_t erased = text.find("\033[");
+  const std::size_t end = text.find("A\033[J");
+  REQUIRE(end != std::string::npos);
+  const std::string first = text.substr(0, text.find("\nWith all hands open after the lead; now"));
+  CHECK_THAT(first, Contains("20,000 deals") && !Contains("face up"));
+  // The cursor goes up by as many lines as were printed, and what is below is erased.
+  const std::size_t up = text.rfind("\033[", end);
+  CHECK(std::stol(text.substr(up + 2, end - up - 2)) == lines(text.substr(0, up)));
+  CHECK(erased <= up);
+  CHECK_THAT(text.substr(end),
+             Contains("+ deals played") && Contains("face up") && !Contains("now played out"));
+
+  CHECK_THAT(on_terminal("ask AKQ.JT.. --deals 50 --model committed"), !Contains("\033[J"));
+  CHECK_THAT(on_terminal("ask AKQ.JT.. --deals 50 --format csv"), !Contains("\033[J"));
+  CHECK_THAT(run_nap("ask AKQ.JT.. --deals 50").out, !Contains("\033["));
 }

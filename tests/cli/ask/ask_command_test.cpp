@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include <catch2/catch.hpp>
 
@@ -28,6 +29,23 @@ TEST_CASE("The question on the first page of the README is answered", "[cli][sna
   CHECK(run.err.empty());
   CHECK_THAT(run.out,
              StartsWith("Call three and lead AS: it makes in 100 % of deals (50 % needed) and is worth\n"
+                        "+9.00 stakes. Nap makes in ") &&
+                 Contains("\nAS KS QS JH TH   4 players, 52 cards, peel stakes, ") &&
+                 Contains("+ deals played\n"));
+  CHECK_THAT(run.out, Contains("makes  face up  lead   needs     EV\n") &&
+                          Contains("    100 %    100 %  AS      50 %  +9.00\n"));
+  CHECK_THAT(run.out, Contains("  after nap\n") && Contains("  after wellington\n"));
+  CHECK_THAT(run.out,
+             EndsWith("EV: stakes from all 3 payers; passing counts as zero. More: --explain\n"
+                      "Makes: nobody sees another's cards. Face up: all hands are open after the lead.\n"));
+}
+
+TEST_CASE("The committed model answers in the words that it always had", "[cli][snapshot]") {
+  const Run run = run_nap("ask AS KS QS JH TH --model committed");
+  CHECK(run.status == 0);
+  CHECK(run.err.empty());
+  CHECK_THAT(run.out,
+             StartsWith("Call three and lead AS: it makes in 100 % of deals (50 % needed) and is worth\n"
                         "+9.00 stakes. Nap makes in 29.7 %; it needs 33.3 %.\n"
                         "\n"
                         "AS KS QS JH TH   4 players, 52 cards, peel stakes, 20,000 deals\n"));
@@ -38,8 +56,11 @@ TEST_CASE("The question on the first page of the README is answered", "[cli][sna
                       "All hands are open after the lead; against people misere makes more often.\n"));
 }
 
-TEST_CASE("JSON has the documented keys, in order, on one line", "[cli][snapshot]") {
-  const Run run = run_nap("ask AKQ.JT.. --players 6 --deals 300 --seed 7 --format json --stakes spanish");
+TEST_CASE("The JSON of the committed model has the documented keys, in order, on one line",
+          "[cli][snapshot]") {
+  const Run run = run_nap(
+      "ask AKQ.JT.. --players 6 --deals 300 --seed 7 --format json --stakes spanish "
+      "--model committed");
   CHECK(run.status == 0);
   CHECK(lines(run.out) == 1);
   CHECK_THAT(
@@ -54,8 +75,8 @@ TEST_CASE("JSON has the documented keys, in order, on one line", "[cli][snapshot
   CHECK_THAT(run.out, Contains(R"("best":{"bid":"three","ev":)") && Contains(R"("decided":true}})"));
 }
 
-TEST_CASE("CSV has one record a bid", "[cli][snapshot]") {
-  const Run run = run_nap("ask AKQ.JT.. --deals 300 --format csv");
+TEST_CASE("The CSV of the committed model has one record a bid", "[cli][snapshot]") {
+  const Run run = run_nap("ask AKQ.JT.. --deals 300 --format csv --model committed");
   CHECK(run.status == 0);
   CHECK(lines(run.out) == 9);
   CHECK_THAT(
@@ -66,12 +87,119 @@ TEST_CASE("CSV has one record a bid", "[cli][snapshot]") {
                  "AKQ.JT..,4,4,3,52,5,peel,committed,monte-carlo,1,300,one,1,S,AS,1,"));
 }
 
+namespace {
+
+// The keys of the first object that begins with `first`, in the order in which they are printed.
+std::vector<std::string> keys_of(const std::string& json, const std::string& first) {
+  const auto object = nlohmann::ordered_json::parse(json);
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : (first.empty() ? object : object.at(first).at(0)).items())
+    keys.push_back(key);
+  return keys;
+}
+
+using Keys = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("JSON has the documented keys, in order, on one line", "[cli][snapshot]") {
+  const Run run =
+      run_nap("ask AKQ.JT.. --players 6 --deals 100 --seed 7 --format json --stakes spanish --leads");
+  CHECK(run.status == 0);
+  CHECK(run.err.empty());
+  CHECK(lines(run.out) == 1);
+  CHECK_THAT(
+      run.out,
+      StartsWith(R"({"schema":"nap.ask/2","hand":"AKQ.JT..","players":6,"active":5,"payers":5,"deck":52,)"
+                 R"("cards":5,"joker":false,"stakes":"spanish","model":"selfplay","method":"monte-carlo",)"
+                 R"("seed":7,"deals":100,"seconds":)"));
+  CHECK(keys_of(run.out, "") == Keys{"schema", "hand", "players", "active", "payers", "deck", "cards",
+                                     "joker", "stakes", "model", "method", "seed", "deals", "seconds", "bids",
+                                     "best"});
+  CHECK(keys_of(run.out, "bids") == Keys{"bid",
+                                         "tricks",
+                                         "trump",
+                                         "lead",
+                                         "success",
+                                         "low",
+                                         "high",
+                                         "face_up",
+                                         "face_up_low",
+                                         "face_up_high",
+                                         "played",
+                                         "double_dummy",
+                                         "double_dummy_low",
+                                         "double_dummy_high",
+                                         "win",
+                                         "lose",
+                                         "break_even",
+                                         "ev_per_payer",
+                                         "ev",
+                                         "precondition",
+                                         "leads"});
+  for (const auto& bid : nlohmann::json::parse(run.out).at("bids")) {
+    CHECK(bid.at("low") <= bid.at("success"));
+    CHECK(bid.at("success") <= bid.at("high"));
+    CHECK(bid.at("leads").size() == 5);
+  }
+}
+
+TEST_CASE("CSV has one record a bid, with the fields that its heading names", "[cli][snapshot]") {
+  const Run run = run_nap("ask AKQ.JT.. --deals 100 --format csv");
+  CHECK(run.status == 0);
+  CHECK(lines(run.out) == 9);
+  CHECK_THAT(
+      run.out,
+      StartsWith("hand,players,active,payers,deck,cards,stakes,model,method,seed,deals,bid,tricks,trump,"
+                 "lead,success,low,high,face_up,face_up_low,face_up_high,played,"
+                 "double_dummy,double_dummy_low,double_dummy_high,win,lose,"
+                 "break_even,ev_per_payer,ev,precondition,best,decided\n"
+                 "AKQ.JT..,4,4,3,52,5,peel,selfplay,monte-carlo,1,100,one,1,S,AS,1,1,1,1,"));
+  std::istringstream records(run.out);
+  for (std::string record; std::getline(records, record);) {
+    CHECK(std::count(record.begin(), record.end(), ',') == 32);
+  }
+}
+
+TEST_CASE("CSV tells of every lead how it was rated", "[cli][leads]") {
+  const auto fields_of = [](const std::string& record) {
+    std::vector<std::string> fields;
+    std::istringstream text(record);
+    for (std::string field; std::getline(text, field, ',');) fields.push_back(field);
+    return fields;
+  };
+  const std::string options = "ask AQ9.K8.. --deals 60 --bid three --format csv";
+  const Run run = run_nap(options + " --leads");
+  std::istringstream records(run.out);
+  std::string record;
+  std::getline(records, record);
+  const std::vector<std::string> names = fields_of(record);
+  const auto place = [&](const char* name) {
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+  };
+  int leads = 0;
+  while (std::getline(records, record)) {
+    const std::vector<std::string> fields = fields_of(record);
+    // What the committed model says of this lead, over the same deals.
+    const auto open = report_of("ask AQ9.K8.. --bid three --model committed --lead " + fields[place("lead")]);
+    CHECK(std::stod(fields[place("face_up")]) == open.at("bids").at(0).at("success"));
+    CHECK(fields[place("played")] == "60");
+    ++leads;
+  }
+  CHECK(leads == 5);
+}
+
 TEST_CASE("The same seed gives the same bits for any number of threads", "[cli][determinism]") {
-  const std::string question = "ask AQ9.K8.. --deals 5000 --format json --seed 3 --threads ";
-  const std::string one = without_seconds(run_nap(question + "1").out);
-  CHECK(one == without_seconds(run_nap(question + "2").out));
-  CHECK(one == without_seconds(run_nap(question + "8").out));
-  CHECK(one != without_seconds(run_nap("ask AQ9.K8.. --deals 5000 --format json --seed 4").out));
+  for (const char* options : {"--deals 100", "--deals 5000 --model committed"}) {
+    const auto answer = [&](const std::string& more) {
+      return without_seconds(
+          run_nap(std::string("ask AQ9.K8.. --format json ").append(options).append(more)).out);
+    };
+    const std::string one = answer(" --seed 3 --threads 1");
+    CHECK(one == answer(" --seed 3 --threads 2"));
+    CHECK(one == answer(" --seed 3 --threads 8"));
+    CHECK(one != answer(" --seed 4"));
+  }
 }
 
 TEST_CASE("A hand is one argument or several, in any notation", "[cli][notation]") {
@@ -137,7 +265,8 @@ TEST_CASE("A house-rules file is a stake table", "[cli][rules]") {
   const Run shown = run_nap("rules show peel --format json --out '" + folder.path("peel.json") + "'");
   CHECK(shown.status == 0);
   const auto answer = [&](const std::string& stakes) {
-    const std::string out = run_nap("ask AKQ.JT.. --deals 50 --format csv --stakes '" + stakes + "'").out;
+    const std::string out =
+        run_nap("ask AKQ.JT.. --deals 50 --model committed --format csv --stakes '" + stakes + "'").out;
     return out.substr(out.find("committed"));
   };
   CHECK(answer(folder.path("peel.json")) == answer("peel"));
@@ -203,7 +332,7 @@ TEST_CASE("What changes a table is told", "[cli][rules]") {
 TEST_CASE("A choice between equals is called one", "[cli][snapshot]") {
   // One is made in every lie, so stakes of 0 and 1 pay nothing; three is made in 11,373 of 11,628.
   const Run run = run_nap(
-      "ask AS JS TS 9H KD --players 2 --deck 24 --stake three=255/11373 --stake one=0/1 --stake two=0/1 "
+      "ask AS JS TS 9H KD --players 2 --deck 24 --model committed --stake three=255/11373 --stake one=0/1 --stake two=0/1 "
       "--stake misere=0/9 --stake four=0/9 --stake nap=0/9");
   CHECK(run.status == 0);
   CHECK_THAT(run.out, StartsWith("Pass or call one: both are worth exactly as much. "));

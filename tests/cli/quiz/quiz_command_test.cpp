@@ -25,8 +25,9 @@ TEST_CASE("The cost of a call is what ask says of the two bids", "[cli][quiz][tw
   int hands = 0;
   for (; std::getline(records, line); ++hands) {
     const Json record = Json::parse(line);
-    const Json asked =
-        Json::parse(run_nap("ask " + record.at("hand").get<std::string>() + " --seed 5 --format json").out);
+    const Json asked = Json::parse(
+        run_nap("ask " + record.at("hand").get<std::string>() + " --seed 5 --model committed --format json")
+            .out);
     double value = 0.0;
     for (const Json& bid : asked.at("bids")) {
       if (bid.at("bid") == record.at("call")) value = bid.at("ev");

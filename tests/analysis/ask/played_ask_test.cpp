@@ -1,0 +1,216 @@
+// "Should I call Nap with this hand?" where nobody sees the other hands.
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string_view>
+#include <thread>
+
+#include <catch2/catch.hpp>
+
+#include "nap/analysis/ask/ask.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/rules/payout.hpp"
+#include "nap/rules/stake_tables.hpp"
+
+using namespace nap;
+
+namespace {
+
+Question question(const char* hand, int players, int deck = 52) {
+  const Ruleset ruleset = find_stake_table("peel").value();
+  const Seating seating = seat_players(ruleset, players, std::nullopt, Deck(deck));
+  return {parse_hand(hand, Deck(deck), ruleset.cards),
+          Deck(deck),
+          ruleset,
+          seating,
+          Model::SelfPlay,
+          SamplePlan{}};
+}
+
+Answer answer(const Question& question) {
+  Monitor monitor;
+  Harness harness(2, monitor);
+  return ask(harness, question).value();
+}
+
+const BidAnswer& bid(const Answer& answer, std::string_view id) {
+  for (const BidAnswer& each : answer.bids) {
+    if (each.bid.id == id) return each;
+  }
+  throw std::runtime_error("no such bid");
+}
+
+bool is_same(const Estimate& a, const Estimate& b) {
+  return a.value == b.value && a.low == b.low && a.high == b.high;
+}
+
+}  // namespace
+
+TEST_CASE("Face up is what the committed model says of the same lead", "[analysis][selfplay][two-method]") {
+  for (const int players : {2, 4}) {
+    Question played = question("AQ9.K8..", players);
+    played.plan.deals = 60;
+    const Answer found = answer(played);
+    CHECK(found.model == Model::SelfPlay);
+    CHECK(found.is_complete);
+    CHECK(found.method == Method::MonteCarlo);
+    for (const BidAnswer& each : found.bids) {
+      CAPTURE(players, each.bid.id);
+      Question open = question("AQ9.K8..", players);
+      open.model = Model::Committed;
+      open.asked_bids = {each.bid.id};
+      open.leads.only = each.lead;
+      const Answer committed = answer(open);
+      CHECK(is_same(*each.face_up, committed.bids.front().success));
+      CHECK(each.face_up->is_exact() == (players == 2));
+      CHECK(each.success.low <= each.success.value);
+      CHECK(each.success.value <= each.success.high);
+      CHECK(each.ev_per_payer == Approx(expected_payout_per_payer(each.bid, each.success.value)));
+      CHECK(each.ev == Approx(each.ev_per_payer * (players - 1)));
+    }
+  }
+}
+
+TEST_CASE("A bid that the trumps alone make is made in play as well, and is not played",
+          "[analysis][selfplay][guarantee]") {
+  const Answer sure = answer(question("AKQJT...", 4));
+  for (const char* id : {"one", "three", "nap"}) {
+    CHECK(bid(sure, id).success.is_exact());
+    CHECK(bid(sure, id).success.value == 1.0);
+    CHECK(bid(sure, id).plays == 0);
+  }
+  CHECK(sure.advice.best->bid.id == "nap");
+}
+
+TEST_CASE("As many deals are played for a bid as are asked for", "[analysis][selfplay][unit]") {
+  for (const std::uint64_t deals : {1, 40, 333}) {
+    Question asked = question("AQ9.K8..", 4);
+    asked.plan.deals = deals;
+    asked.asked_bids = {"misere", "three", "four"};
+    const Answer found = answer(asked);
+    CHECK(found.deals == deals);
+    for (const BidAnswer& each : found.bids) CHECK(each.plays == deals);
+  }
+  // More than the open hands that are counted.
+  Question many = question("AQ9.K8..", 4);
+  many.plan.deals = 21'000;
+  many.asked_bids = {"nap"};
+  CHECK(answer(many).deals == 21'000);
+}
+
+TEST_CASE("The precision that is asked for is reached on all bids", "[analysis][selfplay][unit]") {
+  for (const char* hand : {"AQ9.K8..", "T8.9.7.4", "KJ7.A8.."}) {
+    Question asked = question(hand, 4);
+    asked.plan.precision = 0.025;
+    for (const BidAnswer& each : answer(asked).bids) {
+      CAPTURE(hand, each.bid.id);
+      CHECK(each.success.half_width() <= 0.025);
+    }
+  }
+}
+
+TEST_CASE("A lead that is asked for is the one that is played", "[analysis][selfplay][leads]") {
+  Question asked = question("AQ9.K8..", 4);
+  asked.plan.deals = 60;
+  for (const Card lead : asked.hand) {
+    asked.leads.only = lead;
+    for (const BidAnswer& each : answer(asked).bids) CHECK(each.lead == lead);
+  }
+}
+
+TEST_CASE("Every lead is rated, touching cards alike and the chosen one as its bid",
+          "[analysis][selfplay][leads]") {
+  Question asked = question("AQ9.K8..", 4);
+  asked.hand = parse_hand("AKQ.J8..", Deck(), 5);
+  asked.plan.deals = 60;
+  asked.leads.counted = CountedLeads::Every;
+  for (const BidAnswer& each : answer(asked).bids) {
+    CAPTURE(each.bid.id);
+    REQUIRE(each.leads.size() == 5);
+    double before = 1.0;
+    const LeadRate* king = nullptr;
+    const LeadRate* queen = nullptr;
+    for (const LeadRate& lead : each.leads) {
+      CHECK(asked.hand.has(lead.card));
+      CHECK(lead.success.value <= before);
+      before = lead.success.value;
+      REQUIRE(lead.face_up.has_value());
+      if (lead.card == each.lead) {
+        CHECK(is_same(lead.success, each.success));
+        CHECK(is_same(*lead.face_up, *each.face_up));
+        CHECK(lead.plays == each.plays);
+      }
+      if (lead.card == Card(Rank::King, Suit::Spades)) king = &lead;
+      if (lead.card == Card(Rank::Queen, Suit::Spades)) queen = &lead;
+    }
+    REQUIRE(king != nullptr);
+    REQUIRE(queen != nullptr);
+    CHECK(is_same(king->success, queen->success));
+  }
+}
+
+TEST_CASE("Few plays leave a close choice open and say how many would close it",
+          "[analysis][selfplay][unit]") {
+  Question close = question("KQJ.A9..", 4);
+  close.plan.deals = 40;
+  close.asked_bids = {"three", "four"};
+  const Answer open = answer(close);
+  REQUIRE_FALSE(open.advice.is_decided);
+  CHECK(open.advice.margin.low <= 0.0);
+  CHECK(open.advice.margin.high >= 0.0);
+  if (open.advice.deals_to_decide) CHECK(*open.advice.deals_to_decide > 40);
+}
+
+TEST_CASE("Suits have no names for players: a hand in other suits has the same rates",
+          "[analysis][selfplay][unit]") {
+  Question spades = question("AQ9.K8..", 4);
+  spades.plan.deals = 60;
+  Question clubs = question("..K8.AQ9", 4);
+  clubs.plan.deals = 60;
+  const Answer first = answer(spades);
+  const Answer second = answer(clubs);
+  for (std::size_t i = 0; i < first.bids.size(); ++i) {
+    CHECK(is_same(first.bids[i].success, second.bids[i].success));
+    CHECK(first.bids[i].lead->rank() == second.bids[i].lead->rank());
+    CHECK(clubs.hand.has(*second.bids[i].lead));
+  }
+}
+
+TEST_CASE("A question that is stopped has the answer with open hands, or none",
+          "[analysis][selfplay][unit]") {
+  Monitor monitor;
+  monitor.stop = true;
+  Harness harness(1, monitor);
+  CHECK_FALSE(ask(harness, question("AQ9.K8..", 4)).has_value());
+
+  // As soon as the open hands are counted, and while the first hands are played.
+  Question asked = question("AQ9.K8..", 4);
+  asked.plan.deals = 5000;
+  Monitor open_monitor;
+  Harness open_harness(2, open_monitor);
+  Question open = asked;
+  open.model = Model::Committed;
+  open.plan.deals.reset();
+  const Answer committed = ask(open_harness, open).value();
+  const std::uint64_t counted = open_monitor.done;
+
+  Monitor stopping;
+  Harness stopped_harness(2, stopping);
+  std::thread stopper([&] {
+    while (stopping.done <= counted) std::this_thread::yield();
+    stopping.stop = true;
+  });
+  const std::optional<Answer> stopped = ask(stopped_harness, asked);
+  stopper.join();
+  REQUIRE(stopped.has_value());
+  CHECK_FALSE(stopped->is_complete);
+  CHECK(stopped->model == Model::Committed);
+  CHECK(stopped->deals == committed.deals);
+  REQUIRE(stopped->bids.size() == committed.bids.size());
+  for (std::size_t i = 0; i < committed.bids.size(); ++i) {
+    CHECK(is_same(stopped->bids[i].success, committed.bids[i].success));
+    CHECK(stopped->bids[i].lead == committed.bids[i].lead);
+    CHECK_FALSE(stopped->bids[i].face_up.has_value());
+  }
+}
