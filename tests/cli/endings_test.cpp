@@ -125,11 +125,16 @@ TEST_CASE("An interrupted answer does not take the place of a whole one", "[cli]
                                 "ask AKQ.JT.. --deals 1000000000 --format json --out '" + file + "'");
   CHECK(run.status == 130);
   CHECK(folder.read("answer.json") == "old");
-  CHECK_THAT(run.err, Contains("this is the answer from the first") && Contains(file + ".partial"));
+  CHECK_THAT(run.err, Contains("this is the answer with all hands open after the lead") &&
+                          Contains(file + ".partial"));
   CHECK_THAT(folder.read("answer.json.partial"),
              StartsWith("{\"schema\":\"nap.ask/1\"") && Catch::EndsWith("}\n"));
   const Run printed =
       run_nap_under("timeout -s INT --preserve-status " + kSoon, "ask AKQ.JT.. --deals 1000000000");
   CHECK(printed.status == 130);
-  CHECK_THAT(printed.out, Contains("AS KS QS JH TH"));
+  CHECK_THAT(printed.out, Contains("AS KS QS JH TH") && Contains("All hands are open after the lead"));
+  const Run counted = run_nap_under("timeout -s INT --preserve-status " + kSoon,
+                                    "ask AKQ.JT.. --deals 1000000000 --model committed");
+  CHECK(counted.status == 130);
+  CHECK_THAT(counted.err, Contains("this is the answer from the first"));
 }

@@ -70,14 +70,17 @@ class AskCommand {
       answer_pattern(hand);
       return;
     }
-    const Question question = setting_.with_hand(hand);
+    Question question = setting_.with_hand(hand);
     write_all(output_, [&] {
-      answer_and_write(question, hand);
+      const Model model = answer_and_write(question, hand);
+      const bool is_asked_model = model == question.model;
+      question.model = model;
       finish(question);
-      if (fewer_deals_) {
-        throw Interruption(fmt::format("interrupted: this is the answer from the first {} deals",
-                                       with_commas(*fewer_deals_)));
-      }
+      if (!fewer_deals_) return;
+      throw Interruption(is_asked_model
+                             ? fmt::format("interrupted: this is the answer from the first {} deals",
+                                           with_commas(*fewer_deals_))
+                             : "interrupted: this is the answer with all hands open after the lead");
     });
   }
 
@@ -173,7 +176,8 @@ class AskCommand {
     return from_book([&] { return ask(*book_, question); });
   }
 
-  void answer_and_write(const Question& question, const std::string& hand) {
+  // The model of the answer, which is not the question's where self-play was stopped.
+  Model answer_and_write(const Question& question, const std::string& hand) {
     const Stopwatch stopwatch;
     const std::size_t shown = show_first_answer(question, hand);
     const auto answering = [&] { return this->answer(question); };
@@ -182,6 +186,7 @@ class AskCommand {
     if (shown > 0) output_.write(erased_lines(shown));
     write({question, *answer, stopwatch.seconds(), asked(hand)});
     if (!answer->is_complete) fewer_deals_ = answer->deals;
+    return answer->model;
   }
 
   // A person at a terminal reads the answer with open hands while the hands are played out. The number of
