@@ -15,7 +15,8 @@ foreach(line IN LISTS lines)
     endif()
   elseif(engine AND line MATCHES " W (.*)$")
     set(function "${CMAKE_MATCH_1}")  # which the next match forgets
-    if(function MATCHES "nap::search::${engine}::")
+    string(LENGTH "${engine}" length)  # some names are too deep for nm to write them as in the source
+    if(function MATCHES "nap::search::${engine}::|^_ZN3nap6search${length}${engine}")
       list(APPEND found "${engine}")
     else()
       message(SEND_ERROR "engine_${engine} lends ${function}")
