@@ -67,13 +67,12 @@ class TextWriter {
     const std::string deals = answer_.is_exact
                                   ? fmt::format("all {} possible deals", with_commas(answer_.deals))
                                   : fmt::format("{} deals", with_commas(answer_.deals));
-    const std::string line =
-        fmt::format("{}   seat {} ({}), {}, {}, {} cards, {} stakes, {}", to_text(view().dealt, style_),
-                    view().seat.number() + 1, is_declarer() ? "the declarer" : "a defender", bid(),
-                    players_text(table.seating), table.deck.size(), table.ruleset.name, deals);
     std::string text;
     const auto add = [&](const std::string& more) { text += wrapped(more, width_) + '\n'; };
-    add(line);
+    add(fmt::format("{}   seat {} ({}), {}, {}", to_text(view().dealt, style_), view().seat.number() + 1,
+                    is_declarer() ? "the declarer" : "a defender", bid(), deals));
+    add(fmt::format("{}, {} cards, {} stakes", players_text(table.seating), table.deck.size(),
+                    table.ruleset.name));
     if (!view().history.cards().empty()) add(fmt::format("Played: {}.", played()));
     if (!setting_.heard.empty()) add(fmt::format("Calls: {}.", fmt::join(setting_.heard, ", ")));
     if (!view().out_of_play.is_empty())
