@@ -13,20 +13,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "suit, spades first), or S:AKQ H:JT; or all hands of a pattern, such as AKQx.A (x: below "
       "ten, ?: any card)");
   add_stdin(command, ask.source, "Read one hand a line from standard input");
-  command.add_option("--players", ask.players, "People at the table, 2 to 7 (default: 4, or your nap.conf)")
-      ->type_name("N");
-  command
-      .add_option("--deck", ask.deck,
-                  "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52 (default: 52, or your nap.conf)")
-      ->type_name("N");
-  command.add_option("--cards", ask.cards, "Cards in a hand, 5 or 7 (default: as the stake table has it)")
-      ->type_name("N");
-  command
-      .add_option("--stakes", ask.stakes,
-                  "A table of `nap rules list` or a house-rules file (default: peel, or NAP_STAKES, or "
-                  "your nap.conf)")
-      ->type_name("TABLE|FILE");
-  add_dealer_out(command, ask.dealer_out);
+  add_table(command, ask.table);
   command
       .add_option(
           "--heard", ask.heard,
