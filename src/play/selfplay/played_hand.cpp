@@ -5,6 +5,10 @@ namespace nap {
 bool play_out(const Deal& deal, const PlayedGame& game, const Players& players) {
   History history(deal.seats(), deal.hand_cards(), game.contract.trump);
   if (game.lead) history.play(*game.lead);
+  return play_out(deal, game, history, players);
+}
+
+bool play_out(const Deal& deal, const PlayedGame& game, History history, const Players& players) {
   for (;;) {
     if (const std::optional<bool> is_made = settled(game.contract, history)) return *is_made;
     const Seat seat = history.to_play();

@@ -26,5 +26,7 @@ struct Players {
 
 // Whether the declarer makes the contract. Play stops as soon as that is settled.
 bool play_out(const Deal& deal, const PlayedGame& game, const Players& players);
+// The same from the middle of the hand on. Requires cards that the seats hold.
+bool play_out(const Deal& deal, const PlayedGame& game, History history, const Players& players);
 
 }  // namespace nap
