@@ -103,7 +103,8 @@ class CardRater {
   // At most `count` lies; stopped, those before the first that was not played.
   Played play(Purpose purpose, std::uint64_t count) {
     Played played;
-    SampledLies sampled(view_, static_cast<int>(count), seed_of(plan_.seed, purpose));
+    const HandStrength strength(view_.pack, view_.history.seats(), view_.history.hand_cards());
+    SampledLies sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose));
     sampled.draw(count, played.lies);
     const std::size_t lies = played.lies.size();
     played.made.resize(lies);

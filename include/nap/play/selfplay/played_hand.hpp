@@ -28,7 +28,6 @@ struct Players {
 
 // Whether the declarer makes the contract. Play stops as soon as that is settled.
 bool play_out(const Deal& deal, const PlayedGame& game, const Players& players);
-
 // The same after the cards of `history`, which were played from the hands of `deal`. The game's lead is not
 // looked at.
 bool play_out(const Deal& deal, const PlayedGame& game, const Players& players, History history);
