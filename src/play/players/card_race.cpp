@@ -42,16 +42,16 @@ void CardRace::keep(CardSet cards) {
   scores_.erase(std::remove_if(scores_.begin(), scores_.end(), is_dropped), scores_.end());
 }
 
-void CardRace::drop_losers(int weight_to_come) {
+void CardRace::drop_losers(int weight_to_come, bool is_sample) {
   constexpr int kErrors = 3;
   const CardScore leader = best();
   CardSet left = cards_;
   for (const CardScore& score : scores_) {
     const int behind = leader.good - score.good;
     if (behind == 0) continue;
-    if (behind > weight_to_come ||
-        behind * behind > kErrors * kErrors * weight_apart(leader.card, score.card))
-      left.remove(score.card);
+    const bool is_clear =
+        is_sample && behind * behind > kErrors * kErrors * weight_apart(leader.card, score.card);
+    if (behind > weight_to_come || is_clear) left.remove(score.card);
   }
   keep(left);
 }

@@ -19,9 +19,9 @@ class CardRace {
 
   // One more lie. `good`: those of cards() with which the contract ends as wanted.
   void add(CardSet good, int weight);
-  // Drops cards that are clearly behind the best: by more than three standard errors over the lies that tell
-  // the two apart, or by more than all lies to come weigh.
-  void drop_losers(int weight_to_come);
+  // Drops cards that are behind the best by more than all lies to come weigh; where the lies so far are a
+  // sample of all, also by more than three standard errors over the lies that tell the two apart.
+  void drop_losers(int weight_to_come, bool is_sample);
   // Drops all cards but those with the greatest weight of good lies.
   void keep_best();
 

@@ -52,11 +52,16 @@ class Rollout {
   Deal deal_;
 };
 
-std::vector<WeighedLie> all_lies(const View& view, const RolloutPlan& plan) {
+struct DrawnLies {
   std::vector<WeighedLie> lies;
-  const auto most = static_cast<std::size_t>(plan.lies);
-  SampledLies(view, plan.lies, plan.seed).draw(most, lies);
-  return lies;
+  bool are_all;  // in order, so that a few of them are no sample
+};
+
+DrawnLies draw_lies(const View& view, const RolloutPlan& plan) {
+  SampledLies sampled(view, plan.lies, plan.seed);
+  DrawnLies drawn{{}, sampled.are_all()};
+  sampled.draw(static_cast<std::size_t>(plan.lies), drawn.lies);
+  return drawn;
 }
 
 }  // namespace
@@ -65,7 +70,7 @@ Card RolloutPlayer::choose(const View& view) {
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
-  const std::vector<WeighedLie> lies = all_lies(view, plan_);
+  const auto [lies, are_all] = draw_lies(view, plan_);
   int to_come = 0;
   for (const WeighedLie& lie : lies) to_come += lie.weight;
 
@@ -74,7 +79,7 @@ Card RolloutPlayer::choose(const View& view) {
     race.add(Rollout(view, lies[i].hands, others_).good(race.cards()), lies[i].weight);
     to_come -= lies[i].weight;
     if ((i + 1) % kRound != 0) continue;
-    race.drop_losers(to_come);
+    race.drop_losers(to_come, !are_all);
     if (race.cards().size() == 1) return race.cards().highest();
   }
   race.keep_best();
@@ -83,7 +88,7 @@ Card RolloutPlayer::choose(const View& view) {
 
 std::vector<CardScore> RolloutPlayer::scores(const View& view) {
   CardRace race(distinct_cards(view));
-  for (const WeighedLie& lie : all_lies(view, plan_))
+  for (const WeighedLie& lie : draw_lies(view, plan_).lies)
     race.add(Rollout(view, lie.hands, others_).good(race.cards()), lie.weight);
   return race.scores();
 }
