@@ -157,20 +157,14 @@ class Lookahead {
   Solver& solver_;
 };
 
-std::vector<WeighedLie> lies_of(const View& view, const AlphaMuPlan& plan) {
-  std::vector<WeighedLie> lies;
-  SampledLies(view, plan.lies, plan.seed).draw(static_cast<std::size_t>(plan.lies), lies);
-  return lies;
-}
-
 }  // namespace
 
 Card AlphaMuPlayer::choose(const View& view) {
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
-  const std::vector<WeighedLie> lies = lies_of(view, plan_);
-  const std::vector<CardScore> scores = scores_of(view, cards, lies);
+  const DrawnLies drawn = drawer_.draw(view, plan_.lies, plan_.seed);
+  const std::vector<CardScore> scores = scores_of(view, cards, drawn);
   CardSet best;
   int most = 0;
   for (const CardScore& score : scores) {
@@ -180,21 +174,19 @@ Card AlphaMuPlayer::choose(const View& view) {
     best.insert(score.card);
   }
   if (best.size() == 1) return best.highest();
-  return best_with_open_hands(view, best, solver_, lies);
+  return best_with_open_hands(view, best, solver_, drawn.lies);
 }
 
 std::vector<CardScore> AlphaMuPlayer::scores(const View& view) {
-  return scores_of(view, distinct_cards(view), lies_of(view, plan_));
+  return scores_of(view, distinct_cards(view), drawer_.draw(view, plan_.lies, plan_.seed));
 }
 
-std::vector<CardScore> AlphaMuPlayer::scores_of(const View& view, CardSet cards,
-                                                const std::vector<WeighedLie>& lies) {
+std::vector<CardScore> AlphaMuPlayer::scores_of(const View& view, CardSet cards, const DrawnLies& drawn) {
   Lookahead lookahead(view, solver_);
-  int weight = 0;
-  for (const WeighedLie& lie : lies) weight += lie.weight;
+  const int weight = drawn.weight();
   std::vector<CardScore> scores;
   for (const Card card : cards) {
-    scores.push_back({card, lookahead.good_after(card, lies, plan_.decisions), weight});
+    scores.push_back({card, lookahead.good_after(card, drawn.lies, plan_.decisions), weight});
   }
   return scores;
 }

@@ -1,6 +1,5 @@
 #include "nap/play/players/rollout_player.hpp"
 
-#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <optional>
@@ -52,43 +51,30 @@ class Rollout {
   Deal deal_;
 };
 
-struct DrawnLies {
-  std::vector<WeighedLie> lies;
-  bool are_all;  // in order, so that a few of them are no sample
-};
-
-DrawnLies draw_lies(const View& view, const RolloutPlan& plan) {
-  SampledLies sampled(view, plan.lies, plan.seed);
-  DrawnLies drawn{{}, sampled.are_all()};
-  sampled.draw(static_cast<std::size_t>(plan.lies), drawn.lies);
-  return drawn;
-}
-
 }  // namespace
 
 Card RolloutPlayer::choose(const View& view) {
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
-  const auto [lies, are_all] = draw_lies(view, plan_);
-  int to_come = 0;
-  for (const WeighedLie& lie : lies) to_come += lie.weight;
-
+  const DrawnLies drawn = drawer_.draw(view, plan_.lies, plan_.seed);
+  int to_come = drawn.weight();
+  std::size_t looked_at = 0;
   CardRace race(cards);
-  for (std::size_t i = 0; i < lies.size(); ++i) {
-    race.add(Rollout(view, lies[i].hands, others_).good(race.cards()), lies[i].weight);
-    to_come -= lies[i].weight;
-    if ((i + 1) % kRound != 0) continue;
-    race.drop_losers(to_come, !are_all);
+  for (const WeighedLie& lie : drawn.lies) {
+    race.add(Rollout(view, lie.hands, others_).good(race.cards()), lie.weight);
+    to_come -= lie.weight;
+    if (++looked_at % kRound != 0) continue;
+    race.drop_losers(to_come, !drawn.are_all);
     if (race.cards().size() == 1) return race.cards().highest();
   }
   race.keep_best();
-  return best_with_open_hands(view, race.cards(), solver_, lies);
+  return best_with_open_hands(view, race.cards(), solver_, drawn.lies);
 }
 
 std::vector<CardScore> RolloutPlayer::scores(const View& view) {
   CardRace race(distinct_cards(view));
-  for (const WeighedLie& lie : draw_lies(view, plan_).lies)
+  for (const WeighedLie& lie : drawer_.draw(view, plan_.lies, plan_.seed).lies)
     race.add(Rollout(view, lie.hands, others_).good(race.cards()), lie.weight);
   return race.scores();
 }

@@ -14,17 +14,22 @@ namespace {
 // One choice: cards, and what lies say of them.
 class Comparison {
  public:
-  Comparison(const View& view, Solver& solver, const SamplingPlan& plan, CardSet cards)
+  Comparison(const View& view, Solver& solver, const HandStrength& strength, const SamplingPlan& plan,
+             CardSet cards)
       : view_(view),
         solver_(solver),
         contract_(view.contract),
         cards_(cards),
-        sampled_(view, plan.lies, plan.seed) {
+        sampled_(view, strength, plan.lies, plan.seed) {
     for (const Card card : cards) scores_.push_back({card});
   }
 
   const std::vector<CardScore>& scores() const { return scores_; }
   CardSet cards() const { return cards_; }
+
+  // Whether the lies are all that there are. They come in an order of their own, so a part of them is no fair
+  // sample.
+  bool has_every_lie() const { return sampled_.has_every_lie(); }
 
   // Looks at lies until there are `count`. False if there were no more.
   bool look(std::size_t count) {
@@ -44,7 +49,7 @@ class Comparison {
   // Whether every lie so far calls all cards alike.
   bool do_agree() const { return agree_; }
 
-  // Drops cards that are clearly behind the best: by more than three standard errors over the lies that tell
+  // Drops cards that are clearly behind the best: by more than 2.5 standard errors over the lies that tell
   // them apart, or by more than the lies to come can make up for.
   void drop_losers(int to_come) {
     const auto best =
@@ -55,13 +60,12 @@ class Comparison {
     for (const CardScore& score : std::vector<CardScore>(scores_)) {
       const int behind = most - score.good;
       if (score.card == leader || behind == 0) continue;
-      if (behind > to_come || behind * behind > kErrors * kErrors * apart(leader, score.card))
+      if (behind > to_come || 4 * behind * behind > kTwiceErrors * kTwiceErrors * apart(leader, score.card))
         drop(score.card);
     }
   }
 
-  // Keeps the cards with the most good lies; of these the ones with the most tricks, at misère and for
-  // defenders the fewest, over the first lies.
+  // Keeps the cards with the most good lies.
   void keep_best() {
     const int most =
         std::max_element(scores_.begin(), scores_.end(), [](const CardScore& a, const CardScore& b) {
@@ -71,12 +75,15 @@ class Comparison {
       if (score.good < most) drop(score.card);
     }
   }
-  void break_ties(std::size_t lies) {
-    lies = std::min(lies, lies_.size());
-    for (std::size_t i = 0; i < lies; ++i) {
-      const Solution solution = solver_.solve(open_state(view_, lies_[i].hands), cards_);
-      for (CardScore& score : scores_) score.tricks += lies_[i].weight * solution.tricks_after(score.card);
-    }
+  // Of these, keeps the ones with the most tricks, at misère and for defenders the fewest, over the first
+  // lies: as far as one trick more and one trick less than the contract needs. Where all cards do alike only
+  // one of the two can tell them apart.
+  void break_ties(std::size_t count) {
+    const std::span<const Hands> hands(hands_.data(), std::min(count, hands_.size()));
+    const int target = window_of(contract_).high;
+    const bool are_all_reached = made_.front().contains(cards_) != contract_.is_misere();
+    if (!agree_ || are_all_reached) add_reaching(hands, target + 1);
+    if (!agree_ || !are_all_reached) add_reaching(hands, target - 1);
     const bool wants_many = (view_.seat == kDeclarer) != contract_.is_misere();
     int best = scores_.front().tricks;
     for (const CardScore& score : scores_) {
@@ -88,7 +95,17 @@ class Comparison {
   }
 
  private:
-  static constexpr int kErrors = 3;
+  static constexpr int kTwiceErrors = 5;
+
+  void add_reaching(std::span<const Hands> hands, int target) {
+    reached_.resize(hands.size());
+    solver_.reaches(open_state(view_, hands.front()), cards_, target, hands, reached_);
+    for (CardScore& score : scores_) {
+      for (std::size_t i = 0; i < hands.size(); ++i) {
+        if (reached_[i].has(score.card)) score.tricks += lies_[i].weight;
+      }
+    }
+  }
 
   bool is_good(CardSet made, Card card) const { return made.has(card) == (view_.seat == kDeclarer); }
 
@@ -124,6 +141,7 @@ class Comparison {
   std::vector<WeighedLie> lies_;
   std::vector<Hands> hands_;
   std::vector<CardSet> made_;
+  std::vector<CardSet> reached_;
   bool agree_ = true;
 };
 
@@ -134,25 +152,34 @@ constexpr std::size_t kTieLies = 24;
 
 }  // namespace
 
+const HandStrength& SamplingPlayer::strength_for(const View& view) {
+  const int seats = view.history.seats();
+  const int hand_cards = view.history.hand_cards();
+  if (!strength_ || !strength_->is_for(view.pack, seats, hand_cards))
+    strength_.emplace(view.pack, seats, hand_cards);
+  return *strength_;
+}
+
 Card SamplingPlayer::choose(const View& view) {
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
-  Comparison comparison(view, solver_, plan_, cards);
+  Comparison comparison(view, solver_, strength_for(view), plan_, cards);
   const auto most = static_cast<std::size_t>(plan_.lies);
-  for (std::size_t count = std::min(kAgreeing, most);; count = std::min(count + kRound, most)) {
+  const std::size_t first = comparison.has_every_lie() ? most : std::min(kAgreeing, most);
+  for (std::size_t count = first;; count = std::min(count + kRound, most)) {
     if (!comparison.look(count)) break;
     if (comparison.do_agree() || count == most) break;
     comparison.drop_losers(static_cast<int>(most - count));
     if (comparison.cards().size() == 1) return comparison.cards().highest();
   }
   comparison.keep_best();
-  if (comparison.cards().size() > 1) comparison.break_ties(kTieLies);
+  if (comparison.cards().size() > 1) comparison.break_ties(comparison.has_every_lie() ? most : kTieLies);
   return preferred(view, comparison.cards());
 }
 
 std::vector<CardScore> SamplingPlayer::scores(const View& view) {
-  Comparison comparison(view, solver_, plan_, distinct_cards(view));
+  Comparison comparison(view, solver_, strength_for(view), plan_, distinct_cards(view));
   comparison.look(static_cast<std::size_t>(plan_.lies));
   return comparison.scores();
 }

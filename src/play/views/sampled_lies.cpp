@@ -6,14 +6,15 @@
 
 namespace nap {
 
-SampledLies::SampledLies(const View& view, int most, std::uint64_t seed)
+SampledLies::SampledLies(const View& view, const HandStrength& strength, int most, std::uint64_t seed)
     : lies_(view),
-      plausibility_(view),
+      plausibility_(view, strength),
+      is_flat_(Plausibility::is_flat(view)),
       words_(seed_of(seed, hash_of(view)), Stream::Lies, 0),
       most_(static_cast<std::size_t>(most)) {
   if (lies_.count() > static_cast<double>(most)) return;
   for_each_lie(view, [&](const Hands& hands) {
-    const int weight = plausibility_.is_flat() ? 1 : plausibility_.of(hands);
+    const int weight = is_flat_ ? 1 : plausibility_.of(hands);
     all_.push_back({hands, weight});
   });
   most_ = all_.size();
@@ -22,9 +23,9 @@ SampledLies::SampledLies(const View& view, int most, std::uint64_t seed)
 // An implausible lie is drawn again, and the last of a few in any case. So no lie is impossible, and the time
 // is bounded.
 Hands SampledLies::draw_plausible() {
-  constexpr int kTries = 12;
+  constexpr int kTries = 6;
   Hands lie = lies_.draw(words_);
-  if (plausibility_.is_flat()) return lie;
+  if (is_flat_) return lie;
   for (int tries = 1; tries < kTries; ++tries) {
     if (static_cast<int>(words_.below(Plausibility::kMost)) < plausibility_.of(lie)) break;
     lie = lies_.draw(words_);

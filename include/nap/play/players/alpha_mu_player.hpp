@@ -8,7 +8,7 @@
 
 #include "nap/play/players/player.hpp"
 #include "nap/play/players/sampling_player.hpp"
-#include "nap/play/views/sampled_lies.hpp"
+#include "nap/play/views/drawn_lies.hpp"
 
 namespace nap {
 
@@ -42,10 +42,11 @@ class AlphaMuPlayer : public Player {
   std::vector<CardScore> scores(const View& view);
 
  private:
-  std::vector<CardScore> scores_of(const View& view, CardSet cards, const std::vector<WeighedLie>& lies);
+  std::vector<CardScore> scores_of(const View& view, CardSet cards, const DrawnLies& drawn);
 
   Solver& solver_;
   AlphaMuPlan plan_;
+  LieDrawer drawer_;
 };
 
 }  // namespace nap

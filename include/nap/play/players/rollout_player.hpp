@@ -7,6 +7,7 @@
 
 #include "nap/play/players/player.hpp"
 #include "nap/play/players/sampling_player.hpp"
+#include "nap/play/views/drawn_lies.hpp"
 
 namespace nap {
 
@@ -35,6 +36,7 @@ class RolloutPlayer : public Player {
   Solver& solver_;
   Player& others_;
   RolloutPlan plan_;
+  LieDrawer drawer_;
 };
 
 }  // namespace nap

@@ -4,9 +4,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "nap/play/players/player.hpp"
+#include "nap/play/views/hand_strength.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {
@@ -35,8 +37,11 @@ class SamplingPlayer : public Player {
   std::vector<CardScore> scores(const View& view);
 
  private:
+  const HandStrength& strength_for(const View& view);
+
   Solver& solver_;
   SamplingPlan plan_;
+  std::optional<HandStrength> strength_;  // for the hands of the last view
 };
 
 }  // namespace nap

@@ -18,8 +18,11 @@ struct WeighedLie {
 // probability in proportion to its plausibility. The random numbers are those of the seed and the view.
 class SampledLies {
  public:
-  // At most `most` of them.
-  SampledLies(const View& view, int most, std::uint64_t seed);
+  // At most `most` of them. View and strength must outlive it.
+  SampledLies(const View& view, const HandStrength& strength, int most, std::uint64_t seed);
+
+  // Whether it gives every lie that there is, in an order that is not random.
+  bool has_every_lie() const { return !all_.empty(); }
 
   // Adds lies to `lies` until it has `count`, or until there are no more.
   void draw(std::size_t count, std::vector<WeighedLie>& lies);
@@ -29,6 +32,7 @@ class SampledLies {
 
   Lies lies_;
   Plausibility plausibility_;
+  bool is_flat_;
   RandomWords words_;
   std::vector<WeighedLie> all_;  // where they are few
   std::size_t most_;

@@ -1,0 +1,43 @@
+// What a declarer expects of a hand at first sight.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "nap/cards/card_set.hpp"
+
+namespace nap {
+
+// Rough numbers of tricks, looked up suit by suit: they are asked for every lie.
+class HandStrength {
+ public:
+  // Hands of `hand_cards` cards for so many seats, dealt from `pack`, whose suits have the same ranks.
+  HandStrength(CardSet pack, int seats, int hand_cards);
+
+  // Tricks when `trump` is trump. A card takes one if no opponent holds a higher card of its suit, a side
+  // card only if nobody ruffs it; and late trumps outlast the opponents'.
+  double expected_tricks(CardSet hand, Suit trump) const;
+  // Tricks that the declarer fears to take at misère: those of cards to which lower ones may be led, and
+  // which nobody has to beat.
+  double feared_tricks(CardSet hand) const { return total(hand, fear_); }
+
+  // Whether it is for these hands.
+  bool is_for(CardSet pack, int seats, int hand_cards) const;
+
+ private:
+  using Table = std::vector<std::int16_t>;  // by the cards of one suit
+  static constexpr double kUnit = 1024.0;
+
+  static double total(CardSet hand, const Table& table);
+
+  CardSet pack_;
+  int seats_;
+  int hand_cards_;
+  Table trump_;
+  Table side_;
+  Table fear_;
+};
+
+}  // namespace nap

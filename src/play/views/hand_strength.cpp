@@ -1,0 +1,74 @@
+#include "nap/play/views/hand_strength.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "nap/cards/seat.hpp"
+
+namespace nap {
+namespace {
+
+// A trump outlasts the opponents' if it is the third of the hand or later: the fourth often, the fifth nearly
+// always.
+constexpr std::array<double, kMaxHandCards> kOutlasts = {0.0, 0.0, 0.25, 0.6, 0.85, 0.95, 1.0};
+// A card of a side suit is not ruffed; by the number of cards that the hand has of it.
+constexpr std::array<double, kMaxHandCards + 1> kNotRuffed = {1.0, 0.7, 0.5, 0.35, 0.25, 0.2, 0.15, 0.1};
+
+}  // namespace
+
+HandStrength::HandStrength(CardSet pack, int seats, int hand_cards)
+    : pack_(pack), seats_(seats), hand_cards_(hand_cards) {
+  unsigned suit = 0;  // the ranks of a suit of the pack
+  for (const Suit each : kSuitsHighToLow) suit |= pack.lane(each);
+  // Of the cards that the declarer does not see before play, the share that opponents hold; and the chance
+  // that they hold none of so many cards.
+  const double share = static_cast<double>((seats - 1) * hand_cards) /
+                       static_cast<double>(std::max(1, pack.size() - hand_cards));
+  std::array<double, kRanks + 1> absent;
+  double power = 1.0;
+  for (double& each : absent) {
+    each = std::max(0.0, power);
+    power *= 1.0 - share;
+  }
+  constexpr std::size_t kHoldings = std::size_t{1} << static_cast<unsigned>(kRanks);
+  for (Table* table : {&trump_, &side_, &fear_}) table->assign(kHoldings, 0);
+  for (unsigned own = 1; own < kHoldings; ++own) {
+    const int length = std::popcount(own);
+    if (length > hand_cards || (own & ~suit) != 0) continue;
+    double trumps = 0.0;
+    double side = 0.0;
+    double fear = 0.0;
+    std::size_t place = 0;
+    for (int rank = kRanks - 1; rank >= 0; --rank) {
+      if ((own >> static_cast<unsigned>(rank) & 1U) == 0) continue;
+      const unsigned others = suit & ~own;
+      const int higher = std::popcount(others >> static_cast<unsigned>(rank));
+      const double is_high = absent[static_cast<std::size_t>(higher)];
+      const double led_below = 1.0 - absent[static_cast<std::size_t>(std::popcount(others) - higher)];
+      trumps += std::max(is_high, kOutlasts[place++]);
+      side += is_high * kNotRuffed[static_cast<std::size_t>(length)];
+      fear += led_below * is_high;
+    }
+    trump_[own] = static_cast<std::int16_t>(kUnit * trumps);
+    side_[own] = static_cast<std::int16_t>(kUnit * side);
+    fear_[own] = static_cast<std::int16_t>(kUnit * fear);
+  }
+}
+
+bool HandStrength::is_for(CardSet pack, int seats, int hand_cards) const {
+  return pack == pack_ && seats == seats_ && hand_cards == hand_cards_;
+}
+
+double HandStrength::total(CardSet hand, const Table& table) {
+  int sum = 0;
+  for (const Suit suit : kSuitsHighToLow) sum += table[hand.lane(suit)];
+  return static_cast<double>(sum) / kUnit;
+}
+
+double HandStrength::expected_tricks(CardSet hand, Suit trump) const {
+  const double as_sides = total(hand, side_);
+  const std::size_t trumps = hand.lane(trump);
+  return as_sides + static_cast<double>(trump_[trumps] - side_[trumps]) / kUnit;
+}
+
+}  // namespace nap
