@@ -174,7 +174,7 @@ Card AlphaMuPlayer::choose(const View& view) {
     best.insert(score.card);
   }
   if (best.size() == 1) return best.highest();
-  return best_with_open_hands(view, best, solver_, drawn.lies);
+  return best_with_open_hands(view, best, solver_, drawn);
 }
 
 std::vector<CardScore> AlphaMuPlayer::scores(const View& view) {

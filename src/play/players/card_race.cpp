@@ -65,32 +65,29 @@ void CardRace::keep_best() {
   keep(left);
 }
 
-Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, std::span<const WeighedLie> lies) {
+Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const DrawnLies& drawn) {
+  if (cards.size() == 1) return cards.highest();
   const bool is_declarer = view.seat == kDeclarer;
   const bool wants_many = is_declarer != view.contract.is_misere();
-  CardRace race(cards);
-  std::vector<CardScore> tricks = race.scores();
-  for (const WeighedLie& lie : lies) {
-    if (cards.size() == 1) break;
-    const Solution solution = solver.solve(open_state(view, lie.hands), cards);
-    CardSet good;
-    for (CardScore& score : tricks) {
-      const int taken = solution.tricks_after(score.card);
-      if (is_made(view.contract, taken) == is_declarer) good.insert(score.card);
-      score.tricks += lie.weight * (wants_many ? taken : -taken);
+  std::vector<Hands> hands;
+  for (const WeighedLie& lie : drawn.lies) hands.push_back(lie.hands);
+  const PlayState state = open_state(view, hands.front());
+  std::vector<CardSet> reached(hands.size());
+  // What decides, then what may tell cards apart that it does not.
+  const int target = window_of(view.contract).high;
+  CardRace by_contract(cards);
+  CardRace by_tricks(cards);
+  for (const int tricks : {target, target - 1, target + 1}) {
+    solver.reaches(state, cards, tricks, hands, reached);
+    for (std::size_t i = 0; i < hands.size(); ++i) {
+      const CardSet good = wants_many ? reached[i] : cards - reached[i];
+      (tricks == target ? by_contract : by_tricks).add(good, drawn.lies[i].weight);
     }
-    race.add(good, lie.weight);
   }
-  race.keep_best();
-  CardSet best;
-  int most = 0;
-  for (const CardScore& score : tricks) {
-    if (!race.cards().has(score.card) || (!best.is_empty() && score.tricks < most)) continue;
-    if (best.is_empty() || score.tricks > most) best = CardSet();
-    most = score.tricks;
-    best.insert(score.card);
-  }
-  return preferred(view, best);
+  by_contract.keep_best();
+  by_tricks.keep(by_contract.cards());
+  by_tricks.keep_best();
+  return preferred(view, by_tricks.cards());
 }
 
 }  // namespace nap

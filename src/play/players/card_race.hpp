@@ -1,11 +1,10 @@
 // Cards that compete over lies until one is left.
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "nap/play/players/sampling_player.hpp"
-#include "nap/play/views/sampled_lies.hpp"
+#include "nap/play/views/drawn_lies.hpp"
 
 namespace nap {
 
@@ -22,6 +21,8 @@ class CardRace {
   // Drops cards that are behind the best by more than all lies to come weigh; where the lies so far are a
   // sample of all, also by more than three standard errors over the lies that tell the two apart.
   void drop_losers(int weight_to_come, bool is_sample);
+  // Drops all other cards. Requires some of cards().
+  void keep(CardSet cards);
   // Drops all cards but those with the greatest weight of good lies.
   void keep_best();
 
@@ -33,7 +34,6 @@ class CardRace {
 
   const CardScore& best() const;
   int weight_apart(Card a, Card b) const;
-  void keep(CardSet cards);
 
   CardSet cards_;
   std::vector<CardScore> scores_;
@@ -41,7 +41,8 @@ class CardRace {
 };
 
 // Between cards that are equal in all else: those that win the most lies where all hands are open; of these
-// the ones with the most tricks for this seat's side; of these one by the written rule. Requires lies.
-Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, std::span<const WeighedLie> lies);
+// the ones that most often take one trick more than the contract needs, or one less, for who wants them; of
+// these one by the written rule.
+Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const DrawnLies& drawn);
 
 }  // namespace nap

@@ -69,7 +69,7 @@ Card RolloutPlayer::choose(const View& view) {
     if (race.cards().size() == 1) return race.cards().highest();
   }
   race.keep_best();
-  return best_with_open_hands(view, race.cards(), solver_, drawn.lies);
+  return best_with_open_hands(view, race.cards(), solver_, drawn);
 }
 
 std::vector<CardScore> RolloutPlayer::scores(const View& view) {
