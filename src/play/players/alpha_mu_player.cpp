@@ -16,12 +16,14 @@
 namespace nap {
 namespace {
 
+constexpr std::uint64_t kNothing = 1;  // a bit above those that tell something
+
 // A lie, as play went on in it.
 struct World {
   Hands hands;  // what each seat still holds
   int weight;
   History history;
-  std::uint64_t told = 0;  // in digits: what a person would note of the cards since the choice
+  std::uint64_t told = kNothing;  // what a person would note of the cards since the choice
 };
 
 class Lookahead {
@@ -39,7 +41,7 @@ class Lookahead {
 
  private:
   int good_after(Card card, std::vector<World> worlds, int decisions) {
-    for (World& world : worlds) world.told = 0;
+    for (World& world : worlds) world.told = kNothing;
     if (decisions == 1) return good_with_open_hands(card, worlds);
     int good = 0;
     std::vector<World> open;
@@ -126,13 +128,13 @@ class Lookahead {
     const bool is_lead = history.trick().empty();
     const bool is_last = static_cast<int>(history.trick().size()) + 1 == history.seats();
     if (is_lead) {
-      note(world, static_cast<std::uint64_t>(card.suit()), kSuits);
+      note(world, static_cast<std::uint64_t>(card.suit()), 2);
     } else {
-      note(world, card.suit() == history.trick().front().suit() ? 1 : 0, 2);
+      note(world, card.suit() == history.trick().front().suit() ? 1 : 0, 1);
     }
     world.hands[history.to_play().index()].remove(card);
     history.play(card);
-    if (is_last) note(world, history.leader().index(), kMaxSeats);
+    if (is_last) note(world, history.leader().index(), 3);
   }
 
   // Which of the seat's cards would take the trick in progress.
@@ -144,14 +146,13 @@ class Lookahead {
     for (const Card card : seen_in(world).legal()) {
       trick.back() = card;
       const bool wins = trick_winner(trick, history.trump()) + 1 == static_cast<int>(trick.size());
-      note(world, wins ? 1 : 0, 2);
+      note(world, wins ? 1 : 0, 1);
     }
   }
 
-  // One more digit. Between two choices there are at most 29 bits of them.
-  static void note(World& world, std::uint64_t what, std::uint64_t possible) {
-    world.told = world.told * possible + what;
-  }
+  // What comes next is known from what came before, so equal bits tell the same. Between two choices there
+  // are at most 30 of them.
+  static void note(World& world, std::uint64_t what, int bits) { world.told = world.told << bits | what; }
 
   const View& view_;
   Solver& solver_;

@@ -22,8 +22,9 @@ struct RolloutPlan {
 // neither a lower nor an upper bound.
 class RolloutPlayer : public Player {
  public:
-  // What is used later of the others is a choice, so they are best players who look at few lies: thirty are
-  // enough, fewer make them err to one side. The solver and the others must outlive it.
+  // The cost is that of the others, who choose hundreds of times for one choice of this player; sampling
+  // players with thirty lies are meant, because fewer lies make their play worse by several points. The
+  // solver only breaks ties. It and the others must outlive this player.
   RolloutPlayer(Solver& solver, Player& others, const RolloutPlan& plan)
       : solver_(solver), others_(others), plan_(plan) {}
 
