@@ -1,199 +1,283 @@
-// Players who play worse than they could.
+// What holds for every player.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include <catch2/catch.hpp>
 
-#include "nap/cards/notation.hpp"
-#include "nap/play/players/careless_player.hpp"
-#include "nap/play/players/greedy_player.hpp"
+#include "nap/play/players/alpha_mu_player.hpp"
+#include "nap/play/players/rollout_player.hpp"
 #include "nap/play/players/sampling_player.hpp"
-#include "nap/play/views/memory.hpp"
-#include "nap/play/views/open_state.hpp"
+#include "nap/play/views/every_lie.hpp"
 #include "nap/rules/trick.hpp"
 #include "support/playout.hpp"
 
 namespace nap {
 namespace {
 
-Card card(const char* text) { return parse_card(text, Deck()); }
+// A player with its own solver, and with the players that it plays lies out with.
+class Seated {
+ public:
+  virtual ~Seated() = default;
+  virtual Player& player() = 0;
+  std::uint64_t nodes() const { return solver_.nodes(); }
 
-CardSet cards(std::initializer_list<const char*> texts) {
-  CardSet set;
-  for (const char* text : texts) set.insert(card(text));
-  return set;
+ protected:
+  Solver solver_;
+};
+
+class SeatedSampling : public Seated {
+ public:
+  explicit SeatedSampling(int lies) : player_(solver_, {7, lies}) {}
+  Player& player() override { return player_; }
+
+ private:
+  SamplingPlayer player_;
+};
+
+class SeatedAlphaMu : public Seated {
+ public:
+  SeatedAlphaMu(int lies, int decisions) : player_(solver_, {7, lies, decisions}) {}
+  Player& player() override { return player_; }
+
+ private:
+  AlphaMuPlayer player_;
+};
+
+class SeatedRollouts : public Seated {
+ public:
+  explicit SeatedRollouts(int lies) : others_(solver_, {8, lies}), player_(solver_, others_, {7, lies}) {}
+  Player& player() override { return player_; }
+
+ private:
+  SamplingPlayer others_;
+  RolloutPlayer player_;
+};
+
+struct PlayerCase {
+  std::string name;
+  std::function<std::unique_ptr<Seated>()> make;
+  int deals;  // for each table
+};
+
+const std::vector<PlayerCase>& all_players() {
+  static const std::vector<PlayerCase> players = {
+      {"samples 6 lies", [] { return std::make_unique<SeatedSampling>(6); }, 750},
+      {"samples 30 lies", [] { return std::make_unique<SeatedSampling>(30); }, 30},
+      {"looks ahead in 8 lies", [] { return std::make_unique<SeatedAlphaMu>(8, 2); }, 30},
+      {"looks far ahead in 5 lies", [] { return std::make_unique<SeatedAlphaMu>(5, 3); }, 30},
+      {"plays 4 lies out", [] { return std::make_unique<SeatedRollouts>(4); }, 6}};
+  return players;
 }
 
-// What seat 3 of three sees after the declarer and seat 2 played, with these cards in hand.
-Card greedy_answer(const char* led, const char* second, CardSet hand) {
-  const Contract contract{3, Trump::fixed(Suit::Spades)};
-  History history(3, hand.size(), contract.trump);
-  history.play(card(led));
-  history.play(card(second));
-  GreedyPlayer player;
-  return player.choose({Seat(2), Deck().cards(), hand, CardSet(), contract, Calls{contract}, history});
+struct Table {
+  int seats;
+  int hand_cards;
+};
+
+// Six and seven hands of seven cards take the solver a hundred times as long as others.
+int deals_at(const Table& table, int deals) {
+  return table.seats * table.hand_cards > 35 ? 1 + deals / 200 : deals;
 }
 
-Card greedy_lead(CardSet hand) {
-  const Contract contract{3, Trump::fixed(Suit::Spades)};
-  const History history(3, hand.size(), contract.trump, Seat(2), 1);
-  GreedyPlayer player;
-  return player.choose({Seat(2), Deck().cards(), hand, CardSet(), contract, Calls{contract}, history});
+std::vector<Table> all_tables() {
+  std::vector<Table> tables;
+  for (const int hand_cards : {5, 7}) {
+    for (int seats = 2; seats <= kMaxSeats; ++seats) tables.push_back({seats, hand_cards});
+  }
+  return tables;
 }
 
-// Calls look(view) with every view of random hands in progress.
-void look_at_many(std::uint64_t seed, int rounds, const std::function<void(const Deal&, const View&)>& look) {
+Contract random_contract(test::Dealer& dealer, int hand_cards) {
+  if (dealer.once_in(3)) return {0, dealer.once_in(3) ? Trump::first_lead() : Trump::none()};
+  return {1 + dealer.below(hand_cards), Trump::first_lead()};
+}
+
+// Nothing is known of the auction, or the declarer's call, or another one as well.
+Calls random_calls(test::Dealer& dealer, const Contract& contract, int seats) {
+  Calls calls{};
+  if (dealer.once_in(3)) return calls;
+  calls[0] = contract;
+  if (dealer.once_in(2)) {
+    const auto caller = static_cast<std::size_t>(1 + dealer.below(seats - 1));
+    calls[caller] = Contract{1 + dealer.below(2), Trump::first_lead()};
+  }
+  return calls;
+}
+
+// The views of one deal in which a card has to be chosen. All cards are random ones.
+std::vector<View> open_views(test::Dealer& dealer, const Table& table, Deck deck) {
+  const Contract contract = random_contract(dealer, table.hand_cards);
+  const Calls calls = random_calls(dealer, contract, table.seats);
+  const Deal deal = dealer.deal(deck, table.seats, table.hand_cards);
+  std::vector<View> views;
+  test::play_out(dealer, deal, deck.cards(), contract, [&](View view) {
+    view.calls = calls;
+    if (!settled(contract, view.history)) views.push_back(view);
+  });
+  return views;
+}
+
+// What the seat sees when the hidden cards are others, and everybody played the same cards.
+View seen_with_other_cards(const View& view, RandomWords& words) {
+  const Deal deal = test::deal_of(view, Lies(view).draw(words));
+  History history(view.history.seats(), view.history.hand_cards(), view.history.trump_rule());
+  for (const Card card : view.history.cards()) history.play(card);
+  return view_of(view.seat, deal, view.pack, view.contract, view.calls, history);
+}
+
+// A player who was asked before about other hands, and one who was not and is asked from the last view to
+// the first, about deals with other hidden cards. Returns the number of choices.
+int require_equal_choices(const PlayerCase& each, const Table& table, std::uint64_t seed) {
+  constexpr int kDealsForOne = 15;
   test::Dealer dealer(seed);
-  for (int round = 0; round < rounds; ++round) {
-    const int seats = 2 + dealer.below(4);
-    const int hand_cards = 2 + dealer.below(4);
-    const Deck deck = dealer.deck_for(seats, hand_cards);
-    const Contract contract{dealer.below(3), dealer.trump()};
-    const Deal deal = dealer.deal(deck, seats, hand_cards);
-    test::play_out(dealer, deal, deck.cards(), contract, [&](const View& view) {
-      if (!settled(contract, view.history)) look(deal, view);
-    });
+  RandomWords words(seed, Stream::Lies, 0);
+  const std::unique_ptr<Seated> used = each.make();
+  int choices = 0;
+  const int deals = deals_at(table, each.deals);
+  for (int deal = 0; deal < deals; deal += kDealsForOne) {
+    const Deck deck = dealer.deck_for(table.seats, table.hand_cards);
+    std::vector<View> views;
+    for (int more = deal; more < std::min(deal + kDealsForOne, deals); ++more) {
+      for (View& view : open_views(dealer, table, deck)) views.push_back(std::move(view));
+    }
+    std::vector<Card> chosen;
+    for (const View& view : views) {
+      chosen.push_back(used->player().choose(view));
+      REQUIRE(view.legal().has(chosen.back()));
+    }
+    const std::unique_ptr<Seated> fresh = each.make();
+    for (std::size_t i = views.size(); i-- > 0;) {
+      const View same = seen_with_other_cards(views[i], words);
+      REQUIRE(same == views[i]);
+      REQUIRE(fresh->player().choose(same) == chosen[i]);
+      ++choices;
+    }
+  }
+  return choices;
+}
+
+TEST_CASE("Players who cannot tell two deals apart choose the same legal card in both",
+          "[play][players][unit]") {
+  std::uint64_t seed = 21;
+  int choices = 0;
+  for (const PlayerCase& each : all_players()) {
+    for (const Table& table : all_tables()) {
+      CAPTURE(each.name, table.seats, table.hand_cards);
+      choices += require_equal_choices(each, table, seed++);
+    }
+  }
+  CHECK(choices > 100'000);
+}
+
+TEST_CASE("Who has no choice does not think", "[play][players][unit]") {
+  test::Dealer dealer(41);
+  for (const PlayerCase& each : all_players()) {
+    CAPTURE(each.name);
+    const std::unique_ptr<Seated> seated = each.make();
+    int forced = 0;
+    int equal = 0;
+    for (int round = 0; round < 60; ++round) {
+      const Table table{2 + dealer.below(5), 5};
+      for (const View& view : open_views(dealer, table, Deck(52))) {
+        const CardSet cards = distinct_cards(view);
+        if (cards.size() > 1) continue;
+        REQUIRE(seated->player().choose(view) == cards.highest());
+        ++(view.legal().size() == 1 ? forced : equal);
+      }
+    }
+    CHECK(forced > 50);
+    CHECK(equal > 3);
+    CHECK(seated->nodes() == 0);
+    for (const View& view : open_views(dealer, {4, 5}, Deck(52))) seated->player().choose(view);
+    CHECK(seated->nodes() > 0);
   }
 }
 
-TEST_CASE("A greedy player takes a trick with the lowest card that takes it", "[play][players][unit]") {
-  CHECK(greedy_answer("9H", "2H", cards({"TH", "KH", "3H"})) == card("TH"));
-  CHECK(greedy_answer("9H", "QH", cards({"TH", "KH", "3H"})) == card("KH"));  // from an ally
-  CHECK(greedy_answer("9H", "AH", cards({"TH", "KH", "3H"})) == card("3H"));
-  CHECK(greedy_answer("9H", "AH", cards({"AS", "4S", "2C"})) == card("4S"));
-  CHECK(greedy_answer("9H", "5S", cards({"6S", "4S", "2C"})) == card("6S"));
-  CHECK(greedy_answer("9H", "5S", cards({"3S", "4D", "8C"})) == card("4D"));
+int good_of(const std::vector<CardScore>& scores, Card card) {
+  for (const CardScore& score : scores) {
+    if (score.card == card) return score.good;
+  }
+  return -1;
 }
 
-TEST_CASE("A greedy player leads the card that is most likely to take a trick", "[play][players][unit]") {
-  CHECK(greedy_lead(cards({"KS", "AH", "2C"})) == card("AH"));
-  CHECK(greedy_lead(cards({"AS", "AH", "2C"})) == card("AS"));
-  CHECK(greedy_lead(cards({"7S", "QH", "JC"})) == card("QH"));
-}
-
-TEST_CASE("A greedy player takes the trick whenever a legal card does", "[play][players][unit]") {
-  GreedyPlayer player;
-  int taken = 0;
-  look_at_many(21, 300, [&](const Deal&, const View& view) {
-    const Card chosen = player.choose(view);
-    REQUIRE(view.legal().has(chosen));
-    if (view.history.trick().empty()) return;
-    const auto takes = [&](Card card) {
-      const std::array<Card, 2> both = {view.history.winning_card(), card};
-      return trick_winner(both, view.history.trump()) == 1;
-    };
-    for (const Card card : view.legal()) {
-      if (takes(card))
-        REQUIRE((takes(chosen) && (chosen.suit() != card.suit() || chosen.rank() <= card.rank())));
-    }
-    taken += takes(chosen) ? 1 : 0;
-  });
-  CHECK(taken > 300);
-}
-
-TEST_CASE("Who forgets the finished tricks still allows the hands as they are", "[play][views][unit]") {
-  int forgot = 0;
-  look_at_many(22, 300, [&](const Deal& deal, const View& view) {
-    const View left = without_finished_tricks(view);
-    const History& seen = view.history;
-    if (seen.tricks_left() == seen.hand_cards()) {
-      REQUIRE(left == view);
-      return;
-    }
-    ++forgot;
-    Hands hands{};
-    for (const Seat seat : all_seats(deal.seats())) hands[seat.index()] = deal.hand(seat) - seen.played();
-    REQUIRE(fits(hands, left));
-    REQUIRE(left.legal() == view.legal());
-    REQUIRE(left.hand() == view.hand());
-    REQUIRE(left.history.to_play() == view.seat);
-    REQUIRE(left.history.leader() == seen.leader());
-    REQUIRE(left.history.declarers_tricks() == seen.declarers_tricks());
-    REQUIRE(settled(left.contract, left.history) == settled(view.contract, seen));
-
-    // All that others played before the trick in progress may be anywhere again; own cards may not.
-    CardSet in_trick;
-    for (const Card card : seen.trick()) in_trick.insert(card);
-    REQUIRE(left.unseen() == view.pack - view.dealt - in_trick);
-    const PlayState state = open_state(view, hands);
-    const PlayState state_left = open_state(left, hands);
-    REQUIRE(state.taken == state_left.taken);
-    REQUIRE(state.leader == state_left.leader);
-    REQUIRE(state.to_play() == state_left.to_play());
-  });
-  CHECK(forgot > 500);
-}
-
-TEST_CASE("What was forgotten does not matter", "[play][players][unit]") {
+TEST_CASE("The more choices are blind, the fewer lies a card wins", "[play][players][unit]") {
+  test::Dealer dealer(42);
   Solver solver;
-  SamplingPlayer sampling(solver, {.seed = 3, .lies = 8});
-  ForgetfulPlayer player(sampling);
-  // Seat 2 followed low or showed a void; the tricks taken, the leader and all that seat 3 did are the same.
-  const Contract contract{2, Trump::fixed(Suit::Spades)};
-  const CardSet dealt = cards({"3H", "KD", "KC"});
-  const auto chosen = [&](const char* first, const char* second) {
-    History history(3, 3, contract.trump);
-    for (const char* text : {first, second, "3H"}) history.play(card(text));
-    for (const char* text : {"2D", "3D"}) history.play(card(text));
-    return player.choose({Seat(2), Deck().cards(), dealt, CardSet(), contract, Calls{contract}, history});
-  };
-  const Card once = chosen("AH", "2H");
-  CHECK(chosen("AH", "QH") == once);
-  CHECK(chosen("QH", "TC") == once);
-}
-
-TEST_CASE("Before a trick is finished a forgetful player plays as the other does", "[play][players][unit]") {
-  Solver solver;
-  SamplingPlayer sampling(solver, {.seed = 4, .lies = 8});
-  ForgetfulPlayer forgetful(sampling);
-  int first_tricks = 0;
-  int other_cards = 0;
-  look_at_many(23, 200, [&](const Deal&, const View& view) {
-    const Card chosen = forgetful.choose(view);
-    REQUIRE(view.legal().has(chosen));
-    if (view.history.tricks_left() == view.history.hand_cards()) {
-      ++first_tricks;
-      REQUIRE(chosen == sampling.choose(view));
-    } else if (!(chosen == sampling.choose(view))) {
-      ++other_cards;
+  SamplingPlayer sampling(solver, {3, 12});
+  AlphaMuPlayer sighted(solver, {3, 12, 1});
+  AlphaMuPlayer blind(solver, {3, 12, 2});
+  AlphaMuPlayer blinder(solver, {3, 12, 3});
+  int fewer = 0;
+  for (int round = 0; round < 150; ++round) {
+    for (const View& view : open_views(dealer, {2 + dealer.below(4), 5}, Deck(52))) {
+      const std::vector<CardScore> open = sampling.scores(view);
+      const std::vector<CardScore> one = sighted.scores(view);
+      const std::vector<CardScore> two = blind.scores(view);
+      const std::vector<CardScore> three = blinder.scores(view);
+      for (const Card card : distinct_cards(view)) {
+        REQUIRE(good_of(one, card) == good_of(open, card));
+        REQUIRE(good_of(two, card) <= good_of(one, card));
+        REQUIRE(good_of(three, card) <= good_of(two, card));
+        if (good_of(three, card) < good_of(one, card)) ++fewer;
+      }
     }
-  });
-  CHECK(first_tricks > 300);
-  CHECK(other_cards > 10);
+  }
+  CHECK(fewer > 50);
 }
 
-TEST_CASE("A careless player pays no attention once in so many times", "[play][players][unit]") {
-  GreedyPlayer greedy;
-  CarelessPlayer never(greedy, 5, 1);
-  CarelessPlayer careless(greedy, 5, 4);
-  int choices = 0;
-  int random = 0;
-  int inattentive = 0;
-  look_at_many(24, 1500, [&](const Deal&, const View& view) {
-    if (view.legal().size() < 4) return;
-    ++choices;
-    const Card attentive = greedy.choose(view);
-    REQUIRE(view.legal().has(never.choose(view)));
-    REQUIRE(view.legal().has(careless.choose(view)));
-    random += never.choose(view) == attentive ? 0 : 1;
-    inattentive += careless.choose(view) == attentive ? 0 : 1;
-  });
-  REQUIRE(choices > 1000);
-  CHECK(random / static_cast<double>(choices) == Approx(0.77).margin(0.04));  // of 4 or 5 cards all but one
-  CHECK(inattentive / static_cast<double>(choices) == Approx(0.77 / 4).margin(0.04));
-}
+// Plays the lowest legal card.
+class LowestCard : public Player {
+ public:
+  Card choose(const View& view) override { return view.legal().lowest(); }
+};
 
-TEST_CASE("Players who see the same play the same card", "[play][players][unit]") {
+TEST_CASE("A rollout counts what the other players really do", "[play][players][oracle]") {
+  test::Dealer dealer(43);
   Solver solver;
-  SamplingPlayer sampling(solver, {.seed = 6, .lies = 8});
-  GreedyPlayer greedy;
-  ForgetfulPlayer forgetful(sampling);
-  CarelessPlayer careless(sampling, 6, 2);
-  int round = 0;
-  look_at_many(25, 200, [&](const Deal&, const View& view) {
-    RandomWords words(25, Stream::Lies, static_cast<std::uint64_t>(round++));
-    const Deal other = test::deal_of(view, Lies(view).draw(words));
-    const View same = view_of(view.seat, other, view.pack, view.contract, view.calls, view.history);
-    for (Player* player : std::initializer_list<Player*>{&greedy, &forgetful, &careless})
-      REQUIRE(player->choose(same) == player->choose(view));
-  });
+  LowestCard lowest;
+  RolloutPlayer player(solver, lowest, {3, 1'000'000});
+  int compared = 0;
+  for (int round = 0; round < 60; ++round) {
+    const CardSet pack = test::small_pack(3, 4);
+    const Contract contract = random_contract(dealer, 3);
+    const Deal deal = test::deal_from(dealer, pack, 3, 3);
+    test::play_out(dealer, deal, pack, contract, [&](const View& view) {
+      if (settled(contract, view.history)) return;
+      const View unknown = [&view] {
+        View without_calls = view;
+        without_calls.calls = Calls{};
+        return without_calls;
+      }();
+      for (const CardScore& score : player.scores(unknown)) {
+        int good = 0;
+        int lies = 0;
+        for_each_lie(unknown, [&](const Hands& lie) {
+          History history = view.history;
+          history.play(score.card);
+          while (!history.is_over()) {
+            const CardSet left = lie[history.to_play().index()] - history.played();
+            const CardSet legal =
+                history.trick().empty() ? left : legal_cards(left, history.trick().front().suit());
+            history.play(legal.lowest());
+          }
+          const int tricks = history.declarers_tricks();
+          const bool is_made = contract.is_misere() ? tricks == 0 : tricks >= contract.tricks;
+          if (is_made == (view.seat == kDeclarer)) ++good;
+          ++lies;
+        });
+        REQUIRE(score.lies == lies);
+        REQUIRE(score.good == good);
+        ++compared;
+      }
+    });
+  }
+  CHECK(compared > 300);
 }
 
 }  // namespace
