@@ -33,6 +33,7 @@ struct AskArguments {
   std::optional<std::string> model;  // none: as the question can be answered best
   std::optional<std::string> deals;
   std::optional<std::string> precision;
+  std::optional<std::uint64_t> bracket_deals;
   std::optional<std::string> book;
   Notes notes = Notes::Brief;
 };

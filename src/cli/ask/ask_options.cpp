@@ -5,6 +5,12 @@
 
 namespace nap::cli {
 
+namespace {
+
+constexpr std::uint64_t kBracketDeals = 300;
+
+}  // namespace
+
 void add_ask(CLI::App& app, AskArguments& ask) {
   CLI::App& command = *app.add_subcommand("ask", "Should I call Nap with this hand?");
   command.add_option(
@@ -40,6 +46,10 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       ->type_name("N");
   command.add_option("--precision", ask.precision, "Deal until every success rate is known to within +- P")
       ->type_name("P");
+  command.add_flag_callback(
+      "--bracket", [&ask] { ask.bracket_deals = kBracketDeals; },
+      "Also say how far the truth can be from the played rate: defenders who see all cards and know how the "
+      "declarer plays (lower), and a declarer who sees all cards (upper); takes some seconds a bid");
   command.add_option("--book", ask.book, "Answer from a book (nap book build) instead of dealing")
       ->type_name("FILE");
   command.add_flag_callback(

@@ -69,6 +69,9 @@ void check_together(const AskArguments& arguments, Model model) {
     refuse("--lead or --leads with --model double-dummy", "each deal has its own lead");
   }
   if (has_leads && arguments.book) refuse("--lead or --leads with --book", "a book has only the best leads");
+  if (arguments.bracket_deals && model != Model::SelfPlay) {
+    refuse("--bracket", "around played rates only, of --model selfplay");
+  }
   if (!arguments.compare) return;
   if (has_leads) refuse("--compare with --lead or --leads", "the leads of both hands are chosen");
   if (model == Model::DoubleDummy) refuse("--compare with --model double-dummy", "it compares chosen leads");
@@ -95,6 +98,7 @@ AskSetting::AskSetting(const AskArguments& arguments, std::uint64_t seed)
   check_together(arguments, question_.model);
   if (arguments.heard) question_.turn = parse_turn(*arguments.heard, question_.ruleset, question_.seating);
   if (arguments.bids) question_.asked_bids = parse_bids(*arguments.bids, question_);
+  question_.bracket_deals = arguments.bracket_deals;
   question_.leads.counted = arguments.counted_leads;
   if (arguments.book) files_.push_back(*arguments.book);
 }
