@@ -8,6 +8,7 @@
 #include "nap/play/views/sampled_lies.hpp"
 #include "players/card_race.hpp"
 #include "players/misere_table.hpp"
+#include "players/written_rule.hpp"
 
 namespace nap {
 namespace {
@@ -33,6 +34,18 @@ class PlayedLies {
       race_.drop_losers(static_cast<int>(most_ - played_), true);
       if (race_.cards().size() == 1) return;
     }
+  }
+
+  // Whether a card is so little behind the best that it may be chance: a quarter of the root of the lies.
+  bool is_near_best(Card card) const {
+    int most = 0;
+    int own = -1;
+    for (const CardScore& score : race_.scores()) {
+      most = std::max(most, score.good);
+      if (score.card == card) own = score.good;
+    }
+    const int behind = most - own;
+    return own >= 0 && 16 * behind * behind <= race_.scores().front().lies;
   }
 
   CardRace& race() { return race_; }
@@ -85,9 +98,10 @@ Card MiserePlayer::choose(const View& view) {
   if (view.seat == kDeclarer || plan_.lies == 0) return ruled;
   PlayedLies played(view, strength_for(view), plan_);
   played.play(true);
+  // Another card has to be better by more than chance, which is worth four times as many lies.
+  if (played.is_near_best(ruled)) return ruled;
   played.race().keep_best();
-  const CardSet best = played.race().cards();
-  return best.has(ruled) ? ruled : best.highest();
+  return preferred(view, played.race().cards());
 }
 
 std::vector<CardScore> MiserePlayer::scores(const View& view) {

@@ -15,7 +15,7 @@ namespace nap {
 enum class PlayerKind : std::uint8_t {
   Sampling,      // SamplingPlayer, 64 lies
   ManySampling,  // the same, 200 lies
-  Misere,        // at misère MiserePlayer, 256 lies; else Sampling
+  Misere,        // at misère MiserePlayer, 128 lies; else Sampling
   Rules,         // at misère the rules of MiserePlayer alone; else Sampling
   Rollout,       // RolloutPlayer, 40 lies, with sampling players of 30 lies inside
   AlphaMu        // AlphaMuPlayer, 64 lies, two decisions

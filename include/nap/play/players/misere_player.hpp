@@ -13,7 +13,7 @@ namespace nap {
 
 struct MiserePlan {
   std::uint64_t seed = 1;
-  int lies = 256;         // that a defender plays out for one choice at most; 0: the rules alone
+  int lies = 128;         // that a defender plays out for one choice at most; 0: the rules alone
   int sampled_lies = 64;  // for all that is left to a SamplingPlayer
 };
 
