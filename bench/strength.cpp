@@ -1,8 +1,11 @@
 // Plays players against each other, duplicate fashion, and writes what each gains on either side and what it
 // costs: a table for people (Markdown) and one row a pair of players (CSV).
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -19,8 +22,8 @@ struct Bid {
   std::string_view name;
   int tricks;
 };
-constexpr std::array kBids = {Bid{"two", 2}, Bid{"three", 3}, Bid{"four", 4}, Bid{"nap", 5},
-                              Bid{"misere", 0}};
+constexpr std::array<Bid, 5> kBids = {Bid{"two", 2}, Bid{"three", 3}, Bid{"four", 4}, Bid{"nap", 5},
+                                      Bid{"misere", 0}};
 
 std::string_view name_of_bid(int tricks) {
   for (const Bid& bid : kBids) {

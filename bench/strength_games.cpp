@@ -1,6 +1,8 @@
 #include "strength_games.hpp"
 
+#include <algorithm>
 #include <array>
+#include <atomic>
 #include <memory>
 #include <numeric>
 #include <time.h>

@@ -20,9 +20,9 @@ enum class PlayerKind : std::uint8_t {
   Rollout,       // RolloutPlayer, 40 lies, with sampling players of 30 lies inside
   AlphaMu        // AlphaMuPlayer, 64 lies, two decisions
 };
-inline constexpr std::array kPlayerKinds = {PlayerKind::Sampling, PlayerKind::ManySampling,
-                                            PlayerKind::Misere,   PlayerKind::Rules,
-                                            PlayerKind::Rollout,  PlayerKind::AlphaMu};
+inline constexpr std::array<PlayerKind, 6> kPlayerKinds = {PlayerKind::Sampling, PlayerKind::ManySampling,
+                                                           PlayerKind::Misere,   PlayerKind::Rules,
+                                                           PlayerKind::Rollout,  PlayerKind::AlphaMu};
 
 // "sampling", "sampling-200", "misere", "rules", "rollout", "alpha-mu".
 std::string_view name_of(PlayerKind kind);
