@@ -3,10 +3,22 @@
 #include <algorithm>
 
 #include "ask/counted_evidence.hpp"
+#include "ask/played_evidence.hpp"
+#include "ask/played_hand.hpp"
 
 namespace nap {
 
-std::string_view to_string(Model model) { return model == Model::Committed ? "committed" : "double-dummy"; }
+std::string_view to_string(Model model) {
+  switch (model) {
+    case Model::SelfPlay:
+      return "selfplay";
+    case Model::Committed:
+      return "committed";
+    case Model::DoubleDummy:
+      break;
+  }
+  return "double-dummy";
+}
 
 std::optional<Suit> BidAnswer::trump() const {
   return lead ? bid.contract.trump.after_lead(lead->suit()) : std::nullopt;
@@ -20,14 +32,38 @@ std::vector<Bid> Question::bids() const {
   return bids;
 }
 
+namespace {
+
+Answer counted_answer(Model model, const HandEstimate& estimate, const Question& question) {
+  Answer answer = answer_from(CountedEvidence(model, estimate), question);
+  answer.model = model;
+  return answer;
+}
+
+std::optional<Answer> ask_players(Harness& harness, const Question& question) {
+  const PlayedHand hand = play_hand(harness, question);
+  if (hand.open.tally.deals() == 0) return std::nullopt;
+  if (hand.rows.empty()) {
+    Answer answer = counted_answer(Model::Committed, hand.open, question);
+    answer.is_complete = false;
+    return answer;
+  }
+  Answer answer = answer_from(PlayedEvidence(hand), question);
+  answer.model = Model::SelfPlay;
+  return answer;
+}
+
+}  // namespace
+
 std::optional<Answer> ask(Harness& harness, const Question& question) {
   const std::vector<Bid> bids = question.bids();
-  if (bids.empty()) return Answer{{}, {}, Method::Exact, 0, true};
+  if (bids.empty()) return Answer{{}, {}, Method::Exact, 0, true, question.model};
+  if (question.model == Model::SelfPlay) return ask_players(harness, question);
   const HandEstimate estimate =
       estimate_hand(harness, question.hand, {question.deck, question.seating.active, question.hand.size()},
                     distinct_contracts(bids), question.plan, question.leads);
   if (estimate.tally.deals() == 0) return std::nullopt;
-  return answer_from(CountedEvidence(question.model, estimate), question);
+  return counted_answer(question.model, estimate, question);
 }
 
 }  // namespace nap

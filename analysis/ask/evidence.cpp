@@ -42,7 +42,8 @@ Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, c
   advice.margin = evidence.difference(bid_of(best.option), bid_of(next->option));
   advice.is_decided = advice.margin.low > 0.0;
   if (!advice.is_decided && evidence.method() == Method::MonteCarlo) {
-    advice.deals_to_decide = deals_to_decide(advice.margin, evidence.deals());
+    const std::uint64_t deals = evidence.deals_behind(bid_of(best.option), bid_of(next->option));
+    advice.deals_to_decide = deals_to_decide(advice.margin, deals);
   }
   return advice;
 }

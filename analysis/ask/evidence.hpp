@@ -14,6 +14,8 @@ class Evidence {
 
   virtual Method method() const = 0;
   virtual std::uint64_t deals() const = 0;
+  // Those behind the difference of two bids; nullptr is passing.
+  virtual std::uint64_t deals_behind(const Bid*, const Bid*) const { return deals(); }
   virtual bool is_complete() const = 0;
   // All fields but `ev`, the payout from all payers.
   virtual BidAnswer answer(const Bid& bid) const = 0;

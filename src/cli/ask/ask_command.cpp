@@ -1,5 +1,6 @@
 #include "ask/ask_command.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 
@@ -81,6 +82,7 @@ class AskCommand {
   }
 
   void answer_stream() {
+    is_stream_ = true;
     write_all(output_, [&] {
       for_each_line(std::cin, "hand", [&](const std::string& hand, std::uint64_t line) {
         if (is_pattern(hand)) {
@@ -127,7 +129,8 @@ class AskCommand {
       throw ParseError("--book with --deals or --precision: the rates of a book are fixed");
     }
     if (setting_.question().model != Model::Committed) {
-      throw ParseError("--book with --model double-dummy: a book holds committed leads");
+      throw ParseError(fmt::format("--book with --model {}: a book holds committed rates",
+                                   to_string(setting_.question().model)));
     }
     book_.emplace(*arguments.book);
     setting_.set_seed(book_->key().seed);
@@ -135,12 +138,14 @@ class AskCommand {
 
   void answer_pattern(const std::string& text) {
     const HandPattern pattern = setting_.parse_pattern(text);
-    const Question& question = setting_.question();
+    const Question question = setting_.for_pattern();
     if (question.leads.counted == CountedLeads::Every || has_lead_) {
       throw ParseError("--lead or --leads: of one hand, not of a pattern");
     }
-    if (question.plan.deals || question.plan.precision || question.model == Model::DoubleDummy) {
-      throw ParseError("--deals, --precision and --model double-dummy: for one hand, not for a pattern");
+    const bool has_other_model = setting_.has_model() && setting_.question().model != Model::Committed;
+    if (question.plan.deals || question.plan.precision || has_other_model) {
+      throw ParseError(
+          "--deals, --precision, --model double-dummy and --model selfplay: for one hand, not for a pattern");
     }
     if (question.bids().empty()) throw ParseError("pattern: there is no bid to answer for");
     write_all(output_, [&] {
@@ -170,10 +175,28 @@ class AskCommand {
 
   void answer_and_write(const Question& question, const std::string& hand) {
     const Stopwatch stopwatch;
-    const std::optional<Answer> answer = with_progress([&] { return this->answer(question); });
+    const std::size_t shown = show_first_answer(question, hand);
+    const auto answering = [&] { return this->answer(question); };
+    const std::optional<Answer> answer = shown > 0 ? answering() : with_progress(answering);
     if (!answer) throw Interruption(kNoAnswer);
+    if (shown > 0) output_.write(erased_lines(shown));
     write({question, *answer, stopwatch.seconds(), asked(hand)});
     if (!answer->is_complete) fewer_deals_ = answer->deals;
+  }
+
+  // A person at a terminal reads the answer with open hands while the hands are played out. The number of
+  // lines to erase before the real answer takes their place.
+  std::size_t show_first_answer(const Question& question, const std::string& hand) {
+    const bool is_watched = options_.format == Format::Text && can_erase(output_) && !is_stream_;
+    if (!is_watched || question.model != Model::SelfPlay || question.bids().empty()) return 0;
+    Question open = question;
+    open.model = Model::Committed;
+    const std::optional<Answer> answer = ask(harness_, open);
+    if (!answer || !answer->is_complete) return 0;
+    const std::string text = to_text({open, *answer, 0.0, asked(hand)}, layout()) +
+                             "\nWith all hands open after the lead; now played out without sight ...\n";
+    output_.write(text);
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   }
 
   // The notes hold for all answers alike.
@@ -215,6 +238,7 @@ class AskCommand {
   Notes notes_;
   Output output_;
   RecordWriter records_{output_, options_.format, csv_header(setting_.question())};
+  bool is_stream_ = false;
   std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time
 };
 

@@ -24,6 +24,9 @@ std::string brief_notes(const Question& question, const TextLayout& layout) {
   if (question.model == Model::DoubleDummy) {
     return text + "Every hand is seen even before the lead: no forecast.\n";
   }
+  if (question.model == Model::SelfPlay) {
+    return text + "Makes: nobody sees another's cards. Face up: all hands are open after the lead.\n";
+  }
   text += "All hands are open after the lead";
   if (!has_misere(question)) return text + ".\n";
   return text + fmt::format("; against people {} makes more often.\n", title("misere", layout.style.suits));
@@ -37,6 +40,13 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
   if (question.model == Model::DoubleDummy) {
     text +=
         "\"Makes\" is the double-dummy index: it sees every hand even before the lead, so it is no forecast.\n";
+  } else if (question.model == Model::SelfPlay) {
+    text +=
+        "\"Makes\" is the share of deals that are made when the cards are played out by players who see only "
+        "their own cards and what was played: at each card they look at 64 ways the unseen cards can be, and "
+        "play what serves best over all of them. \"Face up\" is the rate of the same lead where all hands "
+        "are open after it. \"Best lead per deal\" chooses even the lead after seeing all hands: an index, "
+        "no forecast.\n";
   } else {
     text +=
         "\"Makes\" commits to one lead, and so to one trump suit, for all possible deals; then both sides "
@@ -46,7 +56,7 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
       text += "\"Best lead per deal\" chooses even the lead after seeing all hands: an index, no forecast.\n";
     }
   }
-  if (has_misere(question)) {
+  if (has_misere(question) && question.model != Model::SelfPlay) {
     text += capitalised(title("misere", layout.style.suits)) +
             " is played against defenders who see all the cards. Real defenders do not, so it makes more "
             "often, by twenty points and more.\n";

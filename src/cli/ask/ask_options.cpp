@@ -13,20 +13,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "suit, spades first), or S:AKQ H:JT; or all hands of a pattern, such as AKQx.A (x: below "
       "ten, ?: any card)");
   add_stdin(command, ask.source, "Read one hand a line from standard input");
-  command.add_option("--players", ask.players, "People at the table, 2 to 7 (default: 4, or your nap.conf)")
-      ->type_name("N");
-  command
-      .add_option("--deck", ask.deck,
-                  "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52 (default: 52, or your nap.conf)")
-      ->type_name("N");
-  command.add_option("--cards", ask.cards, "Cards in a hand, 5 or 7 (default: as the stake table has it)")
-      ->type_name("N");
-  command
-      .add_option("--stakes", ask.stakes,
-                  "A table of `nap rules list` or a house-rules file (default: peel, or NAP_STAKES, or "
-                  "your nap.conf)")
-      ->type_name("TABLE|FILE");
-  add_dealer_out(command, ask.dealer_out);
+  add_table(command, ask.table);
   command
       .add_option(
           "--heard", ask.heard,
@@ -42,10 +29,15 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   add_ranks(command, ask.ranks);
   command
       .add_option("--model", ask.model,
-                  "committed: one lead for all possible deals; double-dummy: the best lead in each of them")
-      ->capture_default_str()
+                  "selfplay: nobody sees a card of the others; committed: one lead for all possible deals, "
+                  "then all hands are open; double-dummy: the best lead in each of them (default: selfplay, "
+                  "and committed with a pattern, --book or --compare)")
       ->type_name("MODEL");
-  command.add_option("--deals", ask.deals, "Random deals to evaluate (default: 20000)")->type_name("N");
+  command
+      .add_option(
+          "--deals", ask.deals,
+          "Deals to evaluate; selfplay: to play for each bid (default: 20000; selfplay: as a bid needs)")
+      ->type_name("N");
   command.add_option("--precision", ask.precision, "Deal until every success rate is known to within +- P")
       ->type_name("P");
   command.add_option("--book", ask.book, "Answer from a book (nap book build) instead of dealing")

@@ -29,16 +29,27 @@ std::string method_of(const Answer& answer) {
 
 std::string best_id(const Answer& answer) { return answer.advice.best ? answer.advice.best->bid.id : "pass"; }
 
+std::string schema_of(const Answer& answer) {
+  return answer.model == Model::SelfPlay ? "nap.ask/2" : "nap.ask/1";
+}
+
 // What holds for all bids alike.
 Fields question_fields(const AskReport& report) {
   const Question& question = report.question;
-  return {{"schema", only_json(text("nap.ask/1"))},      {"hand", text(to_dots(question.hand))},
-          {"players", number(question.seating.players)}, {"active", number(question.seating.active)},
-          {"payers", number(question.seating.payers)},   {"deck", number(question.deck.size())},
-          {"cards", number(question.ruleset.cards)},     {"joker", only_json(truth(false))},
-          {"stakes", text(question.ruleset.name)},       {"model", text(to_string(question.model))},
-          {"method", text(method_of(report.answer))},    {"seed", number(question.plan.seed)},
-          {"deals", number(report.answer.deals)},        {"seconds", only_json(fixed(report.seconds, 3))}};
+  return {{"schema", only_json(text(schema_of(report.answer)))},
+          {"hand", text(to_dots(question.hand))},
+          {"players", number(question.seating.players)},
+          {"active", number(question.seating.active)},
+          {"payers", number(question.seating.payers)},
+          {"deck", number(question.deck.size())},
+          {"cards", number(question.ruleset.cards)},
+          {"joker", only_json(truth(false))},
+          {"stakes", text(question.ruleset.name)},
+          {"model", text(to_string(report.answer.model))},
+          {"method", text(method_of(report.answer))},
+          {"seed", number(question.plan.seed)},
+          {"deals", number(report.answer.deals)},
+          {"seconds", only_json(fixed(report.seconds, 3))}};
 }
 
 // Fields that only JSON has, and only where there is something to say.
@@ -59,12 +70,19 @@ Fields lead_fields(const LeadRate& lead) {
   return joined({{{"card", text(to_string(lead.card))}}, main_estimate("success", lead.success)});
 }
 
-Fields bid_fields(const BidAnswer& answer) {
+// What self-play adds to a bid.
+Fields face_up_fields(const BidAnswer& answer) {
+  return joined({estimate("face_up", answer.face_up), {{"played", number(answer.plays)}}});
+}
+
+// `model` says which fields there are.
+Fields bid_fields(const BidAnswer& answer, Model model) {
   Fields fields = joined({{{"bid", text(answer.bid.id)},
                            {"tricks", number(answer.bid.contract.tricks)},
                            {"trump", text_or_null(trump_of(answer))},
                            {"lead", text_or_null(lead_of(answer))}},
                           main_estimate("success", answer.success),
+                          model == Model::SelfPlay ? face_up_fields(answer) : Fields(),
                           estimate("double_dummy", answer.double_dummy),
                           {{"win", number(answer.bid.win)},
                            {"lose", number(answer.bid.lose)},
@@ -98,7 +116,7 @@ BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
 Fields csv_fields(const AskReport& report, const BidAnswer& answer) {
   return joined(
       {question_fields(report),
-       bid_fields(answer),
+       bid_fields(answer, report.question.model),
        {{"best", text(best_id(report.answer))}, {"decided", truth(report.answer.advice.is_decided)}}});
 }
 
@@ -106,7 +124,7 @@ Fields csv_fields(const AskReport& report, const BidAnswer& answer) {
 
 std::string to_json(const AskReport& report) {
   std::vector<Fields> bids;
-  for (const BidAnswer& answer : report.answer.bids) bids.push_back(bid_fields(answer));
+  for (const BidAnswer& answer : report.answer.bids) bids.push_back(bid_fields(answer, report.answer.model));
   return json_object(joined({question_fields(report),
                              remark_fields(report),
                              {{"bids", list(bids)}, {"best", object(best_fields(report.answer))}}})) +

@@ -18,6 +18,8 @@ class AskSetting {
   AskSetting(const AskArguments& arguments, std::uint64_t seed);
 
   Question with_hand(std::string_view hand) const;
+  // All hands of a pattern are rated with open hands.
+  Question for_pattern() const;
   CardSet parse_other_hand(std::string_view hand) const;
   HandPattern parse_pattern(std::string_view text) const;
 
@@ -27,17 +29,18 @@ class AskSetting {
   // Of the deals that the rates come from.
   void set_seed(std::uint64_t seed) { question_.plan.seed = seed; }
 
+  // Whether the user chose the model.
+  bool has_model() const { return has_model_; }
   // Without a hand.
   const Question& question() const { return question_; }
   RankLetters letters() const { return letters_; }
   const TableDefaults& defaults() const { return defaults_; }
 
  private:
-  void set_table(const AskArguments& arguments);
-
   TableDefaults defaults_;
   RankLetters letters_;
   std::optional<std::string> lead_;
+  bool has_model_;
   std::vector<std::string> files_;
   Question question_{CardSet(), Deck(), Ruleset{}, Seating{2, 2, 1}, Model::Committed, SamplePlan{}};
 };

@@ -33,17 +33,18 @@ class TextWriter {
       case Method::Exact:
         return answer_.bids.empty() ? "" : fmt::format("all {} possible deals", with_commas(answer_.deals));
       case Method::MonteCarlo:
-        return fmt::format("{} deals", with_commas(answer_.deals));
+        return with_commas(answer_.deals) + (is_played() ? "+ deals played" : " deals");
       case Method::Book:
         break;
     }
     return "rates of the book";
   }
 
-  bool is_committed() const { return question_.model == Model::Committed; }
+  bool is_played() const { return answer_.model == Model::SelfPlay; }
+  bool has_leads() const { return answer_.model != Model::DoubleDummy; }
   // Only who wants everything explained gets the rate of the best lead of each deal.
   bool has_index() const {
-    return layout_.notes == Notes::All && is_committed() && answer_.bids.front().double_dummy.has_value();
+    return layout_.notes == Notes::All && has_leads() && answer_.bids.front().double_dummy.has_value();
   }
   SuitStyle suits() const { return layout_.style.suits; }
 
@@ -60,16 +61,18 @@ class TextWriter {
 
   std::string table_with(Middle middle) const {
     std::vector<Table::Column> columns = {{"bid", Align::Left}, {"makes", Align::Right}};
+    if (is_played()) columns.push_back({"face up", Align::Right});
     if (middle == Middle::Bars) columns.push_back({"", Align::Left});
     if (middle == Middle::Index) columns.push_back({"best lead per deal", Align::Right});
-    if (is_committed()) columns.push_back({"lead", Align::Left});
+    if (has_leads()) columns.push_back({"lead", Align::Left});
     columns.insert(columns.end(), {{"needs", Align::Right}, {"EV", Align::Right}, {"", Align::Prose}});
     Table table(std::move(columns));
     for (const BidAnswer& answer : answer_.bids) {
       std::vector<std::string> row = {short_title(answer.bid, suits()), with_error(answer.success)};
+      if (is_played()) row.push_back(percent(answer.face_up->value));
       if (middle == Middle::Bars) row.push_back(bar(answer.success.value, suits()));
       if (middle == Middle::Index) row.push_back(percent(answer.double_dummy->value));
-      if (is_committed()) row.push_back(to_text(*answer.lead, layout_.style));
+      if (has_leads()) row.push_back(to_text(*answer.lead, layout_.style));
       row.insert(row.end(), {short_percent(answer.break_even), signed_stakes(answer.ev), remark(answer.bid)});
       table.add_row(std::move(row));
     }

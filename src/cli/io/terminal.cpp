@@ -6,6 +6,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
+
 #include "writing/wrap.hpp"
 
 namespace nap::cli {
@@ -37,5 +39,14 @@ std::size_t line_width(const Output& output) {
   }
   return std::clamp<std::size_t>(size.ws_col, kNarrowest, kWidest);
 }
+
+bool can_erase(const Output& output) {
+  const char* terminal = std::getenv("TERM");
+  return output.is_terminal() && terminal != nullptr && std::string_view(terminal) != "dumb" &&
+         *terminal != '\0';
+}
+
+// The control sequences of ECMA-48: cursor up, erase to the end of the page.
+std::string erased_lines(std::size_t lines) { return fmt::format("\x1b[{}A\x1b[J", lines); }
 
 }  // namespace nap::cli

@@ -15,4 +15,9 @@ SuitStyle suit_style(const Output& output);
 // The columns of a line: those of the terminal, within reason; elsewhere kLineWidth.
 std::size_t line_width(const Output& output);
 
+// Whether lines that were written can be erased again.
+bool can_erase(const Output& output);
+// What erases the last `lines` lines when it is written.
+std::string erased_lines(std::size_t lines);
+
 }  // namespace nap::cli

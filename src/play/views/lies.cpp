@@ -57,6 +57,23 @@ bool fits(const Hands& lie, const View& view) {
   return true;
 }
 
+// Seats and suits make a bipartite graph. By the theorem of Gale (1957), which is Hall's with numbers, every
+// seat can be served if no set of suits is too small for the seats that need all their cards from it.
+std::optional<Shortage> shortage(const View& view) {
+  const CardSet unseen = view.unseen();
+  for (unsigned suits = 0; suits < 1U << kSuits; ++suits) {
+    Shortage found{SeatSet(), 0, suits, cards_of_suits(unseen, suits).size()};
+    for (const Seat seat : all_seats(view.history.seats())) {
+      const unsigned allowed = suits_of(CardSet::full_pack() - view.history.voids(seat));
+      if (seat == view.seat || (allowed & ~suits) != 0 || view.history.cards_left(seat) == 0) continue;
+      found.seats.insert(seat);
+      found.needed += view.history.cards_left(seat);
+    }
+    if (found.needed > found.unseen) return found;
+  }
+  return std::nullopt;
+}
+
 Lies::Lies(const View& view) : unseen_(view.unseen()), seat_(view.seat), hand_(view.hand()) {
   form_groups(view);
   if (group_count_ > 0) shares_ = SuitShares(groups(), unseen_);

@@ -90,8 +90,13 @@ Tally Harness::count_block(std::span<const Counted> parts, DealRange block) {
 }
 
 void Harness::for_each(std::uint64_t pieces, const std::function<void(std::uint64_t, Solver&)>& work) {
+  for_each(pieces, [&](std::uint64_t piece, Solver& solver, std::size_t) { work(piece, solver); });
+}
+
+void Harness::for_each(std::uint64_t pieces,
+                       const std::function<void(std::uint64_t, Solver&, std::size_t)>& work) {
   workers_.for_each(pieces, [&](std::uint64_t piece, std::size_t worker) {
-    work(piece, solver_of(worker));
+    work(piece, solver_of(worker), worker);
     ++monitor().done;
   });
 }

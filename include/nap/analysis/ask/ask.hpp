@@ -5,17 +5,17 @@
 #include <string_view>
 #include <vector>
 
+#include "nap/rules/auction/turn.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
-#include "nap/rules/auction/turn.hpp"
 #include "nap/sim/rates/hand_estimate.hpp"
 
 namespace nap {
 
-// What the declarer is assumed to know. Committed: the declarer chooses one first card, and so one trump
-// suit, for all possible deals at once; from then on every hand is open. DoubleDummy: the declarer sees every
-// hand before the first lead.
-enum class Model { Committed, DoubleDummy };
+// What players are assumed to know. SelfPlay: nobody ever sees a card of somebody else before it is played.
+// Committed: the declarer chooses one first card, and so one trump suit, for all possible deals at once; from
+// then on every hand is open. DoubleDummy: the declarer sees every hand before the first lead.
+enum class Model { SelfPlay, Committed, DoubleDummy };
 std::string_view to_string(Model model);
 
 struct Question {
@@ -48,9 +48,11 @@ struct BidAnswer {
   Estimate success;                      // under the question's model
   std::optional<Estimate> double_dummy;  // not in a book
   double break_even;
-  double ev_per_payer;               // in stakes
-  double ev;                         // from all payers together
-  std::vector<LeadRate> leads = {};  // every card of the hand, the best first, if every lead is counted
+  double ev_per_payer;                   // in stakes
+  double ev;                             // from all payers together
+  std::vector<LeadRate> leads = {};      // every card of the hand, the best first, if every lead is counted
+  std::optional<Estimate> face_up = {};  // under SelfPlay: the lead's success with all hands open after it
+  std::uint64_t plays = 0;               // under SelfPlay: deals that were played; 0 where none had to be
 
   // The suit that the lead makes trump.
   std::optional<Suit> trump() const;
@@ -75,8 +77,9 @@ struct Answer {
   std::vector<BidAnswer> bids;  // in auction order
   Advice advice;
   Method method;
-  std::uint64_t deals;  // from a book: the fewest deals of any rate of this hand
+  std::uint64_t deals;  // from a book and under SelfPlay: the fewest deals of any rate of this hand
   bool is_complete;     // false: stopped; the answer is that of a question with this number of deals
+  Model model = Model::Committed;  // the question's; or Committed where SelfPlay was stopped before its end
 };
 
 // Nothing if it was stopped before any deal was counted.

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "nap/cards/binomial.hpp"
@@ -15,6 +16,17 @@ namespace nap {
 
 // Whether the view allows these hands.
 bool fits(const Hands& lie, const View& view);
+
+// Seats that together need more cards of some suits than are unseen.
+struct Shortage {
+  SeatSet seats;
+  int needed;
+  unsigned suits;  // bit s: suit s; the only ones that these seats can hold
+  int unseen;      // cards of these suits
+};
+
+// Why a view allows no lie; nothing where it allows one.
+std::optional<Shortage> shortage(const View& view);
 
 // The lies that a view allows: every seat holds as many unseen cards as it has yet to play, none of a suit
 // that it did not follow; what is left is the stock.

@@ -50,6 +50,9 @@ class Harness {
   // the calling thread. Counts finished pieces in `monitor.done`. When `monitor.stop` is set no new piece
   // starts. An exception from `work` ends the call and reaches the caller.
   void for_each(std::uint64_t pieces, const std::function<void(std::uint64_t, Solver&)>& work);
+  // The same; `work` is also told the number of the thread, below threads(). The solver of a number stays the
+  // same.
+  void for_each(std::uint64_t pieces, const std::function<void(std::uint64_t, Solver&, std::size_t)>& work);
 
  private:
   Tally count_block(std::span<const Counted> parts, DealRange block);

@@ -1,0 +1,59 @@
+#include "ask/played_evidence.hpp"
+
+#include <algorithm>
+
+#include "nap/rules/payout.hpp"
+
+namespace nap {
+
+Method PlayedEvidence::method() const { return deals() == 0 ? Method::Exact : Method::MonteCarlo; }
+
+std::uint64_t PlayedEvidence::deals() const {
+  std::uint64_t fewest = 0;
+  for (const PlayedHand::Row& row : hand_.rows) {
+    if (row.lead.plays > 0 && (fewest == 0 || row.lead.plays < fewest)) fewest = row.lead.plays;
+  }
+  return fewest;
+}
+
+std::uint64_t PlayedEvidence::deals_behind(const Bid* a, const Bid* b) const {
+  const std::uint64_t of_a = a != nullptr ? row_of(*a).lead.plays : 0;
+  const std::uint64_t of_b = b != nullptr ? row_of(*b).lead.plays : 0;
+  return of_a == 0 || of_b == 0 ? std::max(of_a, of_b) : std::min(of_a, of_b);
+}
+
+BidAnswer PlayedEvidence::answer(const Bid& bid) const {
+  const PlayedHand::Row& row = row_of(bid);
+  BidAnswer answer{bid,
+                   row.lead.card,
+                   row.lead.played,
+                   row.double_dummy,
+                   break_even(bid),
+                   expected_payout_per_payer(bid, row.lead.played.value),
+                   0.0};
+  answer.face_up = row.lead.open;
+  answer.plays = row.lead.plays;
+  for (const PlayedHand::Lead& lead : row.leads) answer.leads.push_back({lead.card, lead.played});
+  std::stable_sort(answer.leads.begin(), answer.leads.end(),
+                   [](const LeadRate& a, const LeadRate& b) { return a.success.value > b.success.value; });
+  return answer;
+}
+
+// Both bids may have been played on some deals that are the same, on which both succeed or fail more often
+// than chance has it. So the interval is rather too wide than too narrow.
+Estimate PlayedEvidence::difference(const Bid* a, const Bid* b) const {
+  const Estimate difference = unpaired_difference(success(a), success(b), span_of(a), span_of(b));
+  const double shift = loss_of(b) - loss_of(a);
+  return {difference.value + shift, difference.low + shift, difference.high + shift};
+}
+
+const PlayedHand::Row& PlayedEvidence::row_of(const Bid& bid) const {
+  return *std::find_if(hand_.rows.begin(), hand_.rows.end(),
+                       [&](const PlayedHand::Row& row) { return row.contract == bid.contract; });
+}
+
+Estimate PlayedEvidence::success(const Bid* bid) const {
+  return bid != nullptr ? row_of(*bid).lead.played : Estimate::exact(0.0);
+}
+
+}  // namespace nap

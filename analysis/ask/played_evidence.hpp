@@ -1,0 +1,29 @@
+// Evidence from hands that were played out.
+#pragma once
+
+#include "ask/evidence.hpp"
+#include "ask/played_hand.hpp"
+
+namespace nap {
+
+// Each bid has deals of its own. Requires a hand with rows that outlives it.
+class PlayedEvidence : public Evidence {
+ public:
+  explicit PlayedEvidence(const PlayedHand& hand) : hand_(hand) {}
+
+  Method method() const override;
+  // The fewest that were played for any bid which needs to be played.
+  std::uint64_t deals() const override;
+  std::uint64_t deals_behind(const Bid* a, const Bid* b) const override;
+  bool is_complete() const override { return hand_.is_complete; }
+  BidAnswer answer(const Bid& bid) const override;
+  Estimate difference(const Bid* a, const Bid* b) const override;
+
+ private:
+  const PlayedHand::Row& row_of(const Bid& bid) const;
+  Estimate success(const Bid* bid) const;
+
+  const PlayedHand& hand_;
+};
+
+}  // namespace nap

@@ -1,0 +1,285 @@
+#include "ask/played_hand.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+
+#include "ask/counted_evidence.hpp"
+#include "nap/cards/hand_class.hpp"
+#include "nap/play/players/sampling_player.hpp"
+#include "nap/play/selfplay/lead_trial.hpp"
+#include "nap/play/selfplay/self_play.hpp"
+#include "nap/rules/payout.hpp"
+#include "nap/sim/deals/contracts.hpp"
+#include "nap/sim/deals/distinct_lies.hpp"
+#include "nap/sim/leads/lead_race.hpp"
+#include "nap/sim/leads/leads.hpp"
+
+namespace nap {
+namespace {
+
+// Half-widths of the intervals, where nothing is asked for: of bids that may turn out to be best, and of the
+// others.
+constexpr double kInQuestion = 0.015;
+constexpr double kOther = 0.03;
+// A lead is tried only where the open rate leaves play something to change.
+constexpr double kHopeless = 0.05;
+constexpr double kSafe = 0.97;
+// Plays of a pilot that only sizes are fixed by.
+constexpr StrataSizes kPilot = {16, 24};
+constexpr std::uint64_t kMostPilotDeals = 4096;
+// Random deals to find those in that are played, where every possible deal was counted with open hands.
+constexpr std::uint64_t kMostDeals = std::uint64_t{1} << 20U;
+
+// Open hands are solved so often that their error is small beside that of play.
+SamplePlan open_plan(const SamplePlan& plan) {
+  constexpr double kShare = 3.0;
+  SamplePlan open = plan;
+  open.deals.reset();
+  open.precision.reset();
+  if (plan.precision)
+    open.precision = std::min(*plan.precision / kShare, 0.0069);  // no fewer than by default
+  return open;
+}
+
+class HandPlay {
+ public:
+  HandPlay(Harness& harness, const Question& question)
+      : harness_(harness),
+        question_(question),
+        canonical_(canonical_hand(question.hand)),
+        setup_{question.deck, question.seating.active, question.hand.size()},
+        bids_(question.bids()),
+        contracts_(distinct_contracts(bids_)),
+        selfplay_(harness, player(1), player(2)),
+        trial_deals_(setup_.deck, setup_.seats, canonical_.hand, question.plan.seed, Stream::Play),
+        deals_(setup_.deck, setup_.seats, canonical_.hand, question.plan.seed, Stream::Evaluation) {}
+
+  PlayedHand play() {
+    PlayedHand hand;
+    LeadPlan leads = question_.leads;
+    if (leads.only) leads.only = canonical_.from_written(*leads.only);
+    hand.open =
+        estimate_hand(harness_, canonical_.hand, setup_, contracts_, open_plan(question_.plan), leads);
+    open_ = &hand.open;
+    if (!hand.open.is_complete) return finished(std::move(hand));
+    for (const HandEstimate::Row& row : hand.open.rows) subjects_.push_back(subject_of(row));
+    choose_leads();
+    rate_open();
+    run_pilots();
+    fix_precisions();
+    for (const Subject& subject : subjects_) {
+      if (is_stopped()) break;
+      hand.rows.push_back(row_of(subject));
+    }
+    if (is_stopped()) hand.rows.clear();
+    return finished(std::move(hand));
+  }
+
+ private:
+  // One contract while it is worked on. The suits are those of the canonical hand.
+  struct Subject {
+    const HandEstimate::Row& row;
+    std::vector<Card> leads;  // still to choose from; then the chosen one
+    bool is_proved;           // the trumps alone make it
+    Estimate open;
+    StrataPlays pilot;
+    double half_width = kOther;
+
+    Card lead() const { return leads.front(); }
+  };
+
+  MakePlayer player(std::uint64_t side) const {
+    const SamplingPlan plan{seed_of(question_.plan.seed, side)};
+    return [plan](Solver& solver) { return std::make_unique<SamplingPlayer>(solver, plan); };
+  }
+
+  bool is_stopped() const { return harness_.monitor().stop; }
+
+  PlayedGame game_of(const Subject& subject, Card lead) const {
+    PlayedGame game{setup_.deck.cards(), subject.row.contract, {}, lead};
+    game.calls[kDeclarer.index()] = subject.row.contract;
+    return game;
+  }
+
+  Subject subject_of(const HandEstimate::Row& row) const {
+    const Outcome opening{row.contract, row.lead};
+    // Tricks that have to be cashed in the right order are no proof of what a player takes.
+    const bool has_trump = !row.contract.trump.is_none();
+    const bool is_proved = has_trump && is_guaranteed(setup_.deck, canonical_.hand, opening);
+    return {row, {row.lead}, is_proved, open_->rate(row.committed), {}};
+  }
+
+  bool should_try(const Subject& subject) const {
+    if (question_.leads.only || subject.is_proved || subject.open.value > kSafe) return false;
+    return subject.row.contract.is_misere() || subject.open.value > kHopeless;
+  }
+
+  // The committed lead comes first: it stays where play cannot tell leads apart.
+  void choose_leads() {
+    std::vector<std::vector<Card>> candidates(subjects_.size());
+    harness_.for_each(subjects_.size(), [&](std::uint64_t i, Solver& solver) {
+      const Subject& subject = subjects_[i];
+      if (!should_try(subject)) return;
+      const Contract& contract = subject.row.contract;
+      candidates[i] = contract.is_misere() ? distinct_leads(canonical_.hand)
+                                           : leads_in_race(solver, canonical_.hand, setup_, {&contract, 1},
+                                                           question_.plan.seed, harness_.monitor().stop)
+                                                 .front();
+    });
+    for (std::size_t i = 0; i < subjects_.size() && !is_stopped(); ++i) {
+      Subject& subject = subjects_[i];
+      for (const Card lead : candidates[i]) {
+        if (lead != subject.row.lead) subject.leads.push_back(lead);
+      }
+      if (subject.leads.size() == 1) continue;
+      const LeadTrial trial =
+          try_leads(selfplay_, trial_deals_, game_of(subject, subject.row.lead), subject.leads);
+      subject.leads = {trial.lead};
+      add_to_pilot(subject, trial);
+    }
+  }
+
+  void add_to_pilot(Subject& subject, const LeadTrial& trial) {
+    std::vector<char> open(trial.made.size());
+    harness_.for_each(trial.made.size(), [&](std::uint64_t deal, Solver& solver) {
+      open[deal] = is_made(solver, trial_deals_.deal(deal), subject.row.contract, trial.lead) ? 1 : 0;
+    });
+    for (std::size_t deal = 0; deal < trial.made.size(); ++deal) {
+      Plays& stratum = open[deal] != 0 ? subject.pilot.open_made : subject.pilot.open_lost;
+      stratum += Plays{1, trial.made[deal] ? std::uint64_t{1} : std::uint64_t{0}};
+    }
+  }
+
+  // The open rates of leads that the committed model did not choose, on the same deals as the others.
+  void rate_open() {
+    std::vector<Outcome> outcomes;
+    std::vector<Subject*> changed;
+    for (Subject& subject : subjects_) {
+      if (subject.lead() == subject.row.lead) continue;
+      outcomes.push_back({subject.row.contract, subject.lead()});
+      changed.push_back(&subject);
+    }
+    if (changed.empty() || is_stopped()) return;
+    const Tally tally = count(outcomes);
+    if (is_stopped()) return;
+    for (std::size_t i = 0; i < changed.size(); ++i) {
+      changed[i]->open = open_estimate(tally.successes(i), tally.deals());
+    }
+  }
+  Tally count(std::span<const Outcome> outcomes) {
+    if (!open_->is_exact) return harness_.count(deals_, {0, open_->tally.deals()}, outcomes);
+    const DistinctLies lies(setup_.deck, setup_.seats, canonical_.hand);
+    return harness_.count(lies, {0, lies.size()}, outcomes);
+  }
+  Estimate open_estimate(std::uint64_t made, std::uint64_t deals) const {
+    const Estimate sampled = wilson_estimate(made, deals);
+    return open_->is_exact ? Estimate::exact(sampled.value) : sampled;
+  }
+
+  void run_pilots() {
+    for (Subject& subject : subjects_) {
+      if (subject.is_proved || subject.pilot.deals() > 0 || is_stopped()) continue;
+      subject.pilot =
+          selfplay_.play_strata(trial_deals_, {0, kMostPilotDeals}, game_of(subject, subject.lead()), kPilot);
+    }
+  }
+
+  // A bid is in question if it may be the best, as far as the pilot knows.
+  void fix_precisions() {
+    if (is_stopped()) return;
+    double best = question_.may_pass() ? 0.0 : -static_cast<double>(kMaxStake);
+    for (const Bid& bid : bids_) {
+      if (question_.may_advise(bid)) best = std::max(best, expected_payout_per_payer(bid, known(bid).low));
+    }
+    for (const Bid& bid : bids_) {
+      Subject& subject = subject_for(bid);
+      if (question_.plan.precision) {
+        subject.half_width = *question_.plan.precision;
+      } else if (question_.may_advise(bid) && expected_payout_per_payer(bid, known(bid).high) >= best) {
+        subject.half_width = kInQuestion;
+      }
+    }
+  }
+  Subject& subject_for(const Bid& bid) {
+    return *std::find_if(subjects_.begin(), subjects_.end(),
+                         [&](const Subject& subject) { return subject.row.contract == bid.contract; });
+  }
+  Estimate known(const Bid& bid) {
+    const Subject& subject = subject_for(bid);
+    return subject.is_proved ? Estimate::exact(1.0) : played_rate(subject.open, subject.pilot);
+  }
+
+  PlayedHand::Row row_of(const Subject& subject) {
+    PlayedHand::Row row{subject.row.contract,
+                        rated(subject, subject.lead(), subject.open, subject.half_width),
+                        open_->rate(subject.row.double_dummy),
+                        {}};
+    for (const HandEstimate::CountedLead& counted : subject.row.leads) {
+      const auto same = std::find_if(row.leads.begin(), row.leads.end(), [&](const PlayedHand::Lead& lead) {
+        return are_touching(lead.card, counted.card);
+      });
+      row.leads.push_back(same != row.leads.end() ? *same
+                          : are_touching(counted.card, row.lead.card)
+                              ? row.lead
+                              : rated(subject, counted.card, open_->rate(counted.place), kOther));
+      row.leads.back().card = counted.card;
+    }
+    return row;
+  }
+
+  // Whether no card outside the hand ranks between them.
+  bool are_touching(Card a, Card b) const {
+    if (a.suit() != b.suit()) return false;
+    const Card low = a.rank() < b.rank() ? a : b;
+    const Card high = a.rank() < b.rank() ? b : a;
+    for (const Card lead : distinct_leads(canonical_.hand)) {
+      if (lead.suit() == a.suit() && lead.rank() >= low.rank() && lead.rank() < high.rank()) return false;
+    }
+    return true;
+  }
+
+  PlayedHand::Lead rated(const Subject& subject, Card lead, const Estimate& open, double half_width) {
+    if (subject.is_proved && lead == subject.lead()) return {lead, open, Estimate::exact(1.0), 0};
+    const DealRange range{0, open_->is_exact ? kMostDeals : open_->tally.deals()};
+    const StrataSizes sizes = question_.plan.deals ? share_out(*question_.plan.deals, open, subject.pilot)
+                                                   : sizes_for(open, subject.pilot, half_width);
+    const StrataPlays plays = selfplay_.play_strata(deals_, range, game_of(subject, lead), sizes);
+    return {lead, open, played_rate(open, plays), plays.deals()};
+  }
+
+  // In the suits in which the hand is written.
+  PlayedHand finished(PlayedHand hand) const {
+    const SuitPermutation as_written = canonical_.from_written.inverse();
+    for (PlayedHand::Row& row : hand.rows) {
+      row.lead.card = as_written(row.lead.card);
+      for (PlayedHand::Lead& lead : row.leads) lead.card = as_written(lead.card);
+    }
+    for (HandEstimate::Row& row : hand.open.rows) {
+      row.lead = as_written(row.lead);
+      for (HandEstimate::CountedLead& lead : row.leads) lead.card = as_written(lead.card);
+    }
+    hand.is_complete = !is_stopped();
+    return hand;
+  }
+
+  Harness& harness_;
+  const Question& question_;
+  CanonicalHand canonical_;
+  Setup setup_;
+  std::vector<Bid> bids_;
+  std::vector<Contract> contracts_;
+  SelfPlay selfplay_;
+  RandomDeals trial_deals_;
+  RandomDeals deals_;
+  const HandEstimate* open_ = nullptr;
+  std::vector<Subject> subjects_;
+};
+
+}  // namespace
+
+PlayedHand play_hand(Harness& harness, const Question& question) {
+  return HandPlay(harness, question).play();
+}
+
+}  // namespace nap

@@ -1,0 +1,63 @@
+#include "nap/play/selfplay/lead_trial.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <numeric>
+
+namespace nap {
+namespace {
+
+constexpr std::array<std::uint64_t, 3> kRounds = {32, 96, 224};
+
+std::int64_t successes(const LeadTrial& trial) {
+  return std::count(trial.made.begin(), trial.made.end(), true);
+}
+
+// By more than so many standard errors.
+bool is_behind(const LeadTrial& trial, const LeadTrial& best, std::int64_t errors) {
+  std::int64_t only_best = 0;
+  std::int64_t only_this = 0;
+  for (std::size_t deal = 0; deal < trial.made.size(); ++deal) {
+    if (best.made[deal] && !trial.made[deal]) ++only_best;
+    if (!best.made[deal] && trial.made[deal]) ++only_this;
+  }
+  const std::int64_t behind = only_best - only_this;
+  return behind > 0 && behind * behind > errors * errors * (only_best + only_this);
+}
+
+const LeadTrial& best_of(const std::vector<LeadTrial>& trials) {
+  return *std::max_element(trials.begin(), trials.end(), [](const LeadTrial& a, const LeadTrial& b) {
+    return successes(a) < successes(b);
+  });
+}
+
+}  // namespace
+
+LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, PlayedGame game,
+                    std::span<const Card> leads) {
+  assert(!leads.empty());
+  std::vector<LeadTrial> trials;
+  for (const Card lead : leads) trials.push_back({lead, {}});
+  std::uint64_t done = 0;
+  for (const std::uint64_t round : kRounds) {
+    if (trials.size() == 1) break;
+    std::vector<std::uint64_t> deals(round - done);
+    std::iota(deals.begin(), deals.end(), done);
+    for (LeadTrial& trial : trials) {
+      game.lead = trial.lead;
+      const std::vector<bool> made = selfplay.play(source, deals, game);
+      if (made.size() < deals.size()) return best_of(trials);  // stopped
+      trial.made.insert(trial.made.end(), made.begin(), made.end());
+    }
+    done = round;
+    const LeadTrial best = best_of(trials);
+    std::erase_if(trials, [&](const LeadTrial& trial) { return is_behind(trial, best, 2); });
+  }
+  const LeadTrial& best = best_of(trials);
+  const LeadTrial& first = trials.front();
+  return first.lead == leads.front() && !is_behind(first, best, 1) ? first : best;
+}
+
+}  // namespace nap
