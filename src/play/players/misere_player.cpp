@@ -90,12 +90,14 @@ const HandStrength& MiserePlayer::strength_for(const View& view) {
 }
 
 Card MiserePlayer::choose(const View& view) {
-  if (!view.contract.is_misere() || view.history.cards().empty()) return others_.choose(view);
+  const bool is_declarer = view.seat == kDeclarer;
+  if (!view.contract.is_misere() || view.history.cards().empty() || (is_declarer && plan_.lies > 0))
+    return others_.choose(view);
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
   const Card ruled = standing_for(MisereTable(view).choose(), cards);
-  if (view.seat == kDeclarer || plan_.lies == 0) return ruled;
+  if (plan_.lies == 0) return ruled;
   PlayedLies played(view, strength_for(view), plan_);
   played.play(true);
   // Another card has to be better by more than chance, which is worth four times as many lies.

@@ -13,7 +13,7 @@ namespace nap {
 
 struct MiserePlan {
   std::uint64_t seed = 1;
-  int lies = 128;         // that a defender plays out for one choice at most; 0: the rules alone
+  int lies = 128;         // that a defender plays out for one choice at most; 0: rules alone, on both sides
   int sampled_lies = 64;  // for all that is left to a SamplingPlayer
 };
 
@@ -25,8 +25,8 @@ struct MiserePlan {
 // as a lie tells less.
 //
 // A declarer has little to choose at misère after the first card: under the winning card he plays the highest
-// card that stays there, and what he discards the rules choose as well as a SamplingPlayer. The first card,
-// and every other contract, is left to a SamplingPlayer.
+// card that stays there. What he discards the rules choose nearly as well as a SamplingPlayer, who costs
+// little here and is left to it, as with the first card and with every other contract.
 class MiserePlayer : public Player {
  public:
   // The solver must outlive it.
