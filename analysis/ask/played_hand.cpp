@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <memory>
 
 #include "ask/counted_evidence.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/play/bracket/bracket.hpp"
-#include "nap/play/players/sampling_player.hpp"
+#include "nap/play/players/make_player.hpp"
 #include "nap/play/selfplay/lead_trial.hpp"
 #include "nap/play/selfplay/self_play.hpp"
 #include "nap/rules/payout.hpp"
@@ -91,8 +90,8 @@ class HandPlay {
   };
 
   MakePlayer player(std::uint64_t side) const {
-    const SamplingPlan plan{seed_of(question_.plan.seed, side)};
-    return [plan](Solver& solver) { return std::make_unique<SamplingPlayer>(solver, plan); };
+    const std::uint64_t seed = seed_of(question_.plan.seed, side);
+    return [seed](Solver& solver) { return make_player(kPeople, solver, seed); };
   }
 
   bool is_stopped() const { return harness_.monitor().stop; }

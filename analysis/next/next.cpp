@@ -1,8 +1,9 @@
 #include "nap/analysis/next/next.hpp"
 
 #include <algorithm>
+#include <memory>
 
-#include "nap/play/players/sampling_player.hpp"
+#include "nap/play/players/make_player.hpp"
 #include "nap/play/selfplay/played_hand.hpp"
 #include "nap/play/views/open_state.hpp"
 #include "nap/play/views/sampled_lies.hpp"
@@ -110,9 +111,11 @@ class CardRater {
     played.made.resize(lies);
     played.made_face_up.resize(lies);
     std::vector<char> is_done(lies);
-    harness_.for_each(lies, [&](std::uint64_t i, Solver& solver) {
+    std::vector<std::unique_ptr<Player>> players(harness_.threads());
+    harness_.for_each(lies, [&](std::uint64_t i, Solver& solver, std::size_t thread) {
       const Hands& lie = played.lies[i].hands;
-      played.made[i] = made(solver, lie, seed_of(seed_of(plan_.seed, kPlayers + purpose), i));
+      if (!players[thread]) players[thread] = make_player(kPeople, solver, seed_of(plan_.seed, kPlayers));
+      played.made[i] = made(*players[thread], lie);
       made_after(solver, open_state(view_, lie), view_.contract, cards_, {&lie, 1},
                  {&played.made_face_up[i], 1});
       is_done[i] = 1;
@@ -122,8 +125,7 @@ class CardRater {
     return played;
   }
 
-  CardSet made(Solver& solver, const Hands& lie, std::uint64_t seed) const {
-    SamplingPlayer player(solver, {seed, plan_.lies});
+  CardSet made(Player& player, const Hands& lie) const {
     const Players players{player, player};
     const Deal deal = deal_of(view_, lie);
     CardSet made;
@@ -154,7 +156,7 @@ class CardRater {
 
   Card players_choice() {
     Solver solver;
-    return SamplingPlayer(solver, {plan_.seed, plan_.lies}).choose(view_);
+    return make_player(kPeople, solver, seed_of(plan_.seed, kPlayers))->choose(view_);
   }
 
   Estimate rate(std::uint64_t made, const Played& played) const {

@@ -112,17 +112,12 @@ class TextWriter {
   }
 
   std::string notes() const {
-    std::string text = fmt::format(
-        "Makes: every seat sees only its own cards, and plays by {} possible deals. All hands open: "
-        "after this card everybody sees all cards.",
-        setting_.plan.lies);
+    std::string text =
+        "Makes: every seat sees only its own cards. All hands open: after this card everybody sees all cards.";
     const bool has_calls = std::any_of(
         view().calls.begin() + (is_declarer() ? 1 : 0), view().calls.end(),
         [this](const auto& call) { return call.has_value() && &call != &view().calls[view().seat.index()]; });
     if (has_calls) text += " Deals that explain the calls count more.";
-    if (view().contract.is_misere()) {
-      text += fmt::format(" At {} strong defenders do better than these, by several points.", bid());
-    }
     return text + '\n';
   }
 

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, kPlayerKinds.size()> kNames = {"sampling"
 class RolloutOfSampling : public Player {
  public:
   RolloutOfSampling(Solver& solver, std::uint64_t seed)
-      : inner_(solver, {seed, 30}), outer_(solver, inner_, {seed, 40}) {}
+      : inner_(solver, {seed, 30, LostCause::WrittenRule}), outer_(solver, inner_, {seed, 40}) {}
 
   Card choose(const View& view) override { return outer_.choose(view); }
 

@@ -175,7 +175,8 @@ Card SamplingPlayer::choose(const View& view) {
   }
   comparison.keep_best();
   if (comparison.cards().size() > 1) comparison.break_ties(comparison.has_every_lie() ? most : kTieLies);
-  return preferred(view, comparison.cards());
+  if (plan_.lost_cause == LostCause::WrittenRule) return preferred(view, comparison.cards());
+  return preferred(view, winners_first(view, comparison.cards()));
 }
 
 std::vector<CardScore> SamplingPlayer::scores(const View& view) {

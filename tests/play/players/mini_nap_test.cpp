@@ -176,7 +176,7 @@ TEST_CASE("Players who roll out make the published rates and nearly the value", 
   for (const Known& known : kKnown) {
     const MiniTree tree(known.game);
     Solver solver;
-    SamplingPlayer sampling(solver, {1, kAllLies});
+    SamplingPlayer sampling(solver, {1, kAllLies, LostCause::WrittenRule});
     Remembering others(sampling);
     RolloutPlayer player(solver, others, {1, kAllLies});
     const Rates rates = rates_of(tree, player);
@@ -195,7 +195,7 @@ TEST_CASE("Players who look ahead blindly lose less to defenders who see everyth
   for (const Known& known : kKnown) {
     const MiniTree tree(known.game);
     Solver solver;
-    SamplingPlayer sampling(solver, {1, kAllLies});
+    SamplingPlayer sampling(solver, {1, kAllLies, LostCause::WrittenRule});
     AlphaMuPlayer player(solver, {1, kAllLies, 2});
     const Rates rates = rates_of(tree, player);
     CAPTURE_RATES(known.game, rates);
