@@ -9,14 +9,14 @@ set(rooms
   text cards rules rules/tricks rules/auction rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
   sim/random sim/deals sim/leads sim/rates
-  play/views play/players play/selfplay
-  analysis/hands analysis/book analysis/ask analysis/thresholds analysis/fairness analysis/claims
+  play/views play/players play/selfplay play/bracket
+  analysis/hands analysis/book analysis/ask analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/claims
   cli/writing cli/io cli/options cli/study
-  cli/ask cli/bench cli/book cli/claims cli/fairness cli/quiz cli/rules cli/solve cli/thresholds cli/top)
+  cli/ask cli/bench cli/book cli/claims cli/fairness cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
 set(only_for_sim/random text)  # it knows no game
-foreach(command ask bench book claims fairness quiz rules solve thresholds)
+foreach(command ask bench book claims fairness next quiz rules solve thresholds)
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
 

@@ -33,6 +33,7 @@ BidAnswer PlayedEvidence::answer(const Bid& bid) const {
                    0.0};
   answer.face_up = row.lead.open;
   answer.plays = row.lead.plays;
+  answer.bracket = row.bracket;
   for (const PlayedHand::Lead& lead : row.leads) {
     answer.leads.push_back({lead.card, lead.played, lead.open, lead.plays});
   }

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <memory>
 
 #include "ask/counted_evidence.hpp"
 #include "nap/cards/hand_class.hpp"
-#include "nap/play/players/sampling_player.hpp"
+#include "nap/play/bracket/bracket.hpp"
+#include "nap/play/players/make_player.hpp"
 #include "nap/play/selfplay/lead_trial.hpp"
 #include "nap/play/selfplay/self_play.hpp"
 #include "nap/rules/payout.hpp"
@@ -93,8 +93,8 @@ class HandPlay {
   };
 
   MakePlayer player(std::uint64_t side) const {
-    const SamplingPlan plan{seed_of(question_.plan.seed, side)};
-    return [plan](Solver& solver) { return std::make_unique<SamplingPlayer>(solver, plan); };
+    const std::uint64_t seed = seed_of(question_.plan.seed, side);
+    return [seed](Solver& solver) { return make_player(kPeople, solver, seed); };
   }
 
   bool is_stopped() const { return harness_.monitor().stop; }
@@ -217,6 +217,7 @@ class HandPlay {
     PlayedHand::Row row{subject.row.contract,
                         rated(subject, subject.lead(), subject.open, subject.half_width),
                         open_->rate(subject.row.double_dummy),
+                        bracket_of(subject),
                         {}};
     for (const HandEstimate::CountedLead& counted : subject.row.leads) {
       const auto same = std::find_if(row.leads.begin(), row.leads.end(), [&](const PlayedHand::Lead& lead) {
@@ -230,6 +231,18 @@ class HandPlay {
       row.leads.back().card = counted.card;
     }
     return row;
+  }
+
+  std::optional<Bracketed> bracket_of(const Subject& subject) {
+    if (!question_.bracket_deals) return std::nullopt;
+    if (subject.is_proved) return Bracketed{Estimate::exact(1.0), Estimate::exact(1.0)};
+    BracketPlan plan;
+    plan.seed = question_.plan.seed;
+    plan.deals = *question_.bracket_deals;
+    plan.pilot_deals = plan.deals / 4;
+    const Bracket bracket =
+        estimate_bracket(harness_, canonical_.hand, setup_, game_of(subject, subject.lead()), plan);
+    return Bracketed{bracket.lower, bracket.upper};
   }
 
   // Whether no card outside the hand ranks between them.

@@ -20,9 +20,10 @@ struct PlayedHand {
   };
   struct Row {
     Contract contract;
-    Lead lead;                // the one that was chosen
-    Estimate double_dummy;    // the best lead of each deal
-    std::vector<Lead> leads;  // every card of the hand in its order, if every lead is counted
+    Lead lead;                         // the one that was chosen
+    Estimate double_dummy;             // the best lead of each deal
+    std::optional<Bracketed> bracket;  // of the chosen lead, if it is asked for
+    std::vector<Lead> leads;           // every card of the hand in its order, if every lead is counted
   };
 
   std::vector<Row> rows;  // one a contract

@@ -29,4 +29,9 @@ TestResult test_many_players(ClaimStudy& study);
 // claims_leads.cpp
 TestResult test_forced_leads(ClaimStudy& study);
 
+// claims_play.cpp
+TestResult test_first_trick(ClaimStudy& study);
+TestResult test_greedy_defence(ClaimStudy& study);
+TestResult test_memory(ClaimStudy& study);
+
 }  // namespace nap

@@ -8,7 +8,7 @@
 #include "claims/peel.hpp"
 #include "hands/average.hpp"
 #include "hands/valuer.hpp"
-#include "nap/analysis/claims/certain_hands.hpp"
+#include "nap/analysis/hands/certain_hands.hpp"
 #include "nap/cards/notation.hpp"
 
 namespace nap {

@@ -3,6 +3,11 @@
 #include <fmt/format.h>
 
 namespace nap {
+namespace {
+
+constexpr const char* kOpen = "The interval of a deciding figure includes its threshold.";
+
+}  // namespace
 
 TestResult conclude(std::vector<Figure> figures, const VerdictPair& pair, const Wording& wording) {
   TestResult result{std::move(figures), pair.verdict(), Basis::Committed, "", ""};
@@ -17,10 +22,18 @@ TestResult conclude(std::vector<Figure> figures, const VerdictPair& pair, const 
         to_string(pair.counted));
     result.to_decide = "Hands played out by a declarer and defenders who see only what players see.";
   } else {
-    result.reason = "The interval of a deciding figure includes its threshold.";
+    result.reason = kOpen;
     result.to_decide = "More hands (--hands) or deals (--deals).";
   }
   return result;
+}
+
+TestResult conclude_played(std::vector<Figure> figures, Verdict verdict, const Wording& wording) {
+  if (verdict != Verdict::Undecided) {
+    const std::string& reason = verdict == Verdict::Confirmed ? wording.confirmed : wording.refuted;
+    return {std::move(figures), verdict, Basis::Played, reason, ""};
+  }
+  return {std::move(figures), verdict, Basis::Played, kOpen, "More hands (--hands)."};
 }
 
 Figure share(std::string what, std::string hand, const Estimate& value) {

@@ -19,12 +19,15 @@ struct TestResult {
   std::string to_decide;
 };
 
-// The reason of a verdict under the committed model, for either verdict.
+// The reason of a verdict, for either verdict. The first is for the committed model.
 struct Wording {
   std::string confirmed;
   std::string refuted;
 };
 TestResult conclude(std::vector<Figure> figures, const VerdictPair& pair, const Wording& wording);
+
+// The same for a verdict by self-play.
+TestResult conclude_played(std::vector<Figure> figures, Verdict verdict, const Wording& wording);
 
 // The verdicts of a test by counted rates and by corrected ones.
 template <class Test>

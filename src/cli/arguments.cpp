@@ -151,6 +151,7 @@ bool is_command(CLI::App& app, Words words) {
 
 std::optional<Arguments> parse_arguments(int argc, char** argv) {
   AskArguments ask;
+  NextArguments next;
   SolveArguments solve;
   ClaimsArguments claims;
   RulesListArguments list;
@@ -171,6 +172,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer("Example:\n  nap ask AS KS QS JH TH");
   add_ask(app, ask);
+  add_next(app, next);
   add_solve(app, solve);
   add_claims(app, claims);
   add_rules(app, list, show);
@@ -185,6 +187,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   if (!is_command(app, Words(argv, static_cast<std::size_t>(argc)).subspan(argc > 0 ? 1 : 0)))
     return std::nullopt;
   if (app.got_subcommand("ask")) return ask;
+  if (app.got_subcommand("next")) return next;
   if (app.got_subcommand("solve")) return solve;
   if (app.got_subcommand("thresholds")) return thresholds;
   if (app.got_subcommand("fairness")) return fairness;

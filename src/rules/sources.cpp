@@ -6,7 +6,7 @@
 namespace nap {
 namespace {
 
-constexpr std::array<RulesSource, 7> kSources = {{
+constexpr std::array<RulesSource, 8> kSources = {{
     {"PEEL", "W. H. Peel (\"Baxter-Wray\"), Round Games with Cards, 1891"},
     {"ES", "Spanish Wikipedia, Napoleón"},
     {"FR", "Règles du Napoléon, adpoker.fr"},
@@ -14,6 +14,7 @@ constexpr std::array<RulesSource, 7> kSources = {{
     {"EBP", "D. Parlett, nap, in the Britannica"},
     {"DEW", "German Wikipedia, Napoleon"},
     {"UBC", "Ultimate Book of Card Games"},
+    {"ENQ", "Enquire Within Upon Everything"},
 }};
 
 bool is_word_character(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }

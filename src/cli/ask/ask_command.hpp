@@ -10,6 +10,7 @@
 #include "options/common_options.hpp"
 #include "options/record_options.hpp"
 #include "options/ruleset_options.hpp"
+#include "options/table_options.hpp"
 
 namespace CLI {
 class App;
@@ -22,11 +23,7 @@ struct AskArguments {
   RulesetArguments changes;
   std::vector<std::string> hand;
   RecordSource source = RecordSource::Arguments;
-  std::optional<std::string> players;
-  std::optional<std::string> deck;
-  std::optional<std::string> cards;
-  std::optional<std::string> stakes;
-  std::optional<bool> dealer_out;
+  TableArguments table;
   std::optional<std::string> heard;
   std::optional<std::string> bids;
   std::optional<std::string> compare;
@@ -36,6 +33,7 @@ struct AskArguments {
   std::optional<std::string> model;  // none: as the question can be answered best
   std::optional<std::string> deals;
   std::optional<std::string> precision;
+  std::optional<std::uint64_t> bracket_deals;
   std::optional<std::string> book;
   Notes notes = Notes::Brief;
 };

@@ -15,7 +15,11 @@ bool has_misere(const Question& question) {
   return std::any_of(bids.begin(), bids.end(), [](const Bid& bid) { return bid.contract.is_misere(); });
 }
 
-// Two lines at most.
+constexpr const char* kBracketNote =
+    "Lower: against defenders who see all cards and know how the declarer plays.\n"
+    "Upper: for a declarer who sees all cards, against defenders who do not.\n";
+
+// Two lines at most, and two more for a bracket.
 std::string brief_notes(const Question& question, const TextLayout& layout) {
   const int payers = question.seating.payers;
   std::string text = "EV: stakes from ";
@@ -25,7 +29,8 @@ std::string brief_notes(const Question& question, const TextLayout& layout) {
     return text + "Every hand is seen even before the lead: no forecast.\n";
   }
   if (question.model == Model::SelfPlay) {
-    return text + "Makes: nobody sees another's cards. Face up: all hands are open after the lead.\n";
+    return text + "Makes: nobody sees another's cards. Face up: all hands are open after the lead.\n" +
+           (question.bracket_deals ? kBracketNote : "");
   }
   text += "All hands are open after the lead";
   if (!has_misere(question)) return text + ".\n";

@@ -5,6 +5,12 @@
 
 namespace nap::cli {
 
+namespace {
+
+constexpr std::uint64_t kBracketDeals = 300;
+
+}  // namespace
+
 void add_ask(CLI::App& app, AskArguments& ask) {
   CLI::App& command = *app.add_subcommand("ask", "Should I call Nap with this hand?");
   command.add_option(
@@ -13,20 +19,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "suit, spades first), or S:AKQ H:JT; or all hands of a pattern, such as AKQx.A (x: below "
       "ten, ?: any card)");
   add_stdin(command, ask.source, "Read one hand a line from standard input");
-  command.add_option("--players", ask.players, "People at the table, 2 to 7 (default: 4, or your nap.conf)")
-      ->type_name("N");
-  command
-      .add_option("--deck", ask.deck,
-                  "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52 (default: 52, or your nap.conf)")
-      ->type_name("N");
-  command.add_option("--cards", ask.cards, "Cards in a hand, 5 or 7 (default: as the stake table has it)")
-      ->type_name("N");
-  command
-      .add_option("--stakes", ask.stakes,
-                  "A table of `nap rules list` or a house-rules file (default: peel, or NAP_STAKES, or "
-                  "your nap.conf)")
-      ->type_name("TABLE|FILE");
-  add_dealer_out(command, ask.dealer_out);
+  add_table(command, ask.table);
   command
       .add_option(
           "--heard", ask.heard,
@@ -53,6 +46,10 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       ->type_name("N");
   command.add_option("--precision", ask.precision, "Deal until every success rate is known to within +- P")
       ->type_name("P");
+  command.add_flag_callback(
+      "--bracket", [&ask] { ask.bracket_deals = kBracketDeals; },
+      "Also say how far the truth can be from the played rate: defenders who see all cards and know how the "
+      "declarer plays (lower), and a declarer who sees all cards (upper); takes some seconds a bid");
   command.add_option("--book", ask.book, "Answer from a book (nap book build) instead of dealing")
       ->type_name("FILE");
   command.add_flag_callback(

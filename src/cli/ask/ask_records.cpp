@@ -71,25 +71,33 @@ Fields lead_fields(const LeadRate& lead) {
 }
 
 // What self-play adds to a bid.
-Fields face_up_fields(const BidAnswer& answer) {
-  return joined({estimate("face_up", answer.face_up), {{"played", number(answer.plays)}}});
+Fields face_up_fields(const BidAnswer& answer, bool has_bracket) {
+  const auto end = [&](Estimate Bracketed::*which) {
+    return answer.bracket ? std::optional((*answer.bracket).*which) : std::nullopt;
+  };
+  return joined({estimate("face_up", answer.face_up),
+                 {{"played", number(answer.plays)}},
+                 has_bracket ? joined({estimate("lower", end(&Bracketed::lower)),
+                                       estimate("upper", end(&Bracketed::upper))})
+                             : Fields()});
 }
 
 // `model` says which fields there are.
-Fields bid_fields(const BidAnswer& answer, Model model) {
-  Fields fields = joined({{{"bid", text(answer.bid.id)},
-                           {"tricks", number(answer.bid.contract.tricks)},
-                           {"trump", text_or_null(trump_of(answer))},
-                           {"lead", text_or_null(lead_of(answer))}},
-                          main_estimate("success", answer.success),
-                          model == Model::SelfPlay ? face_up_fields(answer) : Fields(),
-                          estimate("double_dummy", answer.double_dummy),
-                          {{"win", number(answer.bid.win)},
-                           {"lose", number(answer.bid.lose)},
-                           {"break_even", number(answer.break_even)},
-                           {"ev_per_payer", number(answer.ev_per_payer)},
-                           {"ev", number(answer.ev)},
-                           {"precondition", text_or_null(answer.bid.after)}}});
+Fields bid_fields(const BidAnswer& answer, Model model, const Question& question) {
+  Fields fields = joined(
+      {{{"bid", text(answer.bid.id)},
+        {"tricks", number(answer.bid.contract.tricks)},
+        {"trump", text_or_null(trump_of(answer))},
+        {"lead", text_or_null(lead_of(answer))}},
+       main_estimate("success", answer.success),
+       model == Model::SelfPlay ? face_up_fields(answer, question.bracket_deals.has_value()) : Fields(),
+       estimate("double_dummy", answer.double_dummy),
+       {{"win", number(answer.bid.win)},
+        {"lose", number(answer.bid.lose)},
+        {"break_even", number(answer.break_even)},
+        {"ev_per_payer", number(answer.ev_per_payer)},
+        {"ev", number(answer.ev)},
+        {"precondition", text_or_null(answer.bid.after)}}});
   if (!answer.leads.empty()) {
     std::vector<Fields> leads;
     for (const LeadRate& lead : answer.leads) leads.push_back(lead_fields(lead));
@@ -118,7 +126,7 @@ BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
 Fields csv_fields(const AskReport& report, const BidAnswer& answer) {
   return joined(
       {question_fields(report),
-       bid_fields(answer, report.question.model),
+       bid_fields(answer, report.question.model, report.question),
        {{"best", text(best_id(report.answer))}, {"decided", truth(report.answer.advice.is_decided)}}});
 }
 
@@ -126,7 +134,8 @@ Fields csv_fields(const AskReport& report, const BidAnswer& answer) {
 
 std::string to_json(const AskReport& report) {
   std::vector<Fields> bids;
-  for (const BidAnswer& answer : report.answer.bids) bids.push_back(bid_fields(answer, report.answer.model));
+  for (const BidAnswer& answer : report.answer.bids)
+    bids.push_back(bid_fields(answer, report.answer.model, report.question));
   return json_object(joined({question_fields(report),
                              remark_fields(report),
                              {{"bids", list(bids)}, {"best", object(best_fields(report.answer))}}})) +

@@ -5,12 +5,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "nap/rules/seating.hpp"
-#include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
-#include "options/load_ruleset.hpp"
+#include "options/load_table.hpp"
 #include "writing/numbers.hpp"
 
 namespace nap::cli {
@@ -45,14 +43,6 @@ SamplePlan parse_plan(const AskArguments& arguments, std::uint64_t seed) {
   return plan;
 }
 
-std::string tables_for(int cards) {
-  std::vector<std::string> names;
-  for (const std::string& name : stake_table_names()) {
-    if (find_stake_table(name)->cards == cards) names.push_back(name);
-  }
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
 std::vector<std::string> parse_bids(const std::string& text, const Question& question) {
   std::vector<std::string> ids;
   const std::vector<Bid> offered = question.bids();
@@ -79,6 +69,9 @@ void check_together(const AskArguments& arguments, Model model) {
     refuse("--lead or --leads with --model double-dummy", "each deal has its own lead");
   }
   if (has_leads && arguments.book) refuse("--lead or --leads with --book", "a book has only the best leads");
+  if (arguments.bracket_deals && model != Model::SelfPlay) {
+    refuse("--bracket", "around played rates only, of --model selfplay");
+  }
   if (!arguments.compare) return;
   if (has_leads) refuse("--compare with --lead or --leads", "the leads of both hands are chosen");
   if (model == Model::DoubleDummy) refuse("--compare with --model double-dummy", "it compares chosen leads");
@@ -95,36 +88,19 @@ AskSetting::AskSetting(const AskArguments& arguments, std::uint64_t seed)
     : letters_(parse_rank_letters(arguments.ranks)),
       lead_(arguments.lead),
       has_model_(arguments.model.has_value()) {
-  try {
-    set_table(arguments);
-  } catch (const ParseError& error) {
-    throw ParseError(error.what() + defaults_.hint());
-  }
+  TableSetting table = load_table(arguments.table, arguments.changes, defaults_);
+  question_.ruleset = std::move(table.ruleset);
+  question_.deck = table.deck;
+  question_.seating = table.seating;
+  if (table.file) files_.push_back(*std::move(table.file));
   question_.model = model_of(arguments);
   question_.plan = parse_plan(arguments, seed);
   check_together(arguments, question_.model);
   if (arguments.heard) question_.turn = parse_turn(*arguments.heard, question_.ruleset, question_.seating);
   if (arguments.bids) question_.asked_bids = parse_bids(*arguments.bids, question_);
+  question_.bracket_deals = arguments.bracket_deals;
   question_.leads.counted = arguments.counted_leads;
   if (arguments.book) files_.push_back(*arguments.book);
-}
-
-void AskSetting::set_table(const AskArguments& arguments) {
-  std::optional<int> cards;
-  if (arguments.cards) cards = parse_cards(*arguments.cards);
-  const std::string stakes =
-      cards == 7 ? arguments.stakes.value_or("seven") : defaults_.stakes(arguments.stakes, "peel");
-  question_.ruleset = load_ruleset(stakes, arguments.changes);
-  if (std::optional<std::string> file = ruleset_file(stakes)) files_.push_back(*std::move(file));
-  const int table_cards = question_.ruleset.cards;
-  if (cards && *cards != table_cards) {
-    throw ParseError(fmt::format("stakes {} with --cards {}: that table is for {} cards; for {}: {}",
-                                 in_quotes(stakes), *cards, table_cards, *cards, tables_for(*cards)));
-  }
-  question_.deck = parse_deck(defaults_.deck(arguments.deck, "52"));
-  const auto players =
-      static_cast<int>(parse_whole("--players", defaults_.players(arguments.players, "4"), 2, kMaxSeats));
-  question_.seating = seat_players(question_.ruleset, players, arguments.dealer_out, question_.deck);
 }
 
 Question AskSetting::with_hand(std::string_view hand) const {

@@ -37,8 +37,6 @@ class AskSetting {
   const TableDefaults& defaults() const { return defaults_; }
 
  private:
-  void set_table(const AskArguments& arguments);
-
   TableDefaults defaults_;
   RankLetters letters_;
   std::optional<std::string> lead_;

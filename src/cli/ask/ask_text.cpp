@@ -41,6 +41,7 @@ class TextWriter {
   }
 
   bool is_played() const { return answer_.model == Model::SelfPlay; }
+  bool has_bracket() const { return is_played() && question_.bracket_deals.has_value(); }
   bool has_leads() const { return answer_.model != Model::DoubleDummy; }
   // Only who wants everything explained gets the rate of the best lead of each deal.
   bool has_index() const {
@@ -62,6 +63,7 @@ class TextWriter {
   std::string table_with(Middle middle) const {
     std::vector<Table::Column> columns = {{"bid", Align::Left}, {"makes", Align::Right}};
     if (is_played()) columns.push_back({"face up", Align::Right});
+    if (has_bracket()) columns.insert(columns.end(), {{"lower", Align::Right}, {"upper", Align::Right}});
     if (middle == Middle::Bars) columns.push_back({"", Align::Left});
     if (middle == Middle::Index) columns.push_back({"best lead per deal", Align::Right});
     if (has_leads()) columns.push_back({"lead", Align::Left});
@@ -70,6 +72,10 @@ class TextWriter {
     for (const BidAnswer& answer : answer_.bids) {
       std::vector<std::string> row = {short_title(answer.bid, suits()), with_error(answer.success)};
       if (is_played()) row.push_back(percent(answer.face_up->value));
+      if (has_bracket()) {
+        row.push_back(percent(answer.bracket->lower.value));
+        row.push_back(percent(answer.bracket->upper.value));
+      }
       if (middle == Middle::Bars) row.push_back(bar(answer.success.value, suits()));
       if (middle == Middle::Index) row.push_back(percent(answer.double_dummy->value));
       if (has_leads()) row.push_back(to_text(*answer.lead, layout_.style));

@@ -9,8 +9,10 @@ void add_claims(CLI::App& app, ClaimsArguments& claims) {
   command.add_option("--only", claims.only, "Only these claims, such as C5,C7 (default: all)")
       ->type_name("LIST");
   command
-      .add_option("--hands", claims.hands,
-                  "Random hands for each setting; five times as many for four players and 52 cards")
+      .add_option(
+          "--hands", claims.hands,
+          "Random hands for each setting; five times as many for four players and 52 cards, and one to five "
+          "played deals for each")
       ->capture_default_str()
       ->type_name("N");
   command.add_option("--deals", claims.deals, "Random deals for each single hand")

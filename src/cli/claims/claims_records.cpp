@@ -22,7 +22,17 @@ Fields figure_fields(const Figure& figure) {
        main_estimate("value", figure.estimate)});
 }
 
-Value model_of(const Claim& claim) { return text(claim.basis == Basis::Exact ? "exact" : "committed"); }
+Value model_of(const Claim& claim) {
+  switch (claim.basis) {
+    case Basis::Exact:
+      return text("exact");
+    case Basis::Committed:
+      return text("committed");
+    case Basis::Played:
+      break;
+  }
+  return text("selfplay");
+}
 
 Fields claim_fields(const Claim& claim) {
   std::vector<Fields> figures;

@@ -17,7 +17,7 @@ int places(const Figure& figure) {
   const double scale = figure.unit == Unit::Share ? 100.0 : 1.0;
   const double error = scale * figure.estimate.half_width();
   const double size = scale * std::abs(figure.estimate.value);
-  const int most = figure.unit == Unit::Share && size < 0.1 ? 4 : 2;
+  const int most = figure.unit == Unit::Share && size < 0.1 && error < 0.1 ? 4 : 2;
   if (figure.unit == Unit::HandCount) return 0;
   if (figure.unit == Unit::Stakes) return 2;
   return error > 0.1 && size > 1.0 ? 1 : most;
@@ -55,8 +55,8 @@ std::string figures_text(const Claim& claim) {
 }
 
 std::string verdict_text(const Claim& claim) {
-  return fmt::format("{}{}", to_string(claim.verdict),
-                     claim.basis == Basis::Exact ? ", exact" : " under committed");
+  const char* under = claim.basis == Basis::Played ? " under selfplay" : " under committed";
+  return fmt::format("{}{}", to_string(claim.verdict), claim.basis == Basis::Exact ? ", exact" : under);
 }
 
 std::string claim_text(const Claim& claim) {
@@ -77,19 +77,27 @@ std::string sources_text(const std::vector<Claim>& claims) {
   return text;
 }
 
-constexpr const char* kNotes =
+constexpr const char* kCommittedNotes =
     "\"Under committed\": the declarer commits to one first card, then every hand is played face up. Real defenders do "
     "not see the other hands, so real success is mostly higher. A verdict stands only if it is the same after "
     "correcting by the measured error. Each random hand's rate is known to four points or better.\n";
+
+constexpr const char* kPlayedNotes =
+    "\"Under selfplay\": the declarer leads the same card, then everybody plays by what their seat sees. Who is not said "
+    "to play in another way looks at up to 64 possible deals, face up. A change is that of the declarer's success.\n";
 
 }  // namespace
 
 std::string to_text(const std::vector<Claim>& claims) {
   std::string text;
   for (const Claim& claim : claims) text += claim_text(claim) + '\n';
-  const bool is_modelled = std::any_of(claims.begin(), claims.end(),
-                                       [](const Claim& claim) { return claim.basis == Basis::Committed; });
-  return text + wrapped((is_modelled ? kNotes : "") + sources_text(claims));
+  const auto notes_on = [&](Basis basis, const char* notes) {
+    const bool has_any =
+        std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) { return claim.basis == basis; });
+    return has_any ? notes : "";
+  };
+  return text + wrapped(std::string(notes_on(Basis::Committed, kCommittedNotes)) +
+                        notes_on(Basis::Played, kPlayedNotes) + sources_text(claims));
 }
 
 }  // namespace nap::cli

@@ -46,6 +46,33 @@ class Comparison {
     return lies_.size() == count;
   }
 
+  // Of cards that every lie so far calls alike, keeps the highest for all of them.
+  void merge_alike() {
+    CardSet left = cards_;
+    while (!left.is_empty()) {
+      const Card first = left.highest();
+      CardSet alike(first);
+      for (const Card card : left) {
+        if (apart(first, card) == 0) alike.insert(card);
+      }
+      left.remove(alike);
+      merged_.push_back(alike);
+      alike.remove(first);
+      for (const Card card : alike) drop(card);
+    }
+  }
+  // Takes back the cards that the ones left stand for.
+  void split_merged() {
+    CardSet cards;
+    for (const CardSet alike : merged_) {
+      if (!(alike & cards_).is_empty()) cards.insert(alike);
+    }
+    if (merged_.empty()) return;
+    cards_ = cards;
+    scores_.clear();
+    for (const Card card : cards) scores_.push_back({card});
+  }
+
   // Whether every lie so far calls all cards alike.
   bool do_agree() const { return agree_; }
 
@@ -138,6 +165,7 @@ class Comparison {
   CardSet cards_;
   SampledLies sampled_;
   std::vector<CardScore> scores_;
+  std::vector<CardSet> merged_;  // each with one of cards_, or with one that was dropped
   std::vector<WeighedLie> lies_;
   std::vector<Hands> hands_;
   std::vector<CardSet> made_;
@@ -170,12 +198,15 @@ Card SamplingPlayer::choose(const View& view) {
   for (std::size_t count = first;; count = std::min(count + kRound, most)) {
     if (!comparison.look(count)) break;
     if (comparison.do_agree() || count == most) break;
+    if (count == first) comparison.merge_alike();
     comparison.drop_losers(static_cast<int>(most - count));
-    if (comparison.cards().size() == 1) return comparison.cards().highest();
+    if (comparison.cards().size() == 1) break;
   }
   comparison.keep_best();
+  comparison.split_merged();
   if (comparison.cards().size() > 1) comparison.break_ties(comparison.has_every_lie() ? most : kTieLies);
-  return preferred(view, comparison.cards());
+  if (plan_.lost_cause == LostCause::WrittenRule) return preferred(view, comparison.cards());
+  return preferred(view, winners_first(view, comparison.cards()));
 }
 
 std::vector<CardScore> SamplingPlayer::scores(const View& view) {

@@ -1,9 +1,41 @@
 #include "players/written_rule.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <optional>
 
 namespace nap {
+
+namespace {
+
+bool needs_every_trick(const View& view) {
+  return view.seat == kDeclarer && !view.contract.is_misere() &&
+         view.contract.tricks - view.history.declarers_tricks() == view.history.tricks_left();
+}
+
+// How many cards that others may hold beat the card.
+int beaten_by(const View& view, Card card) {
+  int count = 0;
+  for (const Card other : view.unseen()) {
+    const bool is_higher = other.suit() == card.suit() && other.rank() > card.rank();
+    const bool ruffs = other.suit() != card.suit() && other.suit() == view.history.trump();
+    if (is_higher || ruffs) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
+CardSet winners_first(const View& view, CardSet cards) {
+  if (!needs_every_trick(view)) return cards;
+  int fewest = view.unseen().size();
+  for (const Card card : cards) fewest = std::min(fewest, beaten_by(view, card));
+  CardSet winners;
+  for (const Card card : cards) {
+    if (beaten_by(view, card) == fewest) winners.insert(card);
+  }
+  return winners;
+}
 
 Card preferred(const View& view, CardSet cards) {
   assert(!cards.is_empty());

@@ -10,4 +10,9 @@ namespace nap {
 // suits that are still equal, those of a fixed order.
 Card preferred(const View& view, CardSet cards);
 
+// For a declarer who needs every trick that is left, those of `cards` that the fewest unseen cards beat; else
+// all of them. Where open hands call every card lost, winners make the defenders discard before they know
+// what to keep.
+CardSet winners_first(const View& view, CardSet cards);
+
 }  // namespace nap

@@ -57,8 +57,25 @@ bool fits(const Hands& lie, const View& view) {
   return true;
 }
 
-Lies::Lies(const View& view) : unseen_(view.unseen()), seat_(view.seat), hand_(view.hand()) {
-  form_groups(view);
+// Seats and suits make a bipartite graph. By the theorem of Gale (1957), which is Hall's with numbers, every
+// seat can be served if no set of suits is too small for the seats that need all their cards from it.
+std::optional<Shortage> shortage(const View& view) {
+  const CardSet unseen = view.unseen();
+  for (unsigned suits = 0; suits < 1U << kSuits; ++suits) {
+    Shortage found{SeatSet(), 0, suits, cards_of_suits(unseen, suits).size()};
+    for (const Seat seat : all_seats(view.history.seats())) {
+      const unsigned allowed = suits_of(CardSet::full_pack() - view.history.voids(seat));
+      if (seat == view.seat || (allowed & ~suits) != 0 || view.history.cards_left(seat) == 0) continue;
+      found.seats.insert(seat);
+      found.needed += view.history.cards_left(seat);
+    }
+    if (found.needed > found.unseen) return found;
+  }
+  return std::nullopt;
+}
+
+Lies::Lies(const HiddenCards& hidden) : unseen_(hidden.unseen), seat_(hidden.seat), hand_(hidden.hand) {
+  form_groups(hidden);
   if (group_count_ > 0) shares_ = SuitShares(groups(), unseen_);
   assert(shares_.ways() > 0);
 
@@ -79,14 +96,14 @@ Lies::Lies(const View& view) : unseen_(view.unseen()), seat_(view.seat), hand_(v
   plan_free_piles(left);
 }
 
-void Lies::form_groups(const View& view) {
+void Lies::form_groups(const HiddenCards& hidden) {
   const unsigned unseen_suits = suits_of(unseen_);
   int stock = unseen_.size();
   group_of_.fill(kMaxSeats);
-  for (const Seat seat : all_seats(view.history.seats())) {
-    if (seat == view.seat) continue;
-    const int cards = view.history.cards_left(seat);
-    const CardSet voids = view.history.voids(seat) & unseen_;
+  for (const Seat seat : all_seats(hidden.seats)) {
+    if (seat == hidden.seat) continue;
+    const int cards = hidden.sizes[seat.index()];
+    const CardSet voids = hidden.voids[seat.index()] & unseen_;
     sizes_[seat.index()] = static_cast<std::uint8_t>(cards);
     stock -= cards;
     if (cards == 0 || voids.is_empty()) continue;

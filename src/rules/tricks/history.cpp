@@ -30,6 +30,14 @@ History::History(int seats, int hand_cards, Trump trump)
   assert(2 <= seats && seats <= kMaxSeats && 1 <= hand_cards && hand_cards <= kMaxHandCards);
 }
 
+History::History(int seats, int hand_cards, Trump trump, Seat leader, int declarers_tricks)
+    : History(seats, hand_cards, trump) {
+  assert(!trump.is_first_lead() && leader.number() < seats && declarers_tricks >= 0);
+  leader_ = leader;
+  to_play_ = leader;
+  declarers_tricks_ = declarers_tricks;
+}
+
 void History::play(Card card) {
   assert(!is_over() && !played_.has(card));
   const Seat seat = to_play_;
@@ -55,11 +63,12 @@ void History::play(Card card) {
   to_play_ = winner_;
 }
 
-// Everything else follows from these.
+// Everything else follows from these: with the same cards, who leads now tells who led first.
 bool operator==(const History& a, const History& b) {
   const auto cards = a.cards();
   const auto others = b.cards();
   return a.seats_ == b.seats_ && a.hand_cards_ == b.hand_cards_ && a.trump_ == b.trump_ &&
+         a.leader_ == b.leader_ && a.declarers_tricks_ == b.declarers_tricks_ &&
          std::equal(cards.begin(), cards.end(), others.begin(), others.end());
 }
 

@@ -23,8 +23,10 @@ class StateRoot {
   StateRoot(Memory<Seats>& memory, EndgameTables& endgames, Techniques use, const PlayState& state)
       : search_(state.game, memory, endgames, use),
         state_(state),
-        top_suit_(state.game.trump.after_lead(kTrumpLane).value_or(kTrumpLane)) {
-    for (const Card card : state.trick) trick_[in_trick_++] = to_search(card);
+        top_suit_(state.game.trump.after_lead(kTrumpLane).value_or(kTrumpLane)),
+        legal_(to_search(state.legal())) {
+    for (const Card card : state.trick) cards_[in_trick_++] = to_search(card);
+    if (in_trick_ > 0) trick_ = search_.resumed(state.leader, cards());
   }
 
   // Sets the hands to ask about.
@@ -32,13 +34,13 @@ class StateRoot {
     SeatWords<Seats> words{};
     for (std::size_t seat = 0; seat < Seats; ++seat) words[seat] = to_search(hands[seat]);
     Seat seat = state_.leader;
-    for (const Word card : trick()) {
+    for (const Word card : cards()) {
       words[seat.index()] |= card;  // a position is that before the trick
       seat = seat.next(Seats);
     }
     tricks_left_ = hands[state_.to_play().index()].size();
     search_.start(words, tricks_left_, state_.leader);
-    runs_ = search_.distinct_in_trick(trick(), to_search(state_.legal()));
+    runs_ = in_trick_ == 0 ? search_.distinct_leads(legal_) : search_.distinct_in_trick(*trick_, legal_);
   }
 
   // The cards of `cards` after which the declarer's side takes at least `target` tricks in all.
@@ -52,7 +54,7 @@ class StateRoot {
     for (const Card card : cards) {
       const Word run = run_of(card);
       // Cards come from high to low, so a run that was searched is that of the card before.
-      if (run != searched) answer = search_.reaches_in_trick(trick(), run, missing);
+      if (run != searched) answer = reaches(run, missing);
       searched = run;
       if (answer) reaching.insert(card);
     }
@@ -67,7 +69,7 @@ class StateRoot {
     int target = std::clamp(guess, std::min(low + 1, high), high);
     const Word run = run_of(card);
     while (low < high) {
-      if (search_.reaches_in_trick(trick(), run, target - state_.taken)) {
+      if (reaches(run, target - state_.taken)) {
         low = target++;
       } else {
         high = --target;
@@ -77,7 +79,13 @@ class StateRoot {
   }
 
  private:
-  std::span<const Word> trick() const { return {trick_.data(), in_trick_}; }
+  bool reaches(Word run, int target) {
+    if (in_trick_ == 0) return search_.reaches_after_lead(run, target);
+    return search_.reaches_in_trick(*trick_, static_cast<int>(in_trick_), run, target);
+  }
+
+  // Of the trick in progress.
+  std::span<const Word> cards() const { return {cards_.data(), in_trick_}; }
   Word to_search(CardSet cards) const { return trump_to_top(cards, top_suit_); }
   // The card that is searched for `card`: the highest of `runs_` in its suit that is not above it.
   Word run_of(Card card) const {
@@ -88,8 +96,10 @@ class StateRoot {
   Search<Seats, Sides, Techniques> search_;
   const PlayState& state_;
   Suit top_suit_;  // the suit in the search's trump lane
-  std::array<Word, Seats> trick_{};
+  Word legal_;     // what the seat to play may play
+  std::array<Word, Seats> cards_{};
   std::size_t in_trick_ = 0;
+  std::optional<Trick> trick_;  // in progress
   Word runs_ = 0;
   int tricks_left_ = 0;
 };

@@ -3,40 +3,33 @@
 
 #include "search/search.hpp"
 #include "search/settle.hpp"
-#include "trick/candidates.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Sure trumps are sure in any order of play, so also when some of the trick is played. No other bound of the
-// start of a trick is: the cards that were played may have been mistakes.
 template <int Seats, class Sides, class Techniques>
-bool Search<Seats, Sides, Techniques>::reaches_in_trick(std::span<const Word> trick, Word card, int target) {
-  if (trick.empty()) {
-    if (root_.leader == kDeclarer) return reaches_after(card, target);
-    return play_lead<Discards::AtOnce>(root_, card, target);
-  }
-  if (declarer_has_sure_trumps(setting_, root_, target)) return true;
-  const int played = static_cast<int>(trick.size());
-  return resume_trick<Seats - 1>(Seats - played, card, root_.leader.further_by(played, Seats), resumed(trick),
-                                 target);
-}
-
-template <int Seats, class Sides, class Techniques>
-Word Search<Seats, Sides, Techniques>::distinct_in_trick(std::span<const Word> trick, Word cards) const {
-  if (trick.empty()) return distinct(setting_, cards, gone_for(setting_, cards, root_));
-  return distinct(setting_, cards, root_, resumed(trick));
-}
-
-// Requires a card.
-template <int Seats, class Sides, class Techniques>
-Trick Search<Seats, Sides, Techniques>::resumed(std::span<const Word> trick) const {
-  Seat seat = root_.leader;
-  Trick resumed = Trick::of_lead(seat, trick.front());
-  for (const Word card : trick.subspan(1)) {
+Trick Search<Seats, Sides, Techniques>::resumed(Seat leader, std::span<const Word> cards) const {
+  Seat seat = leader;
+  Trick resumed = Trick::of_lead(seat, cards.front());
+  for (const Word card : cards.subspan(1)) {
     seat = seat.next(Seats);
     resumed = resumed.with(seat, card, setting_.trumps);
   }
   return resumed;
+}
+
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::reaches_after_lead(Word card, int target) {
+  if (root_.leader == kDeclarer) return reaches_after(card, target);
+  return play_lead<Discards::AtOnce>(root_, card, target);
+}
+
+// Sure trumps are sure in any order of play, so also when some of the trick is played. No other bound of the
+// start of a trick is: the cards that were played may have been mistakes.
+template <int Seats, class Sides, class Techniques>
+bool Search<Seats, Sides, Techniques>::reaches_in_trick(const Trick& trick, int played, Word card,
+                                                        int target) {
+  if (declarer_has_sure_trumps(setting_, root_, target)) return true;
+  return resume_trick<Seats - 1>(Seats - played, card, root_.leader.further_by(played, Seats), trick, target);
 }
 
 // Finds the number of seats that have yet to play, which the functions of a trick know when they are

@@ -12,6 +12,7 @@
 #include "bits/position.hpp"
 #include "tables/endgame_table.hpp"
 #include "tables/transposition_table.hpp"
+#include "trick/candidates.hpp"
 #include "trick/discards.hpp"
 #include "trick/setting.hpp"
 #include "trick/trick.hpp"
@@ -47,8 +48,10 @@ class Search {
     }
     root_.gone = kAllCards;
     for (const Word hand : hands) root_.gone ^= hand;
+    if (has_tables_) return;
     if constexpr (kEndgame != 0) endgame_.start(endgames_, game_);
     if constexpr (kEarlyEndgame != 0) early_endgame_.start(endgames_, game_);
+    has_tables_ = true;
   }
 
   // Whether the allies take at least `target` tricks when the declarer may lead any card. Requires
@@ -58,13 +61,23 @@ class Search {
   // Whether the allies take at least `target` tricks, this one included, when the declarer leads `card`.
   bool reaches_after(Word card, int target);
 
+  // The trick of these cards, led by `leader`. Requires a card.
+  Trick resumed(Seat leader, std::span<const Word> cards) const;
+
   // Whether the allies take at least `target` tricks, the one in progress included, when the seat to play
-  // plays `card`: the leader, where `trick` has no cards, else the next after them. The position is that
-  // before the trick; its hands still have the cards of the trick. Requires 1 <= target <= the tricks left.
-  bool reaches_in_trick(std::span<const Word> trick, Word card, int target);
+  // plays `card`. The position is that before the trick; its hands still have the cards of the trick.
+  // Requires 1 <= target <= the tricks left.
+  bool reaches_after_lead(Word card, int target);
+  // `played`: the number of cards of `trick`.
+  bool reaches_in_trick(const Trick& trick, int played, Word card, int target);
 
   // Of touching cards among `cards`, which the seat to play may play, the lowest: one of each run.
-  Word distinct_in_trick(std::span<const Word> trick, Word cards) const;
+  Word distinct_leads(Word cards) const {
+    return distinct(setting_, cards, gone_for(setting_, cards, root_));
+  }
+  Word distinct_in_trick(const Trick& trick, Word cards) const {
+    return distinct(setting_, cards, root_, trick);
+  }
 
   // Whether with so many tricks to play every position after the first of them is one of an endgame table.
   bool looks_up_after(int tricks) const {
@@ -95,7 +108,6 @@ class Search {
   bool search(const Position& position, int target);
 
   // resume.hpp: from the middle of a trick
-  Trick resumed(std::span<const Word> trick) const;
   template <int kToPlay>
   bool resume_trick(int to_play, Word card, Seat seat, const Trick& trick, int target);
 
@@ -156,6 +168,7 @@ class Search {
   EndgameTables& endgames_;
   EndgameTable<Seats, kEndgame> endgame_;
   EndgameTable<Seats, kEarlyEndgame> early_endgame_;
+  bool has_tables_ = false;  // whether these two were started
   Position root_;
   std::array<SeatWords<Seats>, kMaxHandCards + 1> killers_;  // by tricks left and leader; at misère
   Word context_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include <catch2/catch.hpp>
 
@@ -181,11 +182,40 @@ TEST_CASE("The lowest trump costs a perfect Nap nothing", "[analysis][golden]") 
         figure(claim, "free lead: makes all five", "AKJ.AK..").estimate.low);
 }
 
+#ifndef NAP_SANITIZED
+TEST_CASE("Claim C15: to pass the first trick helps the declarer", "[analysis][golden]") {
+  const Claim claim = test_one("C15", 200, 1);
+  CHECK(claim.basis == Basis::Played);
+  CHECK(figure(claim, "two: change").estimate.low > 0.05);
+  CHECK(figure(claim, "three: change").estimate.low > 0.0);
+  CHECK(figure(claim, "two, headed: makes it").estimate.high <
+        figure(claim, "two, passed: makes it").estimate.low);
+}
+
+TEST_CASE("Claim C16: misère is safe from defenders who take every trick", "[analysis][golden]") {
+  const Claim claim = test_one("C16", 200, 1);
+  CHECK(claim.basis == Basis::Played);
+  CHECK(figure(claim, "misère: change").estimate.low > 0.15);
+  CHECK(figure(claim, "misère, defenders take every trick: makes it").estimate.low > 0.75);
+  CHECK(std::abs(figure(claim, "Nap: change").estimate.value) < 0.05);
+}
+
+TEST_CASE("Claim C17: a defence that forgets is not much worse", "[analysis][golden]") {
+  const Claim claim = test_one("C17", 200, 1);
+  CHECK(claim.basis == Basis::Played);
+  const Estimate change = figure(claim, "all bids, mean: change").estimate;
+  CHECK(change.high > 0.0);
+  CHECK(change.value < 0.05);
+  CHECK_FALSE(claim.verdict == Verdict::Refuted);
+}
+#endif
+
 TEST_CASE("The claims are the same for any number of threads", "[analysis][determinism]") {
 #ifdef NAP_SANITIZED
-  const ClaimsPlan plan{3, 3, 40, {"C5", "C8", "C19", "C23"}};
+  const ClaimsPlan plan{3, 3, 40, {"C5", "C8", "C16", "C17", "C19", "C23"}};
 #else
-  const ClaimsPlan plan{3, 6, 100, {"C2", "C5", "C6", "C7", "C8", "C12", "C13", "C14", "C19", "C23"}};
+  const ClaimsPlan plan{
+      3, 6, 100, {"C2", "C5", "C6", "C7", "C8", "C12", "C13", "C14", "C15", "C16", "C17", "C19", "C23"}};
 #endif
   const std::vector<Claim> one = test(plan, 1);
   const std::vector<Claim> eight = test(plan, 8);
@@ -202,11 +232,11 @@ TEST_CASE("The claims are the same for any number of threads", "[analysis][deter
 
 TEST_CASE("Claims are tested in their order, and a test that is stopped says nothing", "[analysis][unit]") {
   CHECK(claim_ids() == std::vector<std::string>{"C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C12", "C13",
-                                                "C14", "C19", "C23"});
+                                                "C14", "C15", "C16", "C17", "C19", "C23"});
   Monitor monitor;
   monitor.stop = true;
   Harness harness(1, monitor);
-  for (const char* id : {"C1", "C2", "C5", "C13"}) {
+  for (const char* id : {"C1", "C2", "C5", "C13", "C15", "C17"}) {
     CHECK_FALSE(test_claims(harness, {1, 5, 10, {id}}).has_value());
   }
 }

@@ -17,6 +17,16 @@ TEST_CASE("A claim is printed with its verdict first, then its figures", "[cli][
                           Contains("exact") && Contains("W. H. Peel"));
 }
 
+TEST_CASE("A claim that was played out names its model", "[cli][claims]") {
+  const std::string claim = "claims --only C16 --hands 20";
+  const Run run = run_nap(claim);
+  CHECK(run.status == 0);
+  CHECK_THAT(run.out, StartsWith("C16: ") && Contains(" under selfplay\n") && Contains("[ENQ]") &&
+                          Contains("Enquire Within") && Contains("\"Under selfplay\"") &&
+                          !Contains("\"Under committed\""));
+  CHECK_THAT(run_nap(claim + " --format json").out, Contains(R"("model":"selfplay","reason":")"));
+}
+
 TEST_CASE("Claims as JSON are one object on one line", "[cli][claims][snapshot]") {
   const Run run = run_nap("claims --only C5,C12 --deals 50 --hands 2 --seed 7 --format json");
   CHECK(run.status == 0);
@@ -50,7 +60,7 @@ TEST_CASE("Claims are the same bits for any number of threads, and others for an
 TEST_CASE("What is wrong with the options of claims is said in one line", "[cli][claims][error]") {
   const std::vector<std::pair<const char*, const char*>> cases = {
       {"claims --only C9",
-       "no claim \"C9\"; claims are C1, C2, C3, C4, C5, C6, C7, C8, C12, C13, C14, C19, C23"},
+       "no claim \"C9\"; claims are C1, C2, C3, C4, C5, C6, C7, C8, C12, C13, C14, C15, C16, C17, C19, C23"},
       {"claims --only C5,", "no claim \"\"; claims are C1"},
       {"claims --only ''", "--only \"\": an empty value"},
       {"claims --only C5,c5", "C5 appears twice"},

@@ -130,5 +130,42 @@ TEST_CASE("Misère is lost with the declarer's first trick, and made after the l
   }
 }
 
+TEST_CASE("The rest of a hand goes on as the whole hand does", "[rules][history][consistency]") {
+  test::Dealer dealer(9);
+  for (int round = 0; round < 500; ++round) {
+    const int seats = 2 + dealer.below(6);
+    const int hand_cards = 2 + dealer.below(6);
+    const Deal deal = dealer.deal(seats, hand_cards);
+    const Contract contract{dealer.below(4), dealer.trump()};
+    History whole(seats, hand_cards, contract.trump);
+    std::optional<History> rest;
+    while (!whole.is_over()) {
+      if (!rest && whole.trick().empty() && whole.tricks_left() < hand_cards && dealer.once_in(2)) {
+        const auto trump = whole.trump();
+        rest.emplace(seats, whole.tricks_left(), trump ? Trump::fixed(*trump) : Trump::none(), whole.leader(),
+                     whole.declarers_tricks());
+      }
+      const Seat seat = whole.to_play();
+      if (rest) {
+        REQUIRE(rest->to_play() == seat);
+        REQUIRE(rest->leader() == whole.leader());
+        REQUIRE(rest->trump() == whole.trump());
+        REQUIRE(rest->tricks_left() == whole.tricks_left());
+        REQUIRE(rest->cards_left(seat) == whole.cards_left(seat));
+        REQUIRE(rest->declarers_tricks() == whole.declarers_tricks());
+        REQUIRE(whole.voids(seat).contains(rest->voids(seat)));
+        REQUIRE(settled(contract, *rest) == settled(contract, whole));
+        REQUIRE_FALSE(*rest == whole);
+      }
+      const CardSet left = deal.hand(seat) - whole.played();
+      const CardSet legal = whole.trick().empty() ? left : legal_cards(left, whole.trick().front().suit());
+      const Card card = dealer.cards_from(legal, 1).highest();
+      whole.play(card);
+      if (rest) rest->play(card);
+    }
+    if (rest) CHECK(rest->is_over());
+  }
+}
+
 }  // namespace
 }  // namespace nap

@@ -28,6 +28,7 @@ struct Question {
   std::optional<Turn> turn = {};             // whose calls were heard; none: nothing is known of the auction
   std::vector<std::string> asked_bids = {};  // the ids of bids; empty: all
   LeadPlan leads = {};
+  std::optional<std::uint64_t> bracket_deals = {};  // under SelfPlay: deals of the bracket of each bid
 
   // The bids to answer for, lowest first: those that may be called at this turn, or in any auction.
   std::vector<Bid> bids() const;
@@ -44,17 +45,26 @@ struct LeadRate {
   std::uint64_t plays = 0;
 };
 
+// How far the truth can be from the played rate: what a declarer makes against defenders who see all cards
+// and know how the declarer plays, and what a declarer who sees all cards makes against the defenders of
+// self-play (nap/play/bracket).
+struct Bracketed {
+  Estimate lower;
+  Estimate upper;
+};
+
 struct BidAnswer {
   Bid bid;
   std::optional<Card> lead;              // none under DoubleDummy: each deal has its own
   Estimate success;                      // under the question's model
   std::optional<Estimate> double_dummy;  // not in a book
   double break_even;
-  double ev_per_payer;                   // in stakes
-  double ev;                             // from all payers together
-  std::vector<LeadRate> leads = {};      // every card of the hand, the best first, if every lead is counted
-  std::optional<Estimate> face_up = {};  // under SelfPlay: the lead's success with all hands open after it
-  std::uint64_t plays = 0;               // under SelfPlay: deals that were played; 0 where none had to be
+  double ev_per_payer;                    // in stakes
+  double ev;                              // from all payers together
+  std::vector<LeadRate> leads = {};       // every card of the hand, the best first, if every lead is counted
+  std::optional<Estimate> face_up = {};   // under SelfPlay: the lead's success with all hands open after it
+  std::uint64_t plays = 0;                // under SelfPlay: deals that were played; 0 where none had to be
+  std::optional<Bracketed> bracket = {};  // under SelfPlay, where it is asked for
 
   // The suit that the lead makes trump.
   std::optional<Suit> trump() const;

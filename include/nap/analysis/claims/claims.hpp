@@ -24,8 +24,9 @@ struct Figure {
 };
 
 // What a verdict rests on. Exact: every case was counted. Committed: success rates under the committed model
-// (see ask.hpp); the verdict holds under that model.
-enum class Basis { Exact, Committed };
+// (see ask.hpp); the verdict holds under that model. Played: hands played out by players who see only what
+// their seats see (sampling_player.hpp).
+enum class Basis { Exact, Committed, Played };
 
 struct Claim {
   std::string id;       // "C5"

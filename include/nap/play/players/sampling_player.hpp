@@ -13,9 +13,17 @@
 
 namespace nap {
 
+// What a declarer does who needs every trick that is left, between cards that are equal in all lies, most
+// often because open hands call every card lost.
+enum class LostCause {
+  WinnersFirst,  // the card that the fewest unseen cards beat, so that defenders discard before they know what to keep
+  WrittenRule    // as in all other ties
+};
+
 struct SamplingPlan {
   std::uint64_t seed = 1;
   int lies = 64;  // for one choice at most
+  LostCause lost_cause = LostCause::WinnersFirst;
 };
 
 // What the lies say of one card.

@@ -1,7 +1,7 @@
 // Every lie of a view, for views that allow few.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 
 #include "nap/play/views/lies.hpp"
 
@@ -12,9 +12,8 @@ namespace every_lie {
 // Gives `seat` `cards` more cards of `pool`, then the seats after it theirs from `left`; calls visit(hands)
 // for each way.
 template <class Visit>
-void give(const View& view, int seat, int cards, CardSet pool, CardSet left, Hands& hands,
+void give(const HiddenCards& hidden, int seat, int cards, CardSet pool, CardSet left, Hands& hands,
           const Visit& visit) {
-  const History& history = view.history;
   if (cards > 0) {
     // The lowest card that is still given decides: after it only higher ones are.
     while (pool.size() >= cards) {
@@ -22,26 +21,31 @@ void give(const View& view, int seat, int cards, CardSet pool, CardSet left, Han
       pool.remove(card);
       Hands with_card = hands;
       with_card[Seat(seat).index()].insert(card);
-      give(view, seat, cards - 1, pool, left - card, with_card, visit);
+      give(hidden, seat, cards - 1, pool, left - card, with_card, visit);
     }
     return;
   }
-  const int next = seat + 1 == view.seat.number() ? seat + 2 : seat + 1;
-  if (next >= history.seats()) {
+  const int next = seat + 1 == hidden.seat.number() ? seat + 2 : seat + 1;
+  if (next >= hidden.seats) {
     visit(hands);
     return;
   }
-  give(view, next, history.cards_left(Seat(next)), left - history.voids(Seat(next)), left, hands, visit);
+  const std::size_t place = Seat(next).index();
+  give(hidden, next, hidden.sizes[place], left - hidden.voids[place], left, hands, visit);
 }
 
 }  // namespace every_lie
 
-// Calls visit(const Hands&) once for every lie that the view allows. Lies(view).count() tells how many.
+// Calls visit(const Hands&) once for every lie that is allowed. Lies::count() tells how many.
+template <class Visit>
+void for_each_lie(const HiddenCards& hidden, const Visit& visit) {
+  Hands hands{};
+  hands[hidden.seat.index()] = hidden.hand;
+  every_lie::give(hidden, -1, 0, CardSet(), hidden.unseen, hands, visit);
+}
 template <class Visit>
 void for_each_lie(const View& view, const Visit& visit) {
-  Hands hands{};
-  hands[view.seat.index()] = view.hand();
-  every_lie::give(view, -1, 0, CardSet(), view.unseen(), hands, visit);
+  for_each_lie(HiddenCards::of(view), visit);
 }
 
 }  // namespace nap

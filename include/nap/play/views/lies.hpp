@@ -4,9 +4,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "nap/cards/binomial.hpp"
+#include "nap/play/views/hidden_cards.hpp"
 #include "nap/play/views/suit_shares.hpp"
 #include "nap/play/views/view.hpp"
 #include "nap/sim/random/random_words.hpp"
@@ -16,6 +18,17 @@ namespace nap {
 // Whether the view allows these hands.
 bool fits(const Hands& lie, const View& view);
 
+// Seats that together need more cards of some suits than are unseen.
+struct Shortage {
+  SeatSet seats;
+  int needed;
+  unsigned suits;  // bit s: suit s; the only ones that these seats can hold
+  int unseen;      // cards of these suits
+};
+
+// Why a view allows no lie; nothing where it allows one.
+std::optional<Shortage> shortage(const View& view);
+
 // The lies that a view allows: every seat holds as many unseen cards as it has yet to play, none of a suit
 // that it did not follow; what is left is the stock.
 //
@@ -24,8 +37,9 @@ bool fits(const Hands& lie, const View& view);
 // cards are drawn first, as SuitShares says, and the free seats' hands are any of what is left.
 class Lies {
  public:
-  // Requires a view that allows a lie.
-  explicit Lies(const View& view);
+  // Both require that a lie is allowed.
+  explicit Lies(const View& view) : Lies(HiddenCards::of(view)) {}
+  explicit Lies(const HiddenCards& hidden);
 
   // A uniform lie. Every lie that the view allows has the same probability, without rejection however narrow
   // the view is: exactly where at most one group has voids, else up to the rounding of `double`.
@@ -47,7 +61,7 @@ class Lies {
     std::uint32_t product;  // of their bounds
   };
 
-  void form_groups(const View& view);
+  void form_groups(const HiddenCards& hidden);
   void plan(std::size_t pile, int cards, int from, int& left);
   void plan_free_piles(int left);
   std::span<const SuitGroup> groups() const { return {groups_.data(), group_count_}; }

@@ -1,6 +1,7 @@
-// A seat's turn in the auction: what was called before it, and what it may do.
+// An auction as people tell it: a seat's turn, or all of it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,5 +30,18 @@ struct Turn {
 // the seat that must play for one trick, if there is one. Throws ParseError that names the call which cannot
 // have been made, or says that the auction is over.
 Turn parse_turn(std::string_view calls, const Ruleset& ruleset, const Seating& seating);
+
+// An auction after its last call.
+struct FinishedAuction {
+  std::vector<std::string> heard;         // all calls, from the eldest hand: the id of a bid, or "pass"
+  std::vector<std::optional<Bid>> calls;  // the same; nothing for a pass
+  Seat declarer;                          // as the auction counts seats
+  Bid bid;                                // that is played
+  bool is_forced;                         // all passed, and the table's rule made the declarer play for one
+};
+
+// Reads calls as parse_turn does. Throws ParseError where a call cannot have been made, where calls are
+// missing, and where all have passed and nobody plays.
+FinishedAuction parse_auction(std::string_view calls, const Ruleset& ruleset, const Seating& seating);
 
 }  // namespace nap

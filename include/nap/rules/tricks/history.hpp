@@ -22,6 +22,9 @@ class History {
  public:
   // Before the first card. Requires 2 to 7 seats and 1 to kMaxHandCards cards a hand.
   History(int seats, int hand_cards, Trump trump);
+  // The rest of a hand, without the tricks before: each seat has `hand_cards` cards left, `leader` leads, and
+  // the declarer took `declarers_tricks` of those tricks. Requires a fixed trump suit or none.
+  History(int seats, int hand_cards, Trump trump, Seat leader, int declarers_tricks);
 
   // The seat to play plays `card`. Requires that the hand is not over and the card was not played before.
   void play(Card card);

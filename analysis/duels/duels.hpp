@@ -1,0 +1,65 @@
+// The same deals, played in two ways.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "nap/sim/deals/harness.hpp"
+#include "nap/sim/random/interval.hpp"
+
+namespace nap {
+
+// Whether the declarer makes the contract in each of the two ways.
+struct Duel {
+  bool first;
+  bool second;
+};
+
+// How often the declarer succeeds on many hands in two ways, over the same deals. The intervals are those of
+// hands drawn at random: several deals of one hand are no more than what they tell of that hand.
+class DuelRates {
+ public:
+  // Requires the deals of one hand one after the other.
+  void add(std::size_t hand, const Duel& duel);
+
+  // Nothing for fewer than two hands, or where all hands have the same value: they show no error.
+  std::optional<Estimate> first() const;
+  std::optional<Estimate> second() const;
+  std::optional<Estimate> change() const;  // the second rate less the first
+
+ private:
+  struct OfHand {
+    std::size_t hand;
+    int deals;
+    int first;
+    int second;
+  };
+
+  template <class Value>
+  std::optional<Estimate> mean(const Value& value) const;
+
+  std::vector<OfHand> hands_;
+};
+
+// Results of `play` for each of the numbers from 0 to `deals` - 1, in their order; the same for any number of
+// threads. The monitor counts steps of some deals. Incomplete if it was stopped.
+template <class Result>
+std::vector<Result> play_deals(Harness& harness, std::uint64_t deals,
+                               const std::function<Result(std::uint64_t, Solver&)>& play) {
+  constexpr std::uint64_t kDealsInStep = 20;
+  const std::uint64_t steps = (deals + kDealsInStep - 1) / kDealsInStep;
+  std::vector<std::vector<Result>> found(steps);
+  harness.monitor().planned += steps;
+  harness.for_each(steps, [&](std::uint64_t step, Solver& solver) {
+    const std::uint64_t last = std::min(deals, (step + 1) * kDealsInStep);
+    for (std::uint64_t i = step * kDealsInStep; i < last; ++i) found[step].push_back(play(i, solver));
+  });
+  std::vector<Result> all;
+  for (const std::vector<Result>& of_step : found) all.insert(all.end(), of_step.begin(), of_step.end());
+  return all;
+}
+
+}  // namespace nap

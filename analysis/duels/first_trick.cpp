@@ -1,0 +1,69 @@
+#include "duels/first_trick.hpp"
+
+namespace nap {
+namespace {
+
+struct Header {
+  Seat seat;
+  CardSet trumps;
+  Card winner;
+  Card loser;
+};
+
+CardSet above(CardSet cards, Card lead) {
+  CardSet found;
+  for (const Card card : cards.of(lead.suit())) {
+    if (card.rank() > lead.rank()) found.insert(card);
+  }
+  return found;
+}
+
+std::optional<Header> first_header(const Deal& deal, Card lead) {
+  for (const Seat seat : defender_seats(deal.seats())) {
+    const CardSet trumps = deal.hand(seat).of(lead.suit());
+    const CardSet higher = above(trumps, lead);
+    if (higher.is_empty()) continue;
+    if (higher == trumps) return std::nullopt;
+    return Header{seat, trumps, higher.lowest(), trumps.lowest()};
+  }
+  return std::nullopt;
+}
+
+FirstTrickHolding holding_of(const Header& header, Card lead) {
+  const bool is_ace_and_small =
+      header.trumps.size() == 2 && header.winner.rank() == Rank::Ace && lead.rank() <= Rank::Jack;
+  return is_ace_and_small ? FirstTrickHolding::AceAndSmall : FirstTrickHolding::Other;
+}
+
+}  // namespace
+
+std::optional<FirstTrick> play_first_trick(const Deal& deal, const PlayedGame& game,
+                                           FirstTrickHolding holding, const SamplingPlan& plan,
+                                           Solver& solver) {
+  const std::optional<Header> header = first_header(deal, *game.lead);
+  if (!header || holding_of(*header, *game.lead) != holding) return std::nullopt;
+
+  SamplingPlayer player(solver, plan);
+  const Players players{player, player};
+  History passed(deal.seats(), deal.hand_cards(), game.contract.trump);
+  passed.play(*game.lead);
+  while (passed.to_play() != header->seat) {
+    const Seat seat = passed.to_play();
+    passed.play(player.choose(view_of(seat, deal, game.pack, game.contract, game.calls, passed)));
+  }
+  History headed = passed;
+  headed.play(header->winner);
+  passed.play(header->loser);
+  const Duel duel{play_out(deal, game, players, headed), play_out(deal, game, players, passed)};
+  return FirstTrick{duel, header->trumps.highest().rank()};
+}
+
+bool may_be_headed(Deck deck, CardSet hand, Card lead, FirstTrickHolding holding) {
+  const CardSet trumps = (deck.cards() - hand).of(lead.suit());
+  const CardSet higher = above(trumps, lead);
+  if (higher.is_empty() || higher == trumps) return false;
+  return holding == FirstTrickHolding::Other ||
+         (lead.rank() <= Rank::Jack && higher.highest().rank() == Rank::Ace);
+}
+
+}  // namespace nap

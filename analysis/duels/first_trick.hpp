@@ -1,0 +1,31 @@
+// A defender's choice in the first trick: to head the declarer's trump or to pass it.
+#pragma once
+
+#include <optional>
+
+#include "duels/duels.hpp"
+#include "nap/cards/deck.hpp"
+#include "nap/play/players/sampling_player.hpp"
+#include "nap/play/selfplay/played_hand.hpp"
+
+namespace nap {
+
+// Trumps of the defender: ace and one below the lead, where knave or lower is led, or any others.
+enum class FirstTrickHolding { AceAndSmall, Other };
+
+struct FirstTrick {
+  Duel duel;     // headed with the lowest card that heads the trick, passed with the lowest card
+  Rank highest;  // trump of the defender
+};
+
+// Plays the deal both ways, from the choice of the first defender who holds a higher trump than the one led.
+// Nothing where that defender has no lower one, and so no choice, or another holding. Requires a lead in the
+// game, a trump.
+std::optional<FirstTrick> play_first_trick(const Deal& deal, const PlayedGame& game,
+                                           FirstTrickHolding holding, const SamplingPlan& plan,
+                                           Solver& solver);
+
+// Whether the cards that this hand leaves allow such a choice after the lead.
+bool may_be_headed(Deck deck, CardSet hand, Card lead, FirstTrickHolding holding);
+
+}  // namespace nap

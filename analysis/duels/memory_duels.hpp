@@ -1,0 +1,25 @@
+// Defenders who remember what was played against defenders who forget it.
+#pragma once
+
+#include <optional>
+
+#include "duels/duels.hpp"
+#include "nap/play/players/sampling_player.hpp"
+#include "nap/play/selfplay/played_hand.hpp"
+
+namespace nap {
+
+// A defender's free choice between the last two cards, side cards of two suits and at most two ranks apart.
+bool is_close_choice(const View& view);
+
+// First: all defenders remember. Second: they forget the finished tricks (memory.hpp).
+struct MemoryDuels {
+  std::optional<Duel> whole;  // they forget from the start
+  std::optional<Duel> close;  // they forget from the first close choice on; nothing where there is none
+};
+
+// Requires a lead in the game. `whole` is played only `with_whole`.
+MemoryDuels play_with_memory(const Deal& deal, const PlayedGame& game, bool with_whole,
+                             const SamplingPlan& plan, Solver& solver);
+
+}  // namespace nap

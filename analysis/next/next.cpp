@@ -1,0 +1,225 @@
+#include "nap/analysis/next/next.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "nap/play/players/make_player.hpp"
+#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/views/open_state.hpp"
+#include "nap/play/views/sampled_lies.hpp"
+#include "nap/sim/deals/contracts.hpp"
+
+namespace nap {
+namespace {
+
+// Subjects of seeds.
+enum Purpose : std::uint64_t { kChoosing, kRating, kPlayers };
+
+// Of the lies that rate, so many as a share choose: a card that is best by little is lost cheaply.
+constexpr std::uint64_t kRatingPerChoosing = 4;
+
+// Cards of the hand that take the same tricks, and the one that stands for them.
+struct Run {
+  CardSet cards;
+  Card played;
+};
+
+// The highest card leads, as people do; the lowest follows.
+std::vector<Run> runs_of(const View& view) {
+  const CardSet lowest = distinct_cards(view);
+  const bool is_leading = view.history.trick().empty();
+  std::vector<Run> runs;
+  CardSet cards;
+  for (const Card card : view.legal()) {
+    cards.insert(card);
+    if (!lowest.has(card)) continue;
+    runs.push_back({cards, is_leading ? cards.highest() : card});
+    cards = CardSet();
+  }
+  return runs;
+}
+
+Deal deal_of(const View& view, const Hands& lie) {
+  Deal deal(view.history.seats());
+  for (const Seat seat : all_seats(deal.seats())) {
+    deal.give(seat, lie[seat.index()] | view.history.played_by(seat));
+  }
+  return deal;
+}
+
+// Lies, and the cards after which the declarer makes the contract in each of them.
+struct Played {
+  std::vector<WeighedLie> lies;
+  std::vector<CardSet> made;
+  std::vector<CardSet> made_face_up;
+
+  std::uint64_t weight() const {
+    std::uint64_t sum = 0;
+    for (const WeighedLie& lie : lies) sum += static_cast<std::uint64_t>(lie.weight);
+    return sum;
+  }
+  // The weight of the lies in which all of `cards` make it.
+  std::uint64_t weight_of(const std::vector<CardSet>& made_by_lie, CardSet cards) const {
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < lies.size(); ++i) {
+      if (made_by_lie[i].contains(cards)) sum += static_cast<std::uint64_t>(lies[i].weight);
+    }
+    return sum;
+  }
+};
+
+class CardRater {
+ public:
+  CardRater(Harness& harness, const View& view, const NextPlan& plan)
+      : harness_(harness), view_(view), plan_(plan), runs_(runs_of(view)) {
+    game_ = {view.pack, view.contract, view.calls, std::nullopt};
+    game_.out_of_play[view.seat.index()] = view.out_of_play;
+    for (const Run& run : runs_) cards_.insert(run.played);
+    is_exact_ = Lies(view).count() <= static_cast<double>(plan.deals);
+  }
+
+  std::optional<NextAnswer> answer() {
+    Monitor& monitor = harness_.monitor();
+    const std::uint64_t to_choose = is_exact_ || runs_.size() == 1 ? 0 : choosing_deals();
+    monitor.planned += to_choose + plan_.deals;
+    std::optional<Played> choosing;
+    if (to_choose > 0) {
+      choosing = play(kChoosing, to_choose);
+      if (choosing->lies.size() < to_choose) return std::nullopt;
+    }
+    const Played rating = play(kRating, plan_.deals);
+    const bool is_complete = !monitor.stop;
+    if (rating.lies.empty() || (is_exact_ && !is_complete)) return std::nullopt;
+    const Card best = this->best(choosing ? *choosing : rating);
+    return NextAnswer{rated(rating, best), is_exact_, rating.lies.size(), is_complete};
+  }
+
+ private:
+  std::uint64_t choosing_deals() const {
+    return std::max<std::uint64_t>(1, plan_.deals / kRatingPerChoosing);
+  }
+
+  bool wants_made() const { return view_.seat == kDeclarer; }
+
+  // At most `count` lies; stopped, those before the first that was not played.
+  Played play(Purpose purpose, std::uint64_t count) {
+    Played played;
+    const HandStrength strength(view_.pack, view_.history.seats(), view_.history.hand_cards());
+    SampledLies sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose));
+    sampled.draw(count, played.lies);
+    const std::size_t lies = played.lies.size();
+    played.made.resize(lies);
+    played.made_face_up.resize(lies);
+    std::vector<char> is_done(lies);
+    std::vector<std::unique_ptr<Player>> players(harness_.threads());
+    harness_.for_each(lies, [&](std::uint64_t i, Solver& solver, std::size_t thread) {
+      const Hands& lie = played.lies[i].hands;
+      if (!players[thread]) players[thread] = make_player(kPeople, solver, seed_of(plan_.seed, kPlayers));
+      played.made[i] = made(*players[thread], lie);
+      made_after(solver, open_state(view_, lie), view_.contract, cards_, {&lie, 1},
+                 {&played.made_face_up[i], 1});
+      is_done[i] = 1;
+    });
+    const auto undone = std::find(is_done.begin(), is_done.end(), 0);
+    played.lies.resize(static_cast<std::size_t>(undone - is_done.begin()));
+    return played;
+  }
+
+  CardSet made(Player& player, const Hands& lie) const {
+    const Players players{player, player};
+    const Deal deal = deal_of(view_, lie);
+    CardSet made;
+    for (const Card card : cards_) {
+      History history = view_.history;
+      history.play(card);
+      if (play_out(deal, game_, players, history)) made.insert(card);
+    }
+    return made;
+  }
+
+  Card best(const Played& played) {
+    CardSet best;
+    std::uint64_t most = 0;
+    for (const Run& run : runs_) {
+      const std::uint64_t made = played.weight_of(played.made, run.played);
+      const std::uint64_t good = wants_made() ? made : played.weight() - made;
+      if (best.is_empty() || good > most) best = CardSet();
+      if (best.is_empty() || good == most) best.insert(run.played);
+      most = std::max(most, good);
+    }
+    if (best.size() == 1) return best.highest();
+    const Card usual = players_choice();
+    const auto run =
+        std::find_if(runs_.begin(), runs_.end(), [usual](const Run& each) { return each.cards.has(usual); });
+    return best.has(run->played) ? run->played : best.highest();
+  }
+
+  Card players_choice() {
+    Solver solver;
+    return make_player(kPeople, solver, seed_of(plan_.seed, kPlayers))->choose(view_);
+  }
+
+  Estimate rate(std::uint64_t made, const Played& played) const {
+    const std::uint64_t all = played.weight();
+    if (is_exact_) return Estimate::exact(static_cast<double>(made) / static_cast<double>(all));
+    return wilson_estimate(made, all);
+  }
+
+  Estimate behind(const Played& played, Card best, Card other) const {
+    if (best == other) return Estimate::exact(0.0);
+    const Card more = wants_made() ? best : other;
+    const Card less = wants_made() ? other : best;
+    const PairedCounts counts{played.weight_of(played.made, more), played.weight_of(played.made, less),
+                              played.weight_of(played.made, CardSet(more) | less), played.weight()};
+    if (!is_exact_) return paired_difference(counts, 1.0, 1.0);
+    return Estimate::exact((static_cast<double>(counts.first) - static_cast<double>(counts.second)) /
+                           static_cast<double>(counts.deals));
+  }
+
+  std::vector<NextCard> rated(const Played& played, Card best) const {
+    std::vector<NextCard> rated;
+    for (const Run& run : runs_) {
+      rated.push_back({run.played, rate(played.weight_of(played.made, run.played), played),
+                       rate(played.weight_of(played.made_face_up, run.played), played),
+                       behind(played, best, run.played), std::nullopt});
+    }
+    const auto comes_before = [&](const NextCard& a, const NextCard& b) {
+      if ((a.card == best) != (b.card == best)) return a.card == best;
+      if (a.success.value != b.success.value) return (a.success.value > b.success.value) == wants_made();
+      return a.face_up.value != b.face_up.value && (a.face_up.value > b.face_up.value) == wants_made();
+    };
+    std::stable_sort(rated.begin(), rated.end(), comes_before);
+    return with_touching(rated);
+  }
+
+  // Behind each card those that are as good.
+  std::vector<NextCard> with_touching(const std::vector<NextCard>& rated) const {
+    std::vector<NextCard> all;
+    for (const NextCard& first : rated) {
+      all.push_back(first);
+      for (const Run& run : runs_) {
+        if (run.played != first.card) continue;
+        for (const Card card : run.cards - CardSet(first.card)) {
+          all.push_back({card, first.success, first.face_up, first.behind, first.card});
+        }
+      }
+    }
+    return all;
+  }
+
+  Harness& harness_;
+  const View& view_;
+  NextPlan plan_;
+  std::vector<Run> runs_;
+  CardSet cards_;  // one of each run
+  PlayedGame game_{CardSet(), {1, Trump::none()}, {}, std::nullopt};
+  bool is_exact_;
+};
+
+}  // namespace
+
+std::optional<NextAnswer> next_card(Harness& harness, const View& view, const NextPlan& plan) {
+  return CardRater(harness, view, plan).answer();
+}
+
+}  // namespace nap

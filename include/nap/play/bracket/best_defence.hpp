@@ -1,0 +1,55 @@
+// The best defence against a known declarer, when the defenders see all cards: the lower end of the bracket.
+#pragma once
+
+#include <cstddef>
+#include <unordered_map>
+
+#include "nap/play/bracket/coarse_policy.hpp"
+#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/solver/solver.hpp"
+
+namespace nap {
+
+// Whether the declarer, who plays by a policy, makes the contract against every play of the defence.
+//
+// In each deal the answer is what the policy makes against defenders who see all cards, know the policy and
+// play the deal as well as can be. Proof that no defence holds the policy lower: whatever defenders see, in
+// this deal they play some line of cards, and the policy answers it as it answers that line here; if it makes
+// the contract on every line, it makes it on theirs. So averaged over the deals of a hand no defence, blind
+// or not, by chance or not, holds this policy below the average of these answers. And since the declarer
+// could play the policy, the value V* between players who see only their own cards, averaged over all hands
+// that the declarer may hold, is at least the average of the answers over these hands. For one hand alone V*
+// need not be: a declarer may give something away with one hand so that others are trusted more.
+//
+// Facts that save work. If the contract fails with all hands open, it fails with one hand hidden. And two
+// states with equal open keys have equal answers. Proof: the owners give the order of all cards that can
+// still be played, so the same places may be played in both and take the same tricks; a defender's card takes
+// one unseen card from the same gap in both, so the coarse states stay equal, and with them the declarer's
+// cards.
+class BestDefence {
+ public:
+  // Both must outlive it.
+  BestDefence(Solver& solver, CoarsePolicy& policy) : solver_(solver), policy_(policy) {}
+
+  bool is_made(const Deal& deal, CardSet pack, const Contract& contract, Card lead);
+  // From a state in the middle of a hand. Its deals may change from call to call.
+  bool is_made(const BlindState& state);
+
+ private:
+  // The contract can be made if all hands are open.
+  bool survives(const BlindState& state);
+  bool answers(const BlindState& state);
+  bool answers_all(const BlindState& state);
+  bool can_be_made(const BlindState& state, CardSet cards);
+
+  static constexpr std::size_t kMostKept = std::size_t{1} << 18U;
+
+  Solver& solver_;
+  CoarsePolicy& policy_;
+  std::unordered_map<OpenKey, bool, KeyHash> known_;
+};
+
+// The same for any player, who may look at every card that was played: each line is searched for itself.
+bool is_made_against_best_defence(const Deal& deal, const PlayedGame& game, Player& declarer, Solver& solver);
+
+}  // namespace nap

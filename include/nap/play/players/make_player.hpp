@@ -1,0 +1,39 @@
+// Players by name.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "nap/play/players/player.hpp"
+#include "nap/solver/solver.hpp"
+
+namespace nap {
+
+enum class PlayerKind : std::uint8_t {
+  Sampling,      // SamplingPlayer, 64 lies
+  ManySampling,  // the same, 200 lies
+  Misere,        // at misère MiserePlayer, 128 lies; else Sampling
+  Rules,         // at misère the rules of MiserePlayer alone; else Sampling
+  Rollout,       // RolloutPlayer, 40 lies, with sampling players of 30 lies inside
+  AlphaMu        // AlphaMuPlayer, 64 lies, two decisions
+};
+inline constexpr std::array<PlayerKind, 6> kPlayerKinds = {PlayerKind::Sampling, PlayerKind::ManySampling,
+                                                           PlayerKind::Misere,   PlayerKind::Rules,
+                                                           PlayerKind::Rollout,  PlayerKind::AlphaMu};
+
+// Who stands for people wherever nap says what players make: the cheapest of those that no other player clearly
+// beats (bench/strength.cpp).
+inline constexpr PlayerKind kPeople = PlayerKind::Misere;
+
+// "sampling", "sampling-200", "misere", "rules", "rollout", "alpha-mu".
+std::string_view name_of(PlayerKind kind);
+// Nothing for a text that is no name.
+std::optional<PlayerKind> player_kind(std::string_view name);
+
+// The solver must outlive the player.
+std::unique_ptr<Player> make_player(PlayerKind kind, Solver& solver, std::uint64_t seed);
+
+}  // namespace nap

@@ -1,0 +1,30 @@
+// What a seat knows of the cards that it does not see.
+#pragma once
+
+#include <array>
+
+#include "nap/cards/deal.hpp"
+#include "nap/play/views/view.hpp"
+
+namespace nap {
+
+// All that the lies of a view depend on.
+struct HiddenCards {
+  int seats;
+  Seat seat;                               // who looks
+  CardSet hand;                            // what it still holds
+  CardSet unseen;                          // what the others and the stock hold
+  std::array<int, kMaxSeats> sizes{};      // cards that each seat has yet to play
+  std::array<CardSet, kMaxSeats> voids{};  // cards that each seat cannot hold
+
+  static HiddenCards of(const View& view) {
+    HiddenCards hidden{view.history.seats(), view.seat, view.hand(), view.unseen()};
+    for (const Seat seat : all_seats(hidden.seats)) {
+      hidden.sizes[seat.index()] = view.history.cards_left(seat);
+      hidden.voids[seat.index()] = view.history.voids(seat);
+    }
+    return hidden;
+  }
+};
+
+}  // namespace nap

@@ -1,0 +1,15 @@
+// What a seat remembers of what it saw.
+#pragma once
+
+#include "nap/play/views/view.hpp"
+
+namespace nap {
+
+// The view of a seat that forgot the finished tricks: which cards the other seats played to them, and who did
+// not follow suit. It still knows its own cards, also those that it played, the trick in progress, trump, who
+// leads, and how many tricks were taken. The cards that it forgot may again be in any other hand; so the view
+// is that of a smaller hand, which began after these tricks. Of the calls it knows how many tricks the
+// declarer still needs.
+View without_finished_tricks(const View& view);
+
+}  // namespace nap

@@ -1,0 +1,29 @@
+// What the options of `nap next` ask for.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "nap/analysis/next/next.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/rules/ruleset.hpp"
+#include "next/next_command.hpp"
+#include "options/load_table.hpp"
+
+namespace nap::cli {
+
+struct NextSetting {
+  TableDefaults defaults;
+  TableSetting table;
+  RankLetters letters;
+  HandForm form;                   // in which the hand was written
+  Bid bid;                         // that is played
+  std::vector<std::string> heard;  // all calls; empty: nothing is known of them
+  View view;                       // of the seat to play
+  NextPlan plan;
+};
+
+// Throws ParseError: with the trick and the seat where a card cannot have been played.
+NextSetting parse_next(const NextArguments& arguments, std::uint64_t seed);
+
+}  // namespace nap::cli

@@ -1,0 +1,57 @@
+#include "nap/play/bracket/best_declarer.hpp"
+
+#include "nap/play/views/open_state.hpp"
+#include "nap/sim/deals/contracts.hpp"
+
+namespace nap {
+namespace {
+
+class EveryLine {
+ public:
+  EveryLine(const Deal& deal, const PlayedGame& game, Player& defenders, Solver& solver)
+      : deal_(deal), game_(game), defenders_(defenders), solver_(solver) {}
+
+  // Where only one card can be played, or defenders play, nothing is asked of the solver.
+  bool is_made(const History& history) {
+    if (const auto made = settled(game_.contract, history)) return *made;
+    const Seat seat = history.to_play();
+    const View view = view_of(seat, deal_, game_.pack, game_.contract, game_.calls, history);
+    if (seat != kDeclarer) return is_made_after(history, defenders_.choose(view));
+    const CardSet cards = history.cards().empty() && game_.lead ? CardSet(*game_.lead) : view.legal();
+    if (can_be_made(view, cards)) return true;
+    for (const Card card : cards) {
+      if (is_made_after(history, card)) return true;
+    }
+    return false;
+  }
+
+ private:
+  bool is_made_after(const History& history, Card card) {
+    History next = history;
+    next.play(card);
+    return is_made(next);
+  }
+
+  bool can_be_made(const View& view, CardSet cards) {
+    Hands hands{};
+    for (const Seat seat : all_seats(deal_.seats()))
+      hands[seat.index()] = deal_.hand(seat) - view.history.played();
+    CardSet made;
+    made_after(solver_, open_state(view, hands), game_.contract, cards, {&hands, 1}, {&made, 1});
+    return !made.is_empty();
+  }
+
+  const Deal& deal_;
+  const PlayedGame& game_;
+  Player& defenders_;
+  Solver& solver_;
+};
+
+}  // namespace
+
+bool is_made_by_best_declarer(const Deal& deal, const PlayedGame& game, Player& defenders, Solver& solver) {
+  return EveryLine(deal, game, defenders, solver)
+      .is_made(History(deal.seats(), deal.hand_cards(), game.contract.trump));
+}
+
+}  // namespace nap

@@ -1,0 +1,127 @@
+#include "nap/play/bracket/best_defence.hpp"
+
+#include <cassert>
+#include <optional>
+
+#include "nap/play/views/open_state.hpp"
+#include "nap/rules/trick.hpp"
+#include "nap/sim/deals/contracts.hpp"
+
+namespace nap {
+namespace {
+
+// The defender's legal cards without those that are equal in the coarse state, now and later: of a run of
+// cards with none that somebody else holds, and not the winning one, between them, the lowest.
+CardSet distinct(const BlindState& state) {
+  const PlayState& open = state.open;
+  const Seat seat = open.to_play();
+  CardSet others;
+  for (const Seat other : all_seats(open.seats)) {
+    if (other != seat) others.insert(open.hands[other.index()]);
+  }
+  if (!open.trick.is_empty()) others.insert(state.winning_card());
+  CardSet result;
+  std::optional<Card> above;  // the last card looked at
+  const CardSet own = open.legal();
+  for (const Card card : own | others) {
+    if (own.has(card)) {
+      if (above && own.has(*above) && above->suit() == card.suit()) result.remove(*above);
+      result.insert(card);
+    }
+    above = card;
+  }
+  return result;
+}
+
+bool can_be_made(Solver& solver, const PlayState& open, const Contract& contract, CardSet cards) {
+  CardSet made;
+  made_after(solver, open, contract, cards, {&open.hands, 1}, {&made, 1});
+  return made == cards;
+}
+
+// Every line for itself.
+class EveryLine {
+ public:
+  EveryLine(const Deal& deal, const PlayedGame& game, Player& declarer, Solver& solver)
+      : deal_(deal), game_(game), declarer_(declarer), solver_(solver) {}
+
+  bool is_made(const History& history) {
+    if (const auto made = settled(game_.contract, history)) return *made;
+    const Seat seat = history.to_play();
+    const View view = view_of(seat, deal_, game_.pack, game_.contract, game_.calls, history);
+    const CardSet cards = seat == kDeclarer ? CardSet(chosen(view)) : view.legal();
+    Hands hands{};
+    for (const Seat each : all_seats(deal_.seats()))
+      hands[each.index()] = deal_.hand(each) - history.played();
+    if (!can_be_made(solver_, open_state(view, hands), game_.contract, cards)) return false;
+    for (const Card card : cards) {
+      History next = history;
+      next.play(card);
+      if (!is_made(next)) return false;
+    }
+    return true;
+  }
+
+ private:
+  Card chosen(const View& view) {
+    if (view.history.cards().empty() && game_.lead) return *game_.lead;
+    return declarer_.choose(view);
+  }
+
+  const Deal& deal_;
+  const PlayedGame& game_;
+  Player& declarer_;
+  Solver& solver_;
+};
+
+}  // namespace
+
+bool BestDefence::is_made(const Deal& deal, CardSet pack, const Contract& contract, Card lead) {
+  return is_made(BlindState::after_lead(deal, pack, contract, lead));
+}
+
+bool BestDefence::is_made(const BlindState& state) {
+  if (known_.size() > kMostKept) known_.clear();
+  return survives(state);
+}
+
+bool BestDefence::survives(const BlindState& state) {
+  if (const auto made = state.settled()) return *made;
+  if (!state.open.trick.is_empty() && !state.is_declarers_turn()) return answers_all(state);
+  const OpenKey key = open_key_of(state);
+  if (const auto found = known_.find(key); found != known_.end()) return found->second;
+  const bool made = state.is_declarers_turn() ? answers(state) : answers_all(state);
+  known_.emplace(key, made);
+  return made;
+}
+
+bool BestDefence::answers(const BlindState& state) {
+  const Card card = policy_.choose(state);
+  if (!can_be_made(state, card)) return false;
+  BlindState next = state;
+  next.play(card);
+  return survives(next);
+}
+
+bool BestDefence::answers_all(const BlindState& state) {
+  const CardSet cards = distinct(state);
+  if (!can_be_made(state, cards)) return false;
+  for (const Card card : cards) {
+    BlindState next = state;
+    next.play(card);
+    if (!survives(next)) return false;
+  }
+  return true;
+}
+
+bool BestDefence::can_be_made(const BlindState& state, CardSet cards) {
+  return nap::can_be_made(solver_, state.open, state.contract, cards);
+}
+
+bool is_made_against_best_defence(const Deal& deal, const PlayedGame& game, Player& declarer,
+                                  Solver& solver) {
+  return EveryLine(deal, game, declarer, solver)
+      .is_made(History(deal.seats(), deal.hand_cards(), game.contract.trump));
+}
+
+}  // namespace nap

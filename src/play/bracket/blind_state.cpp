@@ -1,0 +1,72 @@
+#include "nap/play/bracket/blind_state.hpp"
+
+#include <cassert>
+
+#include "nap/play/views/open_state.hpp"
+#include "nap/rules/trick.hpp"
+#include "nap/sim/deals/contracts.hpp"
+
+namespace nap {
+
+BlindState BlindState::after_lead(const Deal& deal, CardSet pack, const Contract& contract, Card lead) {
+  BlindState state{PlayState::start(deal, game_of(contract)), pack - deal.hand(kDeclarer), contract};
+  state.play(lead);
+  return state;
+}
+
+BlindState BlindState::of(const View& view) {
+  assert(view.seat == kDeclarer && !view.history.cards().empty());
+  Hands hands{};
+  hands[kDeclarer.index()] = view.hand();
+  BlindState state{open_state(view, hands), view.unseen(), view.contract};
+  for (const Seat seat : defender_seats(view.history.seats())) {
+    for (const Suit suit : kSuitsHighToLow) {
+      if (view.history.voids(seat).of(suit).is_empty()) continue;
+      state.voids[seat.index()] |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(suit));
+    }
+  }
+  return state;
+}
+
+void BlindState::play(Card card) {
+  const Seat seat = open.to_play();
+  if (seat != kDeclarer) {
+    unseen.remove(card);
+    if (!open.trick.is_empty() && open.trick[0].suit() != card.suit())
+      voids[seat.index()] |= static_cast<std::uint8_t>(1U << static_cast<unsigned>(open.trick[0].suit()));
+  }
+  open.play(card);
+}
+
+std::size_t BlindState::winning_place() const {
+  return static_cast<std::size_t>(
+      trick_winner(open.trick.all(), open.game.trump.after_lead(open.trick[0].suit())));
+}
+
+std::optional<bool> BlindState::settled() const {
+  if (contract.is_misere()) {
+    if (open.taken > 0) return false;
+    return open.is_over() ? std::optional(true) : std::nullopt;
+  }
+  if (open.taken >= contract.tricks) return true;
+  return open.taken + open.tricks_left() < contract.tricks ? std::optional(false) : std::nullopt;
+}
+
+HiddenCards BlindState::hidden() const {
+  assert(is_declarers_turn());
+  HiddenCards hidden{open.seats, kDeclarer, open.hands[0], unseen};
+  const int cards = hidden.hand.size();
+  hidden.sizes.fill(0);
+  for (const Seat seat : all_seats(open.seats)) hidden.sizes[seat.index()] = cards;
+  for (int place = 0; place < static_cast<int>(open.trick.size()); ++place)
+    --hidden.sizes[open.leader.further_by(place, open.seats).index()];
+  for (const Seat seat : defender_seats(open.seats)) {
+    for (const Suit suit : kSuitsHighToLow) {
+      if ((voids[seat.index()] >> static_cast<unsigned>(suit) & 1U) != 0)
+        hidden.voids[seat.index()].insert(CardSet::whole_suit(suit));
+    }
+  }
+  return hidden;
+}
+
+}  // namespace nap

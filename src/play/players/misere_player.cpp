@@ -1,0 +1,115 @@
+#include "nap/play/players/misere_player.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <span>
+
+#include "nap/play/views/sampled_lies.hpp"
+#include "players/card_race.hpp"
+#include "players/misere_table.hpp"
+#include "players/written_rule.hpp"
+
+namespace nap {
+namespace {
+
+constexpr std::size_t kRound = 32;  // lies, after which cards are dropped
+
+// The cards of a view, over lies that are played out by the rules.
+class PlayedLies {
+ public:
+  PlayedLies(const View& view, const HandStrength& strength, const MiserePlan& plan)
+      : table_(view),
+        most_(static_cast<std::size_t>(plan.lies)),
+        sampled_(view, strength, plan.lies, plan.seed),
+        race_(distinct_cards(view)) {}
+
+  // Plays until one card is left or all lies are played; without `is_dropping`, all lies for all cards.
+  void play(bool is_dropping) {
+    const std::size_t round = is_dropping && !sampled_.has_every_lie() ? kRound : most_;
+    for (std::size_t count = round;; count += round) {
+      sampled_.draw(std::min(count, most_), lies_);
+      for (; played_ < lies_.size(); ++played_) play_one(lies_[played_]);
+      if (lies_.size() < count || count >= most_) return;
+      race_.drop_losers(static_cast<int>(most_ - played_), true);
+      if (race_.cards().size() == 1) return;
+    }
+  }
+
+  // Whether a card is so little behind the best that it may be chance: a quarter of the root of the lies.
+  bool is_near_best(Card card) const {
+    int most = 0;
+    int own = -1;
+    for (const CardScore& score : race_.scores()) {
+      most = std::max(most, score.good);
+      if (score.card == card) own = score.good;
+    }
+    const int behind = most - own;
+    return own >= 0 && 16 * behind * behind <= race_.scores().front().lies;
+  }
+
+  CardRace& race() { return race_; }
+
+ private:
+  void play_one(const WeighedLie& lie) {
+    table_.seat_hands(lie.hands);
+    CardSet good;
+    for (const Card card : race_.cards()) {
+      if (table_.is_caught_after(card)) good.insert(card);
+    }
+    race_.add(good, lie.weight);
+  }
+
+  MisereTable table_;
+  std::size_t most_;
+  SampledLies sampled_;
+  CardRace race_;
+  std::vector<WeighedLie> lies_;
+  std::size_t played_ = 0;  // of lies_
+};
+
+// Of `cards`, the one that takes the same tricks as `card`: the lowest of a run stands for all of it.
+Card standing_for(Card card, CardSet cards) {
+  Card found = card;
+  for (const Card other : cards.of(card.suit())) {
+    if (other.rank() > card.rank()) continue;
+    found = other;
+    break;
+  }
+  return found;
+}
+
+}  // namespace
+
+const HandStrength& MiserePlayer::strength_for(const View& view) {
+  const int seats = view.history.seats();
+  const int hand_cards = view.history.hand_cards();
+  if (!strength_ || !strength_->is_for(view.pack, seats, hand_cards))
+    strength_.emplace(view.pack, seats, hand_cards);
+  return *strength_;
+}
+
+Card MiserePlayer::choose(const View& view) {
+  const bool is_declarer = view.seat == kDeclarer;
+  if (!view.contract.is_misere() || view.history.cards().empty() || (is_declarer && plan_.lies > 0))
+    return others_.choose(view);
+  const CardSet cards = distinct_cards(view);
+  assert(!cards.is_empty());
+  if (cards.size() == 1) return cards.highest();
+  const Card ruled = standing_for(MisereTable(view).choose(), cards);
+  if (plan_.lies == 0) return ruled;
+  PlayedLies played(view, strength_for(view), plan_);
+  played.play(true);
+  // Another card has to be better by more than chance, which is worth four times as many lies.
+  if (played.is_near_best(ruled)) return ruled;
+  played.race().keep_best();
+  return preferred(view, played.race().cards());
+}
+
+std::vector<CardScore> MiserePlayer::scores(const View& view) {
+  PlayedLies played(view, strength_for(view), plan_);
+  played.play(false);
+  return played.race().scores();
+}
+
+}  // namespace nap

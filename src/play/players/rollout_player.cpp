@@ -1,0 +1,82 @@
+#include "nap/play/players/rollout_player.hpp"
+
+#include <cassert>
+#include <cstddef>
+#include <optional>
+
+#include "nap/cards/deal.hpp"
+#include "players/card_race.hpp"
+
+namespace nap {
+namespace {
+
+constexpr std::size_t kRound = 8;  // lies, after which cards are dropped
+
+// One lie, played out.
+class Rollout {
+ public:
+  Rollout(const View& view, const Hands& lie, Player& others)
+      : view_(view), others_(others), deal_(view.history.seats()) {
+    for (const Seat seat : all_seats(deal_.seats()))
+      deal_.give(seat, view.history.played_by(seat) | lie[seat.index()]);
+  }
+
+  bool is_made_after(Card card) const {
+    History history = view_.history;
+    history.play(card);
+    for (;;) {
+      if (const std::optional<bool> is_made = settled(view_.contract, history)) return *is_made;
+      history.play(others_.choose(seen_by(history.to_play(), history)));
+    }
+  }
+
+  // Those of `cards` that end as the seat's side wants.
+  CardSet good(CardSet cards) const {
+    CardSet good;
+    for (const Card card : cards) {
+      if (is_made_after(card) == (view_.seat == kDeclarer)) good.insert(card);
+    }
+    return good;
+  }
+
+ private:
+  View seen_by(Seat seat, const History& history) const {
+    View seen = view_of(seat, deal_, view_.pack, view_.contract, view_.calls, history);
+    if (seat == view_.seat) seen.out_of_play = view_.out_of_play;
+    return seen;
+  }
+
+  const View& view_;
+  Player& others_;
+  Deal deal_;
+};
+
+}  // namespace
+
+Card RolloutPlayer::choose(const View& view) {
+  const CardSet cards = distinct_cards(view);
+  assert(!cards.is_empty());
+  if (cards.size() == 1) return cards.highest();
+  const DrawnLies drawn = drawer_.draw(view, plan_.lies, plan_.seed);
+  int to_come = drawn.weight();
+  std::size_t looked_at = 0;
+  CardRace race(cards);
+  for (const WeighedLie& lie : drawn.lies) {
+    race.add(Rollout(view, lie.hands, others_).good(race.cards()), lie.weight);
+    to_come -= lie.weight;
+    if (++looked_at % kRound != 0) continue;
+    race.drop_losers(to_come, !drawn.are_all);
+    if (race.cards().size() == 1) return race.cards().highest();
+  }
+  race.keep_best();
+  return best_with_open_hands(view, race.cards(), solver_, drawn);
+}
+
+std::vector<CardScore> RolloutPlayer::scores(const View& view) {
+  CardRace race(distinct_cards(view));
+  for (const WeighedLie& lie : drawer_.draw(view, plan_.lies, plan_.seed).lies)
+    race.add(Rollout(view, lie.hands, others_).good(race.cards()), lie.weight);
+  return race.scores();
+}
+
+}  // namespace nap

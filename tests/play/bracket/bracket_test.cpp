@@ -1,0 +1,291 @@
+// The bracket around the played rate, against plain recursion that asks the same players.
+#include "nap/play/bracket/bracket.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+#include "nap/play/bracket/best_declarer.hpp"
+#include "nap/play/bracket/best_defence.hpp"
+#include "nap/sim/deals/contracts.hpp"
+#include "support/playout.hpp"
+
+namespace nap::test {
+namespace {
+
+// Players at `fixed` seats follow the player; all others see everything and play for their side. No pruning,
+// no merging, to the last card.
+class PlainBracket {
+ public:
+  PlainBracket(const Deal& deal, const PlayedGame& game, Player& player, bool is_declarer_fixed)
+      : deal_(deal), game_(game), player_(player), is_declarer_fixed_(is_declarer_fixed) {}
+
+  bool is_made() {
+    History history(deal_.seats(), deal_.hand_cards(), game_.contract.trump);
+    if (game_.lead) history.play(*game_.lead);
+    return is_made(history);
+  }
+
+ private:
+  bool is_made(const History& history) {
+    if (history.is_over()) return nap::is_made(game_.contract, history.declarers_tricks());
+    const Seat seat = history.to_play();
+    const View view = view_of(seat, deal_, game_.pack, game_.contract, game_.calls, history);
+    const bool is_fixed = (seat == kDeclarer) == is_declarer_fixed_;
+    // A player is asked only while the contract is open.
+    const bool is_asked = is_fixed && !settled(game_.contract, history);
+    const CardSet cards = is_asked   ? CardSet(player_.choose(view))
+                          : is_fixed ? CardSet(view.legal().highest())
+                                     : view.legal();
+    const bool is_declarers_choice = seat == kDeclarer;
+    for (const Card card : cards) {
+      History next = history;
+      next.play(card);
+      if (is_made(next) == is_declarers_choice) return is_declarers_choice;
+    }
+    return !is_declarers_choice;
+  }
+
+  const Deal& deal_;
+  const PlayedGame& game_;
+  Player& player_;
+  bool is_declarer_fixed_;
+};
+
+struct Table {
+  int suits;
+  int ranks;
+  int seats;
+  int cards;
+};
+const std::vector<Table> kTables = {{2, 5, 2, 4}, {3, 4, 3, 3}, {4, 3, 3, 3}, {4, 4, 4, 3}, {3, 6, 4, 3}};
+
+std::vector<Contract> contracts(int cards) {
+  std::vector<Contract> result = {{0, Trump::none()}};
+  for (int tricks = 1; tricks <= cards; ++tricks) result.push_back({tricks, Trump::first_lead()});
+  return result;
+}
+
+// Random deals of small packs, each with a contract, and a random first lead.
+template <class Look>
+void for_each_game(int rounds, const Look& look) {
+  Dealer dealer(19);
+  for (const Table& table : kTables) {
+    const CardSet pack = small_pack(table.suits, table.ranks);
+    for (const Contract& contract : contracts(table.cards)) {
+      for (int round = 0; round < rounds; ++round) {
+        const Deal deal = deal_from(dealer, pack, table.seats, table.cards);
+        const Card lead = dealer.cards_from(deal.hand(kDeclarer), 1).highest();
+        INFO(to_dots(deal) << ", " << to_string(lead) << " for " << contract.tricks);
+        look(deal, PlayedGame{pack, contract, Calls{contract}, lead});
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("The lower end is what the declarer's policy makes against every defence", "[play][bracket]") {
+  Solver solver;
+  int made = 0;
+  int games = 0;
+  for (const TieBreak ties : {TieBreak::Tricks, TieBreak::Rule}) {
+    // Each remembers its own choices.
+    CoarsePolicy policy(solver, {3, 30, ties});
+    CoarsePolicy same_policy(solver, {3, 30, ties});
+    CoarsePlayer declarer(same_policy);
+    BestDefence defence(solver, policy);
+    for_each_game(150, [&](const Deal& deal, const PlayedGame& game) {
+      const bool is_made = PlainBracket(deal, game, declarer, true).is_made();
+      REQUIRE(defence.is_made(deal, game.pack, game.contract, *game.lead) == is_made);
+      REQUIRE(is_made_against_best_defence(deal, game, declarer, solver) == is_made);
+      made += is_made ? 1 : 0;
+      ++games;
+    });
+  }
+  CHECK(made > games / 5);
+  CHECK(made < games * 4 / 5);
+}
+
+TEST_CASE("A declarer who minds every card played has a lower end too", "[play][bracket]") {
+  Solver solver;
+  SamplingPlayer declarer(solver, {5, 30});
+  for_each_game(10, [&](const Deal& deal, const PlayedGame& game) {
+    REQUIRE(is_made_against_best_defence(deal, game, declarer, solver) ==
+            PlainBracket(deal, game, declarer, true).is_made());
+  });
+}
+
+TEST_CASE("The upper end is the best play against the defenders", "[play][bracket]") {
+  Solver solver;
+  SamplingPlayer defenders(solver, {5, 30});
+  for_each_game(10, [&](const Deal& deal, PlayedGame game) {
+    REQUIRE(is_made_by_best_declarer(deal, game, defenders, solver) ==
+            PlainBracket(deal, game, defenders, false).is_made());
+    game.lead.reset();
+    REQUIRE(is_made_by_best_declarer(deal, game, defenders, solver) ==
+            PlainBracket(deal, game, defenders, false).is_made());
+  });
+}
+
+TEST_CASE("What is made at the lower end is made in play, and so at the upper end", "[play][bracket]") {
+  Solver solver;
+  CoarsePolicy policy(solver, {1, 64});
+  CoarsePlayer coarse_declarer(policy);
+  BestDefence defence(solver, policy);
+  SamplingPlayer sampling(solver, {2, 64});
+  int lower = 0;
+  int played = 0;
+  int upper = 0;
+  for_each_game(40, [&](const Deal& deal, const PlayedGame& game) {
+    const bool low = defence.is_made(deal, game.pack, game.contract, *game.lead);
+    const bool middle = play_out(deal, game, {coarse_declarer, sampling});
+    const bool high = is_made_by_best_declarer(deal, game, sampling, solver);
+    REQUIRE(low <= middle);
+    REQUIRE(middle <= high);
+    const bool other = play_out(deal, game, {sampling, sampling});
+    REQUIRE(is_made_against_best_defence(deal, game, sampling, solver) <= other);
+    REQUIRE(other <= high);
+    lower += low ? 1 : 0;
+    played += middle ? 1 : 0;
+    upper += high ? 1 : 0;
+  });
+  CHECK(lower < played);
+  CHECK(played < upper);
+}
+
+TEST_CASE("A coarse declarer does not tell apart cards between the declarer's own", "[play][bracket]") {
+  // The six or the four of spades falls on the ace; the declarer has no card between them.
+  const CardSet pack = small_pack(4, 13);
+  const Contract contract{3, Trump::first_lead()};
+  const auto after = [&](const char* east, const char* dropped) {
+    Deal deal(3);
+    deal.give(kDeclarer, parse_hand("AK.A8..", Deck(), 4));
+    deal.give(Seat(1), parse_hand(east, Deck(), 4));
+    deal.give(Seat(2), parse_hand("53.K2..", Deck(), 4));
+    BlindState state = BlindState::after_lead(deal, pack, contract, Card(Rank::Ace, Suit::Spades));
+    state.play(parse_card(dropped, Deck()));
+    state.play(Card(Rank::Three, Suit::Spades));
+    return state;
+  };
+  const BlindState six = after("6.Q3.2.", "6S");
+  const BlindState four = after("4.Q3.2.", "4S");
+  CHECK(key_of(coarse(six)) == key_of(coarse(four)));
+  CHECK(open_key_of(six) == open_key_of(four));
+  // The queen of hearts is above the eight; a seven would be below it.
+  const BlindState seven = after("6.73.2.", "6S");
+  CHECK(key_of(coarse(six)) == key_of(coarse(seven)));
+  CHECK_FALSE(open_key_of(six) == open_key_of(seven));
+}
+
+TEST_CASE("The bracket is the same for every number of threads", "[play][bracket][determinism]") {
+  const CardSet hand = parse_hand("KT.AK3..", Deck(), 5);
+  const Contract contract{3, Trump::first_lead()};
+  const PlayedGame game{Deck().cards(), contract, Calls{contract}, Card(Rank::Ace, Suit::Hearts)};
+  BracketPlan plan;
+  plan.deals = 250;
+  plan.pilot_deals = 120;
+  std::optional<Bracket> first;
+  for (const int threads : {1, 2, 3}) {
+    Monitor monitor;
+    Harness harness(threads, monitor);
+    const Bracket bracket = estimate_bracket(harness, hand, Setup{}, game, plan);
+    CHECK(bracket.deals == plan.deals);
+    CHECK(bracket.lower.value < bracket.upper.value);
+    CHECK(bracket.lower.value <= bracket.played.value);
+    CHECK(bracket.played.value <= bracket.upper.value);
+    if (!first) first = bracket;
+    CHECK(bracket.lower.value == first->lower.value);
+    CHECK(bracket.played.value == first->played.value);
+    CHECK(bracket.upper.value == first->upper.value);
+    CHECK(bracket.declarer.lies == first->declarer.lies);
+    CHECK(bracket.declarer.ties == first->declarer.ties);
+  }
+}
+
+namespace {
+
+// Every way to deal `cards` to the seats from `seat` on.
+template <class Visit>
+void for_each_deal(Deal deal, Seat seat, CardSet stock, int cards, const Visit& visit) {
+  if (seat.number() == deal.seats()) {
+    visit(deal);
+    return;
+  }
+  for (std::uint64_t bits = stock.bits(); bits != 0; bits = (bits - 1) & stock.bits()) {
+    if (CardSet(bits).size() != cards) continue;
+    Deal next = deal;
+    next.give(seat, CardSet(bits));
+    for_each_deal(next, Seat(seat.number() + 1), stock - CardSet(bits), cards, visit);
+  }
+}
+
+// Values over all deals, computed in an independent program by regret minimisation, to four digits.
+struct Valued {
+  int seats;
+  int suits;
+  int ranks;
+  int cards;
+  int target;
+  double best_defence;  // of a declarer who sees only the own hand against defenders who see all cards
+  double value;         // between players who see only their own cards
+};
+const std::vector<Valued> kValues = {{2, 3, 3, 3, 1, .9565, .9565}, {2, 3, 3, 3, 2, .8036, .8036},
+                                     {2, 3, 3, 3, 3, .3780, .4387}, {2, 4, 3, 3, 2, .7994, .8094},
+                                     {2, 2, 5, 4, 2, .8365, .8365}, {2, 2, 5, 4, 4, .1340, .1340},
+                                     {3, 3, 3, 3, 3, .1857, .2000}};
+
+// Deals by the hand of the declarer and a lead of it.
+class ByLead {
+ public:
+  void add(CardSet hand, Card lead, bool is_made) { made_[hand.bits()][lead.bit()] += is_made ? 1 : 0; }
+  // With the best lead of every hand.
+  int best() const {
+    int sum = 0;
+    for (const auto& [hand, leads] : made_) {
+      int most = 0;
+      for (const auto& [lead, made] : leads) most = std::max(most, made);
+      sum += most;
+    }
+    return sum;
+  }
+
+ private:
+  std::map<std::uint64_t, std::map<int, int>> made_;
+};
+
+}  // namespace
+
+TEST_CASE("Over all deals the value of a mini-game lies in the bracket", "[play][bracket]") {
+  constexpr double kRounded = .5e-4;
+  for (const Valued& valued : kValues) {
+    const CardSet pack = small_pack(valued.suits, valued.ranks);
+    const Contract contract{valued.target, Trump::first_lead()};
+    Solver solver;
+    SamplingPlayer defenders(solver, {1, 64});
+    CoarsePolicy policy(solver, {1, 1000});
+    BestDefence defence(solver, policy);
+    int deals = 0;
+    int upper = 0;
+    ByLead lower;
+    for_each_deal(Deal(valued.seats), kDeclarer, pack, valued.cards, [&](const Deal& deal) {
+      upper += is_made_by_best_declarer(deal, {pack, contract, Calls{}, {}}, defenders, solver) ? 1 : 0;
+      const CardSet hand = deal.hand(kDeclarer);
+      for (const Card lead : hand) lower.add(hand, lead, defence.is_made(deal, pack, contract, lead));
+      ++deals;
+    });
+    CAPTURE(valued.seats, valued.suits, valued.ranks, valued.target, lower.best(), upper, deals);
+    CHECK(upper >= (valued.value - kRounded) * deals);
+    CHECK(lower.best() <= (valued.value + kRounded) * deals);
+    // No policy has a higher lower end than this, and the coarse one comes close.
+    CHECK(lower.best() <= (valued.best_defence + kRounded) * deals);
+    CHECK(lower.best() >= (valued.best_defence - .005) * deals);
+  }
+}
+
+}  // namespace nap::test
