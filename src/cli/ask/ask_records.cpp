@@ -114,6 +114,7 @@ Fields best_fields(const Answer& answer) {
 
 // The bid as it is with another lead.
 BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
+  if (answer.lead != lead.card) answer.bracket.reset();  // it is of the chosen lead
   answer.lead = lead.card;
   answer.success = lead.success;
   answer.face_up = lead.face_up;
