@@ -134,8 +134,11 @@ int run(const Options& options) {
   Harness harness(options.threads, monitor);
   const std::vector<Row> rows = brackets(harness, options);
   if (options.is_csv) {
-    fmt::print("hand,lead,lower,open,played,upper,width,lies,ties\n");
-    for (const Row& row : rows) print_row("{},{},{:.1f},{:.1f},{:.1f},{:.1f},{:.1f},{},{}\n", row);
+    fmt::print("seats,tricks,deals,hand,lead,lower,open,played,upper,width,lies,ties\n");
+    for (const Row& row : rows) {
+      fmt::print("{},{},{},", options.seats, options.bid, options.deals);
+      print_row("{},{},{:.1f},{:.1f},{:.1f},{:.1f},{:.1f},{},{}\n", row);
+    }
     return EXIT_SUCCESS;
   }
   fmt::print(

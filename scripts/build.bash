@@ -55,6 +55,13 @@ logged() {
   return 1
 }
 
+# build_bench <program>: installs and builds what the benchmark bench_<program> needs, and the program.
+build_bench() {
+  # shellcheck disable=SC2317  # called by `logged`
+  make_bench() { configure release -DNAP_BENCH=ON && cmake --build "$root/build/release" --target "bench_$1"; }
+  lock_build release && with_packages 'run test' logged "$root/build/bench-$1.log" make_bench "$1" && unlock_build release
+}
+
 # with_packages <purposes> <command>...: installs the packages for these purposes and runs the command. Where nothing can
 # be installed it runs the command all the same, and names the packages if the command fails.
 with_packages() {
