@@ -81,7 +81,7 @@ class CardRater {
   std::optional<NextAnswer> answer() {
     Monitor& monitor = harness_.monitor();
     const std::uint64_t to_choose = is_exact_ || runs_.size() == 1 ? 0 : choosing_deals();
-    monitor.planned += to_choose + plan_.deals;
+    monitor.planned += to_choose + (is_exact_ ? static_cast<std::uint64_t>(Lies(view_).count()) : plan_.deals);
     std::optional<Played> choosing;
     if (to_choose > 0) {
       choosing = play(kChoosing, to_choose);
@@ -105,7 +105,8 @@ class CardRater {
   Played play(Purpose purpose, std::uint64_t count) {
     Played played;
     const HandStrength strength(view_.pack, view_.history.seats(), view_.history.hand_cards());
-    SampledLies sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose));
+    SampledLies sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose),
+                        SampledLies::kManyTries);
     sampled.draw(count, played.lies);
     const std::size_t lies = played.lies.size();
     played.made.resize(lies);

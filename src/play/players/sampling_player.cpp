@@ -103,14 +103,15 @@ class Comparison {
     }
   }
   // Of these, keeps the ones with the most tricks, at misère and for defenders the fewest, over the first
-  // lies: as far as one trick more and one trick less than the contract needs. Where all cards do alike only
-  // one of the two can tell them apart.
+  // lies: as far as one trick more and one trick less than the contract needs. Where the lies call all cards
+  // alike, it asks for one more if some lie is won by all, and for one less if some lie is lost by all.
   void break_ties(std::size_t count) {
     const std::span<const Hands> hands(hands_.data(), std::min(count, hands_.size()));
     const int target = window_of(contract_).high;
-    const bool are_all_reached = made_.front().contains(cards_) != contract_.is_misere();
-    if (!agree_ || are_all_reached) add_reaching(hands, target + 1);
-    if (!agree_ || !are_all_reached) add_reaching(hands, target - 1);
+    const bool is_reached_somewhere = contract_.is_misere() ? has_lost_lie_ : has_made_lie_;
+    const bool is_missed_somewhere = contract_.is_misere() ? has_made_lie_ : has_lost_lie_;
+    if (!agree_ || is_reached_somewhere) add_reaching(hands, target + 1);
+    if (!agree_ || is_missed_somewhere) add_reaching(hands, target - 1);
     const bool wants_many = (view_.seat == kDeclarer) != contract_.is_misere();
     int best = scores_.front().tricks;
     for (const CardScore& score : scores_) {
@@ -137,7 +138,14 @@ class Comparison {
   bool is_good(CardSet made, Card card) const { return made.has(card) == (view_.seat == kDeclarer); }
 
   void add(CardSet made, int weight) {
-    if (!(made & cards_).is_empty() && (made & cards_) != cards_) agree_ = false;
+    const CardSet by = made & cards_;
+    if (by == cards_) {
+      has_made_lie_ = true;
+    } else if (by.is_empty()) {
+      has_lost_lie_ = true;
+    } else {
+      agree_ = false;
+    }
     for (CardScore& score : scores_) {
       score.lies += weight;
       if (is_good(made, score.card)) score.good += weight;
@@ -171,6 +179,8 @@ class Comparison {
   std::vector<CardSet> made_;
   std::vector<CardSet> reached_;
   bool agree_ = true;
+  bool has_made_lie_ = false;  // one in which all cards make the contract
+  bool has_lost_lie_ = false;  // one in which none does
 };
 
 // Lies that all agree settle a choice only from here on: fewer make misère too easy by several points.

@@ -6,12 +6,13 @@
 
 namespace nap {
 
-SampledLies::SampledLies(const View& view, const HandStrength& strength, int most, std::uint64_t seed)
+SampledLies::SampledLies(const View& view, const HandStrength& strength, int most, std::uint64_t seed, int tries)
     : lies_(view),
       plausibility_(view, strength),
       is_flat_(Plausibility::is_flat(view)),
       words_(seed_of(seed, hash_of(view)), Stream::Lies, 0),
-      most_(static_cast<std::size_t>(most)) {
+      most_(static_cast<std::size_t>(most)),
+      tries_(tries) {
   if (lies_.count() > static_cast<double>(most)) return;
   for_each_lie(view, [&](const Hands& hands) {
     const int weight = is_flat_ ? 1 : plausibility_.of(hands);
@@ -20,13 +21,10 @@ SampledLies::SampledLies(const View& view, const HandStrength& strength, int mos
   most_ = all_.size();
 }
 
-// An implausible lie is drawn again, and the last of a few in any case. So no lie is impossible, and the time
-// is bounded.
 Hands SampledLies::draw_plausible() {
-  constexpr int kTries = 6;
   Hands lie = lies_.draw(words_);
   if (is_flat_) return lie;
-  for (int tries = 1; tries < kTries; ++tries) {
+  for (int tries = 1; tries < tries_; ++tries) {
     if (static_cast<int>(words_.below(Plausibility::kMost)) < plausibility_.of(lie)) break;
     lie = lies_.draw(words_);
   }

@@ -68,6 +68,8 @@ std::uint64_t hash_of(const View& view) {
   table = table << 8U | code_of(history.trump_rule());
   table = table << 8U | code_of(view.contract);
   table = table << 8U | history.cards().size();
+  table = table << 8U | history.leader().index();
+  table = table << 8U | static_cast<std::uint64_t>(history.declarers_tricks());
   hash.add(table);
 
   std::uint64_t calls = 0;

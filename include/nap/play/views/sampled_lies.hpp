@@ -14,12 +14,19 @@ struct WeighedLie {
   int weight;  // positive
 };
 
-// Lies of one view, one after the other: all of them where they are few, else random ones, each drawn with a
-// probability in proportion to its plausibility. The random numbers are those of the seed and the view.
+// Lies of one view, one after the other: all of them where they are few, each with its plausibility as its
+// weight; else random ones. A random lie is kept with a chance that is its plausibility, else drawn again, and
+// after `tries` draws kept in any case. So with few tries implausible lies come more often than they should,
+// and no lie is ruled out. The random numbers are those of the seed and the view.
 class SampledLies {
  public:
   // At most `most` of them. View and strength must outlive it.
-  SampledLies(const View& view, const HandStrength& strength, int most, std::uint64_t seed);
+  SampledLies(const View& view, const HandStrength& strength, int most, std::uint64_t seed,
+              int tries = kFewTries);
+
+  static constexpr int kFewTries = 6;  // enough for a player's choice
+  // As good as no limit: the least plausible lie is kept once in ten times.
+  static constexpr int kManyTries = 500;
 
   // Whether it gives every lie that there is, in an order that is not random.
   bool has_every_lie() const { return !all_.empty(); }
@@ -36,6 +43,7 @@ class SampledLies {
   RandomWords words_;
   std::vector<WeighedLie> all_;  // where they are few
   std::size_t most_;
+  int tries_;
 };
 
 }  // namespace nap
