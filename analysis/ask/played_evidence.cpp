@@ -6,9 +6,14 @@
 
 namespace nap {
 
-Method PlayedEvidence::method() const { return deals() == 0 ? Method::Exact : Method::MonteCarlo; }
+// Where no bid had to be played, the deals with open hands are all that was counted.
+Method PlayedEvidence::method() const {
+  return plays() == 0 && hand_.open.is_exact ? Method::Exact : Method::MonteCarlo;
+}
 
-std::uint64_t PlayedEvidence::deals() const {
+std::uint64_t PlayedEvidence::deals() const { return plays() == 0 ? hand_.open.tally.deals() : plays(); }
+
+std::uint64_t PlayedEvidence::plays() const {
   std::uint64_t fewest = 0;
   for (const PlayedHand::Row& row : hand_.rows) {
     if (row.lead.plays > 0 && (fewest == 0 || row.lead.plays < fewest)) fewest = row.lead.plays;
@@ -42,8 +47,8 @@ BidAnswer PlayedEvidence::answer(const Bid& bid) const {
   return answer;
 }
 
-// Both bids may have been played on some deals that are the same, on which both succeed or fail more often
-// than chance has it. So the interval is rather too wide than too narrow.
+// Two contracts are played on different deals. Only their rates with open hands come from the same deals;
+// that error is small beside the one of play.
 Estimate PlayedEvidence::difference(const Bid* a, const Bid* b) const {
   const Estimate difference = unpaired_difference(success(a), success(b), span_of(a), span_of(b));
   const double shift = loss_of(b) - loss_of(a);

@@ -12,7 +12,7 @@ class PlayedEvidence : public Evidence {
   explicit PlayedEvidence(const PlayedHand& hand) : hand_(hand) {}
 
   Method method() const override;
-  // The fewest that were played for any bid which needs to be played.
+  // The fewest that were played for any bid which needs to be played; where none does, those with open hands.
   std::uint64_t deals() const override;
   std::uint64_t deals_behind(const Bid* a, const Bid* b) const override;
   bool is_complete() const override { return hand_.is_complete; }
@@ -20,6 +20,7 @@ class PlayedEvidence : public Evidence {
   Estimate difference(const Bid* a, const Bid* b) const override;
 
  private:
+  std::uint64_t plays() const;
   const PlayedHand::Row& row_of(const Bid& bid) const;
   Estimate success(const Bid* bid) const;
 

@@ -1,7 +1,6 @@
 #include "ask/played_hand.hpp"
 
 #include <algorithm>
-#include <atomic>
 
 #include "ask/counted_evidence.hpp"
 #include "nap/cards/hand_class.hpp"
@@ -45,6 +44,9 @@ SamplePlan open_plan(const SamplePlan& plan) {
   return open;
 }
 
+// Subjects of seeds; those of the contracts come after them.
+enum Subjects : std::uint64_t { kSideOfDeclarer = 1, kDefenders, kContracts };
+
 class HandPlay {
  public:
   HandPlay(Harness& harness, const Question& question)
@@ -54,7 +56,7 @@ class HandPlay {
         setup_{question.deck, question.seating.active, question.hand.size()},
         bids_(question.bids()),
         contracts_(distinct_contracts(bids_)),
-        selfplay_(harness, player(1), player(2)),
+        selfplay_(harness, player(kSideOfDeclarer), player(kDefenders)),
         trial_deals_(setup_.deck, setup_.seats, canonical_.hand, question.plan.seed, Stream::Play),
         deals_(setup_.deck, setup_.seats, canonical_.hand, question.plan.seed, Stream::Evaluation) {}
 
@@ -121,6 +123,7 @@ class HandPlay {
   // The committed lead comes first: it stays where play cannot tell leads apart.
   void choose_leads() {
     std::vector<std::vector<Card>> candidates(subjects_.size());
+    harness_.monitor().planned += subjects_.size();
     harness_.for_each(subjects_.size(), [&](std::uint64_t i, Solver& solver) {
       const Subject& subject = subjects_[i];
       if (!should_try(subject)) return;
@@ -145,6 +148,7 @@ class HandPlay {
 
   void add_to_pilot(Subject& subject, const LeadTrial& trial) {
     std::vector<char> open(trial.made.size());
+    harness_.monitor().planned += trial.made.size();
     harness_.for_each(trial.made.size(), [&](std::uint64_t deal, Solver& solver) {
       open[deal] = is_made(solver, trial_deals_.deal(deal), subject.row.contract, trial.lead) ? 1 : 0;
     });
@@ -171,8 +175,12 @@ class HandPlay {
     }
   }
   Tally count(std::span<const Outcome> outcomes) {
-    if (!open_->is_exact) return harness_.count(deals_, {0, open_->tally.deals()}, outcomes);
+    if (!open_->is_exact) {
+      harness_.monitor().planned += open_->tally.deals();
+      return harness_.count(deals_, {0, open_->tally.deals()}, outcomes);
+    }
     const DistinctLies lies(setup_.deck, setup_.seats, canonical_.hand);
+    harness_.monitor().planned += lies.size();
     return harness_.count(lies, {0, lies.size()}, outcomes);
   }
   Estimate open_estimate(std::uint64_t made, std::uint64_t deals) const {
@@ -240,6 +248,7 @@ class HandPlay {
     plan.seed = question_.plan.seed;
     plan.deals = *question_.bracket_deals;
     plan.pilot_deals = plan.deals / 4;
+    plan.defenders.seed = seed_of(question_.plan.seed, kDefenders);
     const Bracket bracket =
         estimate_bracket(harness_, canonical_.hand, setup_, game_of(subject, subject.lead()), plan);
     return Bracketed{bracket.lower, bracket.upper};
@@ -256,24 +265,32 @@ class HandPlay {
     return true;
   }
 
+  // Each contract is played on deals of its own, so that the played rates of two contracts are independent.
+  RandomDeals deals_for(const Contract& contract) const {
+    const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
+    return {setup_.deck, setup_.seats, canonical_.hand,
+            seed_of(question_.plan.seed, kContracts + static_cast<std::uint64_t>(place)), Stream::Evaluation};
+  }
+
   PlayedHand::Lead rated(const Subject& subject, Card lead, const Estimate& open, double half_width) {
     if (subject.is_proved && lead == subject.lead()) return {lead, open, Estimate::exact(1.0), 0};
     const StrataSizes sizes = question_.plan.deals ? share_out(*question_.plan.deals, open, subject.pilot)
                                                    : sizes_for(open, subject.pilot, half_width);
-    // Where so many deals or such a precision is asked for, as many deals are searched as that takes.
+    // Where so many deals or such a precision is asked for, more deals are searched for those to play.
     const bool is_asked = question_.plan.deals || question_.plan.precision;
     const DealRange range{0, open_->is_exact || is_asked
                                  ? std::max(kMostDeals, 2 * question_.plan.deals.value_or(0))
                                  : open_->tally.deals()};
     const PlayedGame game = game_of(subject, lead);
-    StrataPlays plays = selfplay_.play_strata(deals_, range, game, sizes);
-    if (question_.plan.precision) refine(plays, range, game, open, half_width);
+    const RandomDeals deals = deals_for(subject.row.contract);
+    StrataPlays plays = selfplay_.play_strata(deals, range, game, sizes);
+    if (question_.plan.precision) refine(plays, deals, range, game, open, half_width);
     return {lead, open, played_rate(open, plays), plays.deals()};
   }
 
   // A pilot can be wrong about how the results of a stratum spread, so the precision may not be reached yet.
-  void refine(StrataPlays& plays, DealRange range, const PlayedGame& game, const Estimate& open,
-              double half_width) {
+  void refine(StrataPlays& plays, const DealSource& deals, DealRange range, const PlayedGame& game,
+              const Estimate& open, double half_width) {
     double aim = half_width;
     for (int round = 0; round < kMostRounds && !is_stopped(); ++round) {
       if (played_rate(open, plays).half_width() <= half_width) break;
@@ -282,7 +299,7 @@ class HandPlay {
       const StrataSizes done{plays.open_made.deals, plays.open_lost.deals};
       const StrataSizes more{wanted.open_made - std::min(wanted.open_made, done.open_made),
                              wanted.open_lost - std::min(wanted.open_lost, done.open_lost)};
-      plays += selfplay_.play_strata(deals_, range, game, more, done);
+      plays += selfplay_.play_strata(deals, range, game, more, done);
     }
   }
 

@@ -81,7 +81,8 @@ class CardRater {
   std::optional<NextAnswer> answer() {
     Monitor& monitor = harness_.monitor();
     const std::uint64_t to_choose = is_exact_ || runs_.size() == 1 ? 0 : choosing_deals();
-    monitor.planned += to_choose + (is_exact_ ? static_cast<std::uint64_t>(Lies(view_).count()) : plan_.deals);
+    monitor.planned +=
+        to_choose + (is_exact_ ? static_cast<std::uint64_t>(Lies(view_).count()) : plan_.deals);
     std::optional<Played> choosing;
     if (to_choose > 0) {
       choosing = play(kChoosing, to_choose);

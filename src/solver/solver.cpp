@@ -1,5 +1,6 @@
 #include "nap/solver/solver.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -47,6 +48,9 @@ void Solver::reaches(const PlayState& state, CardSet cards, int target, std::spa
                      std::span<CardSet> answers) {
   assert(state.legal().contains(cards));
   assert(lies.size() == answers.size());
+  assert(std::all_of(lies.begin(), lies.end(), [&](const Hands& lie) {
+    return lie[state.to_play().index()] == state.hands[state.to_play().index()];
+  }));
   engine_->reaches(state, cards, target, lies, answers);
 }
 

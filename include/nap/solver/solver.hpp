@@ -95,7 +95,8 @@ class Solver {
   Solution solve(const PlayState& state, CardSet cards, TrickWindow window = {});
   // One question about many states that differ from `state` only in the hands, which are those of `lies`:
   // after which of `cards` does the declarer's side take at least `target` tricks, those taken before
-  // included? Requires as many answers, which it fills. This is the cheapest way to ask.
+  // included? Requires as many answers, which it fills, and lies in which the seat to play holds what it
+  // holds in `state` and the others as many cards. This is the cheapest way to ask.
   void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> lies,
                std::span<CardSet> answers);
 

@@ -179,30 +179,43 @@ class AskCommand {
   // The model of the answer, which is not the question's where self-play was stopped.
   Model answer_and_write(const Question& question, const std::string& hand) {
     const Stopwatch stopwatch;
-    const std::size_t shown = show_first_answer(question, hand);
+    const FirstAnswer first = first_answer(question, hand);
     const auto answering = [&] { return this->answer(question); };
-    const std::optional<Answer> answer = shown > 0 ? answering() : with_progress(answering);
+    std::optional<Answer> answer = first.answer;
+    if (!first.answer) {
+      answer = with_progress(answering);
+    } else if (std::optional<Answer> played = answering()) {
+      answer = std::move(played);
+    } else {
+      answer->is_complete = false;  // stopped: the first answer is what there is
+    }
     if (!answer) throw Interruption(kNoAnswer);
-    if (shown > 0) output_.write(erased_lines(shown));
+    if (first.lines > 0) output_.write(erased_lines(first.lines));
     write({question, *answer, stopwatch.seconds(), asked(hand)});
     if (!answer->is_complete) fewer_deals_ = answer->deals;
     return answer->model;
   }
 
-  // A person at a terminal reads the answer with open hands while the hands are played out. The number of
-  // lines to erase before the real answer takes their place.
-  std::size_t show_first_answer(const Question& question, const std::string& hand) {
+  // The answer with open hands, and the lines that show it and are to be erased before the real answer.
+  struct FirstAnswer {
+    std::optional<Answer> answer;
+    std::size_t lines = 0;
+  };
+
+  // A person at a terminal reads it while the hands are played out.
+  FirstAnswer first_answer(const Question& question, const std::string& hand) {
     const bool is_watched = options_.format == Format::Text && can_erase(output_) && !is_stream_;
-    if (!is_watched || question.model != Model::SelfPlay || question.bids().empty()) return 0;
+    if (!is_watched || question.model != Model::SelfPlay || question.bids().empty()) return {};
     Question open = question;
     open.model = Model::Committed;
     open.plan.deals.reset();  // so many hands to play are too few to count open ones
+    open.plan.precision.reset();
     const std::optional<Answer> answer = ask(harness_, open);
-    if (!answer || !answer->is_complete) return 0;
+    if (!answer || !answer->is_complete) return {answer};
     const std::string text = to_text({open, *answer, 0.0, asked(hand)}, layout()) +
                              "\nWith all hands open after the lead; now played out without sight ...\n";
     output_.write(text);
-    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    return {answer, static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'))};
   }
 
   // The notes hold for all answers alike.

@@ -16,8 +16,8 @@ bool has_misere(const Question& question) {
 }
 
 constexpr const char* kBracketNote =
-    "Lower: against defenders who see all cards and know how the declarer plays.\n"
-    "Upper: for a declarer who sees all cards, against defenders who do not.\n";
+    "Lower: a cautious declarer against defenders who see all cards. Upper: a declarer\n"
+    "who sees all cards. The best play lies between them, on average over all hands.\n";
 
 // Two lines at most, and two more for a bracket.
 std::string brief_notes(const Question& question, const TextLayout& layout) {
@@ -48,8 +48,8 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
   } else if (question.model == Model::SelfPlay) {
     text +=
         "\"Makes\" is the share of deals that are made when the cards are played out by players who see only "
-        "their own cards and what was played: at each card they look at 64 ways the unseen cards can be, and "
-        "play what serves best over all of them. \"Face up\" is the rate of the same lead where all hands "
+        "their own cards and what was played: at each card they look at some dozens of "
+        "possible deals, and play what serves best over all of them. \"Face up\" is the rate of the same lead where all hands "
         "are open after it. \"Best lead per deal\" chooses even the lead after seeing all hands: an index, "
         "no forecast.\n";
   } else {

@@ -48,8 +48,8 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       ->type_name("P");
   command.add_flag_callback(
       "--bracket", [&ask] { ask.bracket_deals = kBracketDeals; },
-      "Also say how far the truth can be from the played rate: defenders who see all cards and know how the "
-      "declarer plays (lower), and a declarer who sees all cards (upper); takes some seconds a bid");
+      "Also bound the best play from both sides: what a declarer makes against defenders who see all cards "
+      "(lower), and a declarer who sees all cards (upper); takes some seconds a bid");
   command.add_option("--book", ask.book, "Answer from a book (nap book build) instead of dealing")
       ->type_name("FILE");
   command.add_flag_callback(

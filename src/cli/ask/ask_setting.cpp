@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::uint64_t kMostDeals = 1'000'000'000;
 constexpr double kFinestPrecision = 0.0001;
+constexpr double kFinestPlay = 0.002;  // of self-play: it takes minutes
 
 Model parse_model(const std::string& text) {
   if (text == "committed") return Model::Committed;
@@ -98,6 +99,11 @@ AskSetting::AskSetting(const AskArguments& arguments, std::uint64_t seed)
   check_together(arguments, question_.model);
   if (arguments.heard) question_.turn = parse_turn(*arguments.heard, question_.ruleset, question_.seating);
   if (arguments.bids) question_.asked_bids = parse_bids(*arguments.bids, question_);
+  if (question_.model == Model::SelfPlay && question_.plan.precision.value_or(1.0) < kFinestPlay) {
+    throw ParseError(
+        fmt::format("--precision {}: hands are played out down to {}; finer with --model committed",
+                    *arguments.precision, kFinestPlay));
+  }
   question_.bracket_deals = arguments.bracket_deals;
   question_.leads.counted = arguments.counted_leads;
   if (arguments.book) files_.push_back(*arguments.book);

@@ -33,7 +33,7 @@ class TextWriter {
       case Method::Exact:
         return answer_.bids.empty() ? "" : fmt::format("all {} possible deals", with_commas(answer_.deals));
       case Method::MonteCarlo:
-        return with_commas(answer_.deals) + (is_played() ? "+ deals played" : " deals");
+        return with_commas(answer_.deals) + (has_plays() ? " or more deals played" : " deals");
       case Method::Book:
         break;
     }
@@ -41,6 +41,10 @@ class TextWriter {
   }
 
   bool is_played() const { return answer_.model == Model::SelfPlay; }
+  bool has_plays() const {
+    return is_played() && std::any_of(answer_.bids.begin(), answer_.bids.end(),
+                                      [](const BidAnswer& answer) { return answer.plays > 0; });
+  }
   bool has_bracket() const { return is_played() && question_.bracket_deals.has_value(); }
   bool has_leads() const { return answer_.model != Model::DoubleDummy; }
   // Only who wants everything explained gets the rate of the best lead of each deal.
@@ -73,8 +77,8 @@ class TextWriter {
       std::vector<std::string> row = {short_title(answer.bid, suits()), with_error(answer.success)};
       if (is_played()) row.push_back(percent(answer.face_up->value));
       if (has_bracket()) {
-        row.push_back(percent(answer.bracket->lower.value));
-        row.push_back(percent(answer.bracket->upper.value));
+        row.push_back(with_error(answer.bracket->lower));
+        row.push_back(with_error(answer.bracket->upper));
       }
       if (middle == Middle::Bars) row.push_back(bar(answer.success.value, suits()));
       if (middle == Middle::Index) row.push_back(percent(answer.double_dummy->value));

@@ -1,5 +1,6 @@
 #include "io/progress.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
@@ -31,7 +32,8 @@ std::string duration(double seconds) {
 std::string describe(std::uint64_t done, std::uint64_t planned, std::string_view things, double seconds) {
   if (planned == 0)
     return fmt::format("{} {}", with_commas(done), things);  // of a stream whose end is not known
-  const double share = static_cast<double>(done) / static_cast<double>(planned);
+  // What is planned grows on the way, sometimes after it is done.
+  const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(planned));
   std::string text =
       fmt::format("{} of {} {} ({:.0f} %)", with_commas(done), with_commas(planned), things, 100.0 * share);
   if (share > 0.0 && seconds > 0.0) {

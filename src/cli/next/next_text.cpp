@@ -95,10 +95,8 @@ class TextWriter {
   }
 
   std::string table() const {
-    Table table({{"card", Align::Left},
-                 {"makes", Align::Right},
-                 {"all hands open", Align::Right},
-                 {"", Align::Prose}});
+    Table table(
+        {{"card", Align::Left}, {"makes", Align::Right}, {"face up", Align::Right}, {"", Align::Prose}});
     for (const NextCard& card : answer_.cards) {
       table.add_row({name(card.card), with_error(card.success), with_error(card.face_up), remark(card)});
     }
@@ -113,7 +111,7 @@ class TextWriter {
 
   std::string notes() const {
     std::string text =
-        "Makes: every seat sees only its own cards. All hands open: after this card everybody sees all cards.";
+        "Makes: every seat sees only its own cards. Face up: all hands are open after this card.";
     const bool has_calls = std::any_of(
         view().calls.begin() + (is_declarer() ? 1 : 0), view().calls.end(),
         [this](const auto& call) { return call.has_value() && &call != &view().calls[view().seat.index()]; });

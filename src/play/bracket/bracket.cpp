@@ -12,7 +12,7 @@ namespace nap {
 namespace {
 
 // One piece has one policy, whose choices serve many deals.
-constexpr std::uint64_t kPieceDeals = 100;
+constexpr std::uint64_t kPieceDeals = 20;
 
 // In the order in which equal ones are preferred.
 std::vector<CoarsePlan> candidates(std::uint64_t seed) {
@@ -25,6 +25,7 @@ template <class Count>
 Counts sum_pieces(Harness& harness, std::uint64_t deals, std::size_t size, const Count& count) {
   const std::uint64_t pieces = (deals + kPieceDeals - 1) / kPieceDeals;
   std::vector<Counts> parts(pieces, Counts(size, 0));
+  harness.monitor().planned += pieces;
   harness.for_each(pieces, [&](std::uint64_t piece, Solver& solver) {
     const std::uint64_t first = piece * kPieceDeals;
     count(DealRange{first, std::min(deals, first + kPieceDeals)}, solver, parts[piece]);

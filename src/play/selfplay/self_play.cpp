@@ -66,13 +66,14 @@ std::vector<bool> SelfPlay::play(const DealSource& source, std::span<const std::
     const std::size_t first = results.size();
     const std::size_t count = std::min(kBlock, deals.size() - first);
     std::vector<char> made(count);
-    harness_.for_each((count + kPiece - 1) / kPiece,
-                      [&](std::uint64_t piece, Solver& solver, std::size_t thread) {
-                        const Table& players = table(solver, thread);
-                        for (std::size_t i = piece * kPiece; i < std::min(count, (piece + 1) * kPiece); ++i) {
-                          made[i] = play_out(source.deal(deals[first + i]), game, players.players()) ? 1 : 0;
-                        }
-                      });
+    const std::uint64_t pieces = (count + kPiece - 1) / kPiece;
+    harness_.monitor().planned += pieces;
+    harness_.for_each(pieces, [&](std::uint64_t piece, Solver& solver, std::size_t thread) {
+      const Table& players = table(solver, thread);
+      for (std::size_t i = piece * kPiece; i < std::min(count, (piece + 1) * kPiece); ++i) {
+        made[i] = play_out(source.deal(deals[first + i]), game, players.players()) ? 1 : 0;
+      }
+    });
     if (harness_.monitor().stop) break;
     for (const char each : made) results.push_back(each != 0);
   }
@@ -98,7 +99,9 @@ StrataPlays SelfPlay::play_strata(const DealSource& source, DealRange range, con
     if (open_made.to_find == 0 && open_lost.to_find == 0) break;
     const std::uint64_t count = std::min(kScan, range.last - first);
     std::vector<char> made(count);
-    harness_.for_each((count + kScanPiece - 1) / kScanPiece, [&](std::uint64_t piece, Solver& solver) {
+    const std::uint64_t pieces = (count + kScanPiece - 1) / kScanPiece;
+    harness_.monitor().planned += pieces;
+    harness_.for_each(pieces, [&](std::uint64_t piece, Solver& solver) {
       for (std::uint64_t i = piece * kScanPiece; i < std::min(count, (piece + 1) * kScanPiece); ++i) {
         made[i] = is_made(solver, source.deal(first + i), game.contract, *game.lead) ? 1 : 0;
       }

@@ -6,7 +6,8 @@
 
 namespace nap {
 
-SampledLies::SampledLies(const View& view, const HandStrength& strength, int most, std::uint64_t seed, int tries)
+SampledLies::SampledLies(const View& view, const HandStrength& strength, int most, std::uint64_t seed,
+                         int tries)
     : lies_(view),
       plausibility_(view, strength),
       is_flat_(Plausibility::is_flat(view)),

@@ -45,9 +45,9 @@ struct LeadRate {
   std::uint64_t plays = 0;
 };
 
-// How far the truth can be from the played rate: what a declarer makes against defenders who see all cards
-// and know how the declarer plays, and what a declarer who sees all cards makes against the defenders of
-// self-play (nap/play/bracket).
+// What a cautious declarer makes against defenders who see all cards and know how the declarer plays, and
+// what a declarer who sees all cards makes against sampling defenders; neither is the declarer or the defence
+// of the played rate. On average over all hands the best play lies between them (nap/play/bracket).
 struct Bracketed {
   Estimate lower;
   Estimate upper;

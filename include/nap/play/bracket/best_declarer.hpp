@@ -7,7 +7,7 @@
 namespace nap {
 
 // Whether some play of the declarer makes the contract against these defenders, who see only their own cards.
-// The first card is game.lead if that is given.
+// The first card is game.lead if that is given. Requires that no seat knows of cards out of play.
 //
 // In each deal the answer is what a declarer makes who sees all cards, knows how the defenders choose and
 // plays the deal as well as can be. Proof that no declarer makes more: whatever a declarer sees, in this deal

@@ -15,9 +15,9 @@ struct WeighedLie {
 };
 
 // Lies of one view, one after the other: all of them where they are few, each with its plausibility as its
-// weight; else random ones. A random lie is kept with a chance that is its plausibility, else drawn again, and
-// after `tries` draws kept in any case. So with few tries implausible lies come more often than they should,
-// and no lie is ruled out. The random numbers are those of the seed and the view.
+// weight; else random ones. A random lie is kept with a chance that is its plausibility, else drawn again,
+// and after `tries` draws kept in any case. So with few tries implausible lies come more often than they
+// should, and no lie is ruled out. The random numbers are those of the seed and the view.
 class SampledLies {
  public:
   // At most `most` of them. View and strength must outlive it.
