@@ -11,7 +11,6 @@
 #include "nap/rules/payout.hpp"
 #include "nap/sim/deals/contracts.hpp"
 #include "nap/sim/deals/distinct_lies.hpp"
-#include "nap/sim/leads/lead_race.hpp"
 #include "nap/sim/leads/leads.hpp"
 
 namespace nap {
@@ -120,22 +119,13 @@ class HandPlay {
     return subject.row.contract.is_misere() || subject.open.value > kHopeless;
   }
 
+  // Every card is tried: one that open hands rate ten points behind may be the best where nobody sees them.
   // The committed lead comes first: it stays where play cannot tell leads apart.
   void choose_leads() {
-    std::vector<std::vector<Card>> candidates(subjects_.size());
-    harness_.monitor().planned += subjects_.size();
-    harness_.for_each(subjects_.size(), [&](std::uint64_t i, Solver& solver) {
-      const Subject& subject = subjects_[i];
-      if (!should_try(subject)) return;
-      const Contract& contract = subject.row.contract;
-      candidates[i] = contract.is_misere() ? distinct_leads(canonical_.hand)
-                                           : leads_in_race(solver, canonical_.hand, setup_, {&contract, 1},
-                                                           question_.plan.seed, harness_.monitor().stop)
-                                                 .front();
-    });
-    for (std::size_t i = 0; i < subjects_.size() && !is_stopped(); ++i) {
-      Subject& subject = subjects_[i];
-      for (const Card lead : candidates[i]) {
+    const std::vector<Card> distinct = distinct_leads(canonical_.hand);
+    for (Subject& subject : subjects_) {
+      if (!should_try(subject) || is_stopped()) continue;
+      for (const Card lead : distinct) {
         if (lead != subject.row.lead) subject.leads.push_back(lead);
       }
       if (subject.leads.size() == 1) continue;
@@ -293,7 +283,8 @@ class HandPlay {
               const Estimate& open, double half_width) {
     double aim = half_width;
     for (int round = 0; round < kMostRounds && !is_stopped(); ++round) {
-      if (played_rate(open, plays).half_width() <= half_width) break;
+      const Estimate rate = played_rate(open, plays);
+      if (std::max(rate.high - rate.value, rate.value - rate.low) <= half_width) break;
       aim *= kFiner;
       const StrataSizes wanted = sizes_for(open, plays, aim);
       const StrataSizes done{plays.open_made.deals, plays.open_lost.deals};

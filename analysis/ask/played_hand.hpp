@@ -31,9 +31,8 @@ struct PlayedHand {
   bool is_complete = true;
 };
 
-// Plays the question's hand for each of its contracts. The lead of a misère is chosen by play among all cards
-// of the hand; that of another contract among those that the committed model leaves in the race. Other deals
-// rate the lead that was chosen. Rows are missing if it was stopped; `open` may then have no deals.
+// Plays the question's hand for each of its contracts. The lead is chosen by play among all cards of the
+// hand. Other deals rate the lead that was chosen. Rows are missing if it was stopped; `open` may then have no deals.
 PlayedHand play_hand(Harness& harness, const Question& question);
 
 }  // namespace nap

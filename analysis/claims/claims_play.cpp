@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "claims/claim_list.hpp"
 #include "claims/peel.hpp"
@@ -11,7 +13,6 @@
 #include "duels/first_trick.hpp"
 #include "duels/memory_duels.hpp"
 #include "nap/play/players/greedy_player.hpp"
-#include "nap/play/players/sampling_player.hpp"
 #include "nap/play/selfplay/played_hand.hpp"
 
 namespace nap {
@@ -59,13 +60,13 @@ PlayedGame game_with(const RatedHand& hand, const Contract& contract) {
 // of its hand, in order.
 template <class Result>
 void play_hands(ClaimStudy& study, const std::vector<RatedHand>& hands, std::uint64_t deals,
-                const std::function<Result(const RatedHand&, std::uint64_t, Solver&)>& play,
+                const std::function<Result(const RatedHand&, std::uint64_t, Player&)>& play,
                 const std::function<void(std::size_t, const Result&)>& add) {
   if (hands.empty()) return;
   const auto hand_of = [&](std::uint64_t i) { return static_cast<std::size_t>(i * hands.size() / deals); };
   const std::vector<Result> results =
-      play_deals<Result>(study.harness(), deals,
-                         [&](std::uint64_t i, Solver& solver) { return play(hands[hand_of(i)], i, solver); });
+      play_deals<Result>(study.harness(), deals, study.plan().seed,
+                         [&](std::uint64_t i, Player& player) { return play(hands[hand_of(i)], i, player); });
   study.throw_if_stopped();
   for (std::size_t i = 0; i < results.size(); ++i) add(hand_of(i), results[i]);
 }
@@ -73,8 +74,6 @@ void play_hands(ClaimStudy& study, const std::vector<RatedHand>& hands, std::uin
 RandomDeals deals_around(const ClaimStudy& study, const RatedHand& hand) {
   return study.fresh_deals(kPeelSetup, hand.cards, Stream::Play);
 }
-
-SamplingPlan sampling(const ClaimStudy& study) { return {.seed = study.plan().seed}; }
 
 void add_rates(std::vector<Figure>& figures, const std::string& bid, const DuelRates& rates,
                std::pair<const char*, const char*> ways) {
@@ -115,12 +114,11 @@ FirstTrickRates first_tricks(ClaimStudy& study, const Contract& contract, FirstT
   FirstTrickRates rates;
   play_hands<std::optional<FirstTrick>>(
       study, hands, kDealsPerHand * study.plan().hands,
-      [&](const RatedHand& hand, std::uint64_t i, Solver& solver) {
+      [&](const RatedHand& hand, std::uint64_t i, Player& player) {
         const RandomDeals deals = deals_around(study, hand);
         std::optional<FirstTrick> found;
         for (std::uint64_t at = i * kTries; !found && at < (i + 1) * kTries; ++at)
-          found =
-              play_first_trick(deals.deal(at), game_with(hand, contract), holding, sampling(study), solver);
+          found = play_first_trick(deals.deal(at), game_with(hand, contract), holding, player);
         return found;
       },
       [&](std::size_t hand, const std::optional<FirstTrick>& trick) {
@@ -130,6 +128,46 @@ FirstTrickRates first_tricks(ClaimStudy& study, const Contract& contract, FirstT
         rates.by_highest[static_cast<std::size_t>(std::min(below_ace, 3))].add(hand, trick->duel);
       });
   return rates;
+}
+
+// By which of its parts the claim fails: that it is wrong to pass at each bid, and right with ace and a small
+// one.
+std::string why_passing_is_refuted(std::span<const DuelRates> others,
+                                   const std::optional<Estimate>& exception) {
+  std::vector<Verdict> verdicts;
+  std::vector<std::string> reasons;
+  const std::vector<PlayedBid> bids = ordinary_bids();
+  for (std::size_t i = 0; i < bids.size(); ++i) {
+    const std::optional<Estimate> change = others[i].change();
+    verdicts.push_back(is_above(change, 0.0));
+    if (verdicts.back() != Verdict::Refuted) continue;
+    reasons.push_back(
+        fmt::format("At {} it is right to pass: the declarer makes it less often by {:.0f} points.",
+                    bids[i].name, -points(change)));
+  }
+  if (all_of(verdicts) == Verdict::Confirmed) {
+    reasons.push_back(fmt::format(
+        "To pass is wrong indeed: the declarer makes two more often by {:.0f} points, three by {:.0f}, four by "
+        "{:.0f}.",
+        points(others[0].change()), points(others[1].change()), points(others[2].change())));
+  }
+  if (is_below(exception, 0.0) == Verdict::Refuted) {
+    reasons.push_back(fmt::format(
+        "Ace and a small one are no exception: to pass with them costs {:.0f} points.", points(exception)));
+  }
+  return fmt::format("{}", fmt::join(reasons, " "));
+}
+
+// Where defenders who take every trick do better than those who co-operate.
+std::string why_cooperation_is_refuted(const std::optional<Estimate>& for_tricks,
+                                       const std::optional<Estimate>& misere) {
+  std::vector<std::string> where;
+  if (is_above(misere, 0.0) == Verdict::Refuted)
+    where.push_back(fmt::format("at misère by {:.1f} points", -points(misere)));
+  if (is_above(for_tricks, 0.0) == Verdict::Refuted)
+    where.push_back(fmt::format("at two to Nap together by {:.1f} points", -points(for_tricks)));
+  return fmt::format("Defenders who take every trick they can do better than those who co-operate: {}.",
+                     fmt::join(where, " and "));
 }
 
 }  // namespace
@@ -166,11 +204,7 @@ TestResult test_first_trick(ClaimStudy& study) {
            "A defender who passes lets the declarer make the bid more often: two by {:.0f} points, three by "
            "{:.0f}, four by {:.0f}. With ace and a small one it is right to pass.",
            points(others[0].change()), points(others[1].change()), points(others[2].change())),
-       fmt::format(
-           "To pass is wrong indeed: the declarer makes two more often by {:.0f} points, three by {:.0f}, four "
-           "by {:.0f}. But ace and a small one are no exception: to pass with them costs {:.0f} points.",
-           points(others[0].change()), points(others[1].change()), points(others[2].change()),
-           points(exception))});
+       why_passing_is_refuted(others, exception)});
 }
 
 TestResult test_greedy_defence(ClaimStudy& study) {
@@ -180,8 +214,7 @@ TestResult test_greedy_defence(ClaimStudy& study) {
     DuelRates rates;
     play_hands<Duel>(
         study, hands_in_question(study, bid.contract), kDealsPerHand * study.plan().hands,
-        [&](const RatedHand& hand, std::uint64_t i, Solver& solver) {
-          SamplingPlayer player(solver, sampling(study));
+        [&](const RatedHand& hand, std::uint64_t i, Player& player) {
           GreedyPlayer greedy;
           const PlayedGame game = game_with(hand, bid.contract);
           const Deal deal = deals_around(study, hand).deal(i);
@@ -203,7 +236,7 @@ TestResult test_greedy_defence(ClaimStudy& study) {
            "and {:+.1f}.",
            points(misere), points(found[0].change()), points(found[1].change()), points(found[2].change()),
            points(found[3].change())),
-       "Defenders who take every trick they can do as well, at misère or at the other bids together."});
+       why_cooperation_is_refuted(for_tricks, misere)});
 }
 
 TestResult test_memory(ClaimStudy& study) {
@@ -216,10 +249,10 @@ TestResult test_memory(ClaimStudy& study) {
     DuelRates close;
     play_hands<MemoryDuels>(
         study, hands_in_question(study, bid.contract), kMemoryDealsPerHand * study.plan().hands,
-        [&](const RatedHand& hand, std::uint64_t i, Solver& solver) {
+        [&](const RatedHand& hand, std::uint64_t i, Player& player) {
           const bool with_whole = i % kDealsOfWholeHand == 0;
           return play_with_memory(deals_around(study, hand).deal(i), game_with(hand, bid.contract),
-                                  with_whole, sampling(study), solver);
+                                  with_whole, player);
         },
         [&](std::size_t hand, const MemoryDuels& duels) {
           if (duels.whole) whole.add(hand, *duels.whole);

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "nap/play/players/make_player.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/random/interval.hpp"
 
@@ -45,17 +47,21 @@ class DuelRates {
 };
 
 // Results of `play` for each of the numbers from 0 to `deals` - 1, in their order; the same for any number of
-// threads. The monitor counts steps of some deals. Incomplete if it was stopped.
+// threads. Each thread has one player of kPeople with this seed. The monitor counts steps of some deals.
+// Incomplete if it was stopped.
 template <class Result>
-std::vector<Result> play_deals(Harness& harness, std::uint64_t deals,
-                               const std::function<Result(std::uint64_t, Solver&)>& play) {
+std::vector<Result> play_deals(Harness& harness, std::uint64_t deals, std::uint64_t seed,
+                               const std::function<Result(std::uint64_t, Player&)>& play) {
   constexpr std::uint64_t kDealsInStep = 20;
   const std::uint64_t steps = (deals + kDealsInStep - 1) / kDealsInStep;
   std::vector<std::vector<Result>> found(steps);
   harness.monitor().planned += steps;
-  harness.for_each(steps, [&](std::uint64_t step, Solver& solver) {
+  std::vector<std::unique_ptr<Player>> people(harness.threads());
+  harness.for_each(steps, [&](std::uint64_t step, Solver& solver, std::size_t thread) {
+    if (!people[thread]) people[thread] = make_player(kPeople, solver, seed);
     const std::uint64_t last = std::min(deals, (step + 1) * kDealsInStep);
-    for (std::uint64_t i = step * kDealsInStep; i < last; ++i) found[step].push_back(play(i, solver));
+    for (std::uint64_t i = step * kDealsInStep; i < last; ++i)
+      found[step].push_back(play(i, *people[thread]));
   });
   std::vector<Result> all;
   for (const std::vector<Result>& of_step : found) all.insert(all.end(), of_step.begin(), of_step.end());

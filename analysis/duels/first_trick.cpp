@@ -38,12 +38,10 @@ FirstTrickHolding holding_of(const Header& header, Card lead) {
 }  // namespace
 
 std::optional<FirstTrick> play_first_trick(const Deal& deal, const PlayedGame& game,
-                                           FirstTrickHolding holding, const SamplingPlan& plan,
-                                           Solver& solver) {
+                                           FirstTrickHolding holding, Player& player) {
   const std::optional<Header> header = first_header(deal, *game.lead);
   if (!header || holding_of(*header, *game.lead) != holding) return std::nullopt;
 
-  SamplingPlayer player(solver, plan);
   const Players players{player, player};
   History passed(deal.seats(), deal.hand_cards(), game.contract.trump);
   passed.play(*game.lead);

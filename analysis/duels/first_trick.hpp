@@ -5,7 +5,6 @@
 
 #include "duels/duels.hpp"
 #include "nap/cards/deck.hpp"
-#include "nap/play/players/sampling_player.hpp"
 #include "nap/play/selfplay/played_hand.hpp"
 
 namespace nap {
@@ -19,11 +18,10 @@ struct FirstTrick {
 };
 
 // Plays the deal both ways, from the choice of the first defender who holds a higher trump than the one led.
-// Nothing where that defender has no lower one, and so no choice, or another holding. Requires a lead in the
-// game, a trump.
+// Nothing where that defender has no lower one, and so no choice, or another holding. The player sits in
+// every seat. Requires a lead in the game, a trump.
 std::optional<FirstTrick> play_first_trick(const Deal& deal, const PlayedGame& game,
-                                           FirstTrickHolding holding, const SamplingPlan& plan,
-                                           Solver& solver);
+                                           FirstTrickHolding holding, Player& player);
 
 // Whether the cards that this hand leaves allow such a choice after the lead.
 bool may_be_headed(Deck deck, CardSet hand, Card lead, FirstTrickHolding holding);

@@ -17,9 +17,7 @@ bool is_close_choice(const View& view) {
   return std::abs(static_cast<int>(a.rank()) - static_cast<int>(b.rank())) <= kNear;
 }
 
-MemoryDuels play_with_memory(const Deal& deal, const PlayedGame& game, bool with_whole,
-                             const SamplingPlan& plan, Solver& solver) {
-  SamplingPlayer remembering(solver, plan);
+MemoryDuels play_with_memory(const Deal& deal, const PlayedGame& game, bool with_whole, Player& remembering) {
   ForgetfulPlayer forgetful(remembering);
   const Players inattentive{remembering, forgetful};
   History history(deal.seats(), deal.hand_cards(), game.contract.trump);

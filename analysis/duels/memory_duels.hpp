@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "duels/duels.hpp"
-#include "nap/play/players/sampling_player.hpp"
 #include "nap/play/selfplay/played_hand.hpp"
 
 namespace nap {
@@ -18,8 +17,8 @@ struct MemoryDuels {
   std::optional<Duel> close;  // they forget from the first close choice on; nothing where there is none
 };
 
-// Requires a lead in the game. `whole` is played only `with_whole`.
-MemoryDuels play_with_memory(const Deal& deal, const PlayedGame& game, bool with_whole,
-                             const SamplingPlan& plan, Solver& solver);
+// The player sits in every seat, and chooses for defenders who forget by what these still know. Requires a
+// lead in the game. `whole` is played only `with_whole`.
+MemoryDuels play_with_memory(const Deal& deal, const PlayedGame& game, bool with_whole, Player& remembering);
 
 }  // namespace nap

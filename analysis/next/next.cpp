@@ -15,9 +15,6 @@ namespace {
 // Subjects of seeds.
 enum Purpose : std::uint64_t { kChoosing, kRating, kPlayers };
 
-// Of the lies that rate, so many as a share choose: a card that is best by little is lost cheaply.
-constexpr std::uint64_t kRatingPerChoosing = 4;
-
 // Cards of the hand that take the same tricks, and the one that stands for them.
 struct Run {
   CardSet cards;
@@ -80,7 +77,7 @@ class CardRater {
 
   std::optional<NextAnswer> answer() {
     Monitor& monitor = harness_.monitor();
-    const std::uint64_t to_choose = is_exact_ || runs_.size() == 1 ? 0 : choosing_deals();
+    const std::uint64_t to_choose = is_exact_ || runs_.size() == 1 ? 0 : plan_.deals;
     monitor.planned +=
         to_choose + (is_exact_ ? static_cast<std::uint64_t>(Lies(view_).count()) : plan_.deals);
     std::optional<Played> choosing;
@@ -96,10 +93,6 @@ class CardRater {
   }
 
  private:
-  std::uint64_t choosing_deals() const {
-    return std::max<std::uint64_t>(1, plan_.deals / kRatingPerChoosing);
-  }
-
   bool wants_made() const { return view_.seat == kDeclarer; }
 
   // At most `count` lies; stopped, those before the first that was not played.

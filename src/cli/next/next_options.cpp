@@ -32,7 +32,7 @@ void add_next(CLI::App& app, NextArguments& next) {
   add_ranks(command, next.ranks);
   command
       .add_option("--deals", next.deals,
-                  "Possible deals that rate each card; a quarter as many others choose the best card")
+                  "Possible deals that rate each card; as many others choose the best card")
       ->capture_default_str()
       ->type_name("N");
   add_common(command, next.common);

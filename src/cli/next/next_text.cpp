@@ -37,7 +37,10 @@ class TextWriter {
     const bool are_equal = std::all_of(answer_.cards.begin(), answer_.cards.end(),
                                        [this](const NextCard& card) { return is_equal(card); });
     if (are_equal) return text + ", whatever you play.";
-    text += is_declarer() ? "." : ", the least.";
+    const bool is_least =
+        std::all_of(answer_.cards.begin(), answer_.cards.end(),
+                    [this](const NextCard& card) { return card.success.value >= best().success.value; });
+    text += !is_declarer() && is_least ? ", the least." : ".";
     const std::vector<std::string> close = too_close();
     if (close.empty()) return text;
     return fmt::format("{} {} {} too close to tell apart from it.", text, fmt::join(close, " and "),

@@ -36,7 +36,7 @@ class PlayedLies {
     }
   }
 
-  // Whether a card is so little behind the best that it may be chance: a quarter of the root of the lies.
+  // Whether a card is good in at most a quarter of the root of the lies fewer than the best card.
   bool is_near_best(Card card) const {
     int most = 0;
     int own = -1;
@@ -81,33 +81,25 @@ Card standing_for(Card card, CardSet cards) {
 
 }  // namespace
 
-const HandStrength& MiserePlayer::strength_for(const View& view) {
-  const int seats = view.history.seats();
-  const int hand_cards = view.history.hand_cards();
-  if (!strength_ || !strength_->is_for(view.pack, seats, hand_cards))
-    strength_.emplace(view.pack, seats, hand_cards);
-  return *strength_;
-}
-
 Card MiserePlayer::choose(const View& view) {
   const bool is_declarer = view.seat == kDeclarer;
-  if (!view.contract.is_misere() || view.history.cards().empty() || (is_declarer && plan_.lies > 0))
-    return others_.choose(view);
+  const bool are_rules_for_declarer = plan_.lies == 0 && !view.history.cards().empty();
+  if (!view.contract.is_misere() || (is_declarer && !are_rules_for_declarer)) return others_.choose(view);
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
   const Card ruled = standing_for(MisereTable(view).choose(), cards);
   if (plan_.lies == 0) return ruled;
-  PlayedLies played(view, strength_for(view), plan_);
+  PlayedLies played(view, strengths_.of(view), plan_);
   played.play(true);
-  // Another card has to be better by more than chance, which is worth four times as many lies.
+  // The rules choose, unless another card is clearly better.
   if (played.is_near_best(ruled)) return ruled;
   played.race().keep_best();
   return preferred(view, played.race().cards());
 }
 
 std::vector<CardScore> MiserePlayer::scores(const View& view) {
-  PlayedLies played(view, strength_for(view), plan_);
+  PlayedLies played(view, strengths_.of(view), plan_);
   played.play(false);
   return played.race().scores();
 }

@@ -57,7 +57,7 @@ bool is_single(CardSet cards) { return (cards.bits() & (cards.bits() - 1)) == 0;
 }  // namespace
 
 MisereTable::MisereTable(const View& view)
-    : left_(view.pack - view.history.played()),
+    : left_(view.pack - view.out_of_play - view.history.played()),
       voids_(view.history.voids(kDeclarer)),
       trump_(view.history.trump()),
       seats_(view.history.seats()),
@@ -129,7 +129,9 @@ Card MisereTable::follow(CardSet cards) const {
   if (!is_declarer && has_declarer_played_ && winner_ != kDeclarer.number()) return cards.highest();
   const CardSet under = cards & below(winning_);
   if (!under.is_empty()) return under.highest();
-  // Nobody can be caught in this trick any more but by those who are still to play.
+  // Each card wins the trick. A defender who plays after the declarer saves the declarer with any of them,
+  // and so gets rid of the highest. Others play the lowest, so that somebody who is still to play may win
+  // over it.
   return !is_declarer && has_declarer_played_ ? cards.highest() : cards.lowest();
 }
 
@@ -143,8 +145,8 @@ MisereTable::Guess MisereTable::guess() const {
   return {possible, share};
 }
 
-// The chance that the declarer has to win over the lowest of these cards: he holds none of the lower cards of
-// the suit and one of the higher ones.
+// The chance that the declarer has to win over the lowest of these cards: the declarer holds none of the
+// lower cards of the suit and one of the higher ones.
 int MisereTable::worth(CardSet own_suit, const Guess& guess) const {
   const Card lowest = own_suit.lowest();
   const CardSet unseen = guess.unseen.of(lowest.suit());
@@ -167,7 +169,7 @@ Card MisereTable::lead() const {
       best = cards;
     }
   }
-  // Where no lead can catch him, a high card goes.
+  // Where no lead can catch the declarer, a high card goes.
   return most > 0 ? best.lowest() : best.highest();
 }
 

@@ -15,8 +15,7 @@ namespace nap {
 //   defender leads   the lowest card of the suit that is worth most, in which the declarer most likely has to
 //                    win with a higher card
 //   discards         a defender's: the highest card of the suit that is worth least; the declarer's: the
-//   highest
-//                    card of the suit that is most dangerous
+//                    highest card of the suit that is most dangerous
 //
 // Each seat's rules look at its own cards, the cards that are left, the declarer's voids, and nothing else.
 // The declarer never leads after the first card: to have the lead is to have lost.
@@ -36,10 +35,10 @@ class MisereTable {
   bool is_caught_after(Card card) const;
 
  private:
-  // What a seat thinks that the declarer holds.
+  // What a seat expects the declarer to hold.
   struct Guess {
     CardSet unseen;
-    int share;  // of the unseen cards of suits that he may hold: those that he holds, in 32nds
+    int share;  // of the unseen cards that the declarer may hold: those that the declarer holds, in 32nds
   };
 
   bool does_win(Card card) const;
@@ -53,7 +52,7 @@ class MisereTable {
   Card follow(CardSet cards) const;
 
   Hands hands_{};
-  CardSet left_;   // cards of the pack that were not played
+  CardSet left_;   // cards of the pack that were not played and may be in a hand
   CardSet voids_;  // every card of the suits that the declarer did not follow
   std::optional<Suit> trump_;
   int seats_;

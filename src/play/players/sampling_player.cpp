@@ -190,19 +190,11 @@ constexpr std::size_t kTieLies = 24;
 
 }  // namespace
 
-const HandStrength& SamplingPlayer::strength_for(const View& view) {
-  const int seats = view.history.seats();
-  const int hand_cards = view.history.hand_cards();
-  if (!strength_ || !strength_->is_for(view.pack, seats, hand_cards))
-    strength_.emplace(view.pack, seats, hand_cards);
-  return *strength_;
-}
-
 Card SamplingPlayer::choose(const View& view) {
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
-  Comparison comparison(view, solver_, strength_for(view), plan_, cards);
+  Comparison comparison(view, solver_, strengths_.of(view), plan_, cards);
   const auto most = static_cast<std::size_t>(plan_.lies);
   const std::size_t first = comparison.has_every_lie() ? most : std::min(kAgreeing, most);
   for (std::size_t count = first;; count = std::min(count + kRound, most)) {
@@ -220,7 +212,7 @@ Card SamplingPlayer::choose(const View& view) {
 }
 
 std::vector<CardScore> SamplingPlayer::scores(const View& view) {
-  Comparison comparison(view, solver_, strength_for(view), plan_, distinct_cards(view));
+  Comparison comparison(view, solver_, strengths_.of(view), plan_, distinct_cards(view));
   comparison.look(static_cast<std::size_t>(plan_.lies));
   return comparison.scores();
 }

@@ -11,11 +11,7 @@ int DrawnLies::weight() const {
 }
 
 DrawnLies LieDrawer::draw(const View& view, int most, std::uint64_t seed) {
-  const int seats = view.history.seats();
-  const int hand_cards = view.history.hand_cards();
-  if (!strength_ || !strength_->is_for(view.pack, seats, hand_cards))
-    strength_.emplace(view.pack, seats, hand_cards);
-  SampledLies sampled(view, *strength_, most, seed);
+  SampledLies sampled(view, strengths_.of(view), most, seed);
   DrawnLies drawn{{}, sampled.has_every_lie()};
   sampled.draw(static_cast<std::size_t>(most), drawn.lies);
   return drawn;

@@ -71,4 +71,13 @@ double HandStrength::expected_tricks(CardSet hand, Suit trump) const {
   return as_sides + static_cast<double>(trump_[trumps] - side_[trumps]) / kUnit;
 }
 
+const HandStrength& StrengthCache::of(const View& view) {
+  const int seats = view.history.seats();
+  const int hand_cards = view.history.hand_cards();
+  std::optional<HandStrength>& strength = by_hand_cards_[static_cast<std::size_t>(hand_cards)];
+  if (!strength || !strength->is_for(view.pack, seats, hand_cards))
+    strength.emplace(view.pack, seats, hand_cards);
+  return *strength;
+}
+
 }  // namespace nap

@@ -114,14 +114,13 @@ FinishedAuction parse_auction(std::string_view calls, const Ruleset& ruleset, co
     throw ParseError(fmt::format("calls {}: {} of {}; all seats with cards have called before the play",
                                  in_quotes(calls), reader.heard().size(), seating.active));
   }
-  FinishedAuction finished{reader.heard(), {}, Seating::eldest(), forced_bid(ruleset), true};
+  FinishedAuction finished{reader.heard(), {}, Seating::eldest(), forced_bid(ruleset)};
   for (const Auction::Call& call : reader.auction().calls()) {
     finished.calls.push_back(call ? std::optional(reader.auction().order().bids()[*call]) : std::nullopt);
   }
   if (const auto& declared = reader.auction().highest()) {
     finished.declarer = declared->seat;
     finished.bid = reader.auction().order().bids()[declared->bid];
-    finished.is_forced = false;
     return finished;
   }
   const std::optional<Seat> forced = forced_declarer(ruleset.all_pass, seating);

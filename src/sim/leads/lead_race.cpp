@@ -75,67 +75,42 @@ class Heat {
   std::uint64_t deals_ = 0;
 };
 
-// One heat a contract, raced to the end.
-struct Race {
-  std::vector<Heat> heats;
-  std::uint64_t deals = 0;  // that were counted
-};
-
-Race run_race(Solver& solver, const DealSource& deals, std::vector<LeadChoice> choices,
-              std::uint64_t last_start, const std::atomic<bool>& stop) {
-  Race race;
-  for (LeadChoice& choice : choices) race.heats.emplace_back(std::move(choice));
-  for (const std::uint64_t round : kRounds) {
-    if (race.deals > last_start || stop) break;
-    std::vector<Outcome> outcomes;
-    for (const Heat& heat : race.heats) {
-      if (!heat.is_over()) outcomes.insert(outcomes.end(), heat.openings().begin(), heat.openings().end());
-    }
-    if (outcomes.empty()) break;
-    const Tally tally = count_deals(solver, deals, {race.deals, round}, outcomes, stop);
-    if (stop) break;
-    std::size_t first = 0;
-    for (Heat& heat : race.heats) {
-      if (heat.is_over()) continue;
-      const std::size_t openings = heat.openings().size();
-      heat.count(tally, first);
-      first += openings;
-    }
-    race.deals = round;
-  }
-  return race;
-}
-
 }  // namespace
 
 std::vector<Card> race_leads(Solver& solver, CardSet hand, const Setup& setup,
                              std::span<const Contract> contracts, std::uint64_t seed,
                              std::uint64_t last_start, const std::atomic<bool>& stop) {
   const RandomDeals deals = pilot_deals(setup, hand, seed_of_hand(seed, hand));
-  Race race = run_race(solver, deals, all_leads(setup.deck, hand, contracts), last_start, stop);
+  std::vector<Heat> heats;
+  for (LeadChoice& choice : all_leads(setup.deck, hand, contracts)) heats.emplace_back(std::move(choice));
+  std::uint64_t done = 0;
+  for (const std::uint64_t round : kRounds) {
+    if (done > last_start || stop) break;
+    std::vector<Outcome> outcomes;
+    for (const Heat& heat : heats) {
+      if (!heat.is_over()) outcomes.insert(outcomes.end(), heat.openings().begin(), heat.openings().end());
+    }
+    if (outcomes.empty()) break;
+    const Tally tally = count_deals(solver, deals, {done, round}, outcomes, stop);
+    if (stop) break;
+    std::size_t first = 0;
+    for (Heat& heat : heats) {
+      if (heat.is_over()) continue;
+      const std::size_t openings = heat.openings().size();
+      heat.count(tally, first);
+      first += openings;
+    }
+    done = round;
+  }
   std::vector<LeadChoice> choices;
-  for (Heat& heat : race.heats) choices.push_back(heat.take());
-  if (race.deals > kRounds.front()) {
-    const DealRange second{race.deals, race.deals + kSecondPilot};
-    run_pilot(choices, second, [&](DealRange range, std::span<const Outcome> outcomes) {
+  for (Heat& heat : heats) choices.push_back(heat.take());
+  if (done > kRounds.front()) {
+    run_pilot(choices, {done, done + kSecondPilot}, [&](DealRange range, std::span<const Outcome> outcomes) {
       return count_deals(solver, deals, range, outcomes, stop);
     });
   }
   std::vector<Card> leads;
   for (const LeadChoice& choice : choices) leads.push_back(*choice.best().lead);
-  return leads;
-}
-
-std::vector<std::vector<Card>> leads_in_race(Solver& solver, CardSet hand, const Setup& setup,
-                                             std::span<const Contract> contracts, std::uint64_t seed,
-                                             const std::atomic<bool>& stop) {
-  const RandomDeals deals = pilot_deals(setup, hand, seed_of_hand(seed, hand));
-  const Race race = run_race(solver, deals, all_leads(setup.deck, hand, contracts), kRounds.back(), stop);
-  std::vector<std::vector<Card>> leads;
-  for (const Heat& heat : race.heats) {
-    std::vector<Card>& left = leads.emplace_back();
-    for (const Outcome& opening : heat.openings()) left.push_back(*opening.lead);
-  }
   return leads;
 }
 

@@ -161,7 +161,8 @@ TEST_CASE("Few plays leave a close choice open and say how many would close it",
   REQUIRE_FALSE(open.advice.is_decided);
   CHECK(open.advice.margin.low <= 0.0);
   CHECK(open.advice.margin.high >= 0.0);
-  if (open.advice.deals_to_decide) CHECK(*open.advice.deals_to_decide > 40);
+  REQUIRE(open.advice.deals_to_decide);
+  CHECK(*open.advice.deals_to_decide > 40);
 }
 
 TEST_CASE("Suits have no names for players: a hand in other suits has the same rates",

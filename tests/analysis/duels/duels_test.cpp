@@ -8,6 +8,7 @@
 #include "duels/first_trick.hpp"
 #include "duels/memory_duels.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/play/players/sampling_player.hpp"
 
 using namespace nap;
 
@@ -59,9 +60,10 @@ TEST_CASE("Several deals of one hand tell of that hand alone", "[analysis][unit]
 TEST_CASE("Only the first defender with a higher trump, who also has a lower one, may head or pass",
           "[analysis][unit]") {
   Solver solver;
+  SamplingPlayer player(solver, kPlan);
   const PlayedGame nap = game_of_tricks(3, "QS");
   const auto play = [&](const char* first, const char* second, FirstTrickHolding holding) {
-    return play_first_trick(deal_of("QJT...", first, second), nap, holding, kPlan, solver);
+    return play_first_trick(deal_of("QJT...", first, second), nap, holding, player);
   };
   CHECK_FALSE(play("K.A.A.", "A2.K..", FirstTrickHolding::Other));
   CHECK_FALSE(play("98.A..", "76.K..", FirstTrickHolding::Other));
@@ -73,8 +75,8 @@ TEST_CASE("Only the first defender with a higher trump, who also has a lower one
 
   const PlayedGame low = game_of_tricks(3, "JS");
   const Deal deal = deal_of("QJT...", "98.A..", "A7.K..");
-  CHECK(play_first_trick(deal, low, FirstTrickHolding::AceAndSmall, kPlan, solver));
-  CHECK_FALSE(play_first_trick(deal, low, FirstTrickHolding::Other, kPlan, solver));
+  CHECK(play_first_trick(deal, low, FirstTrickHolding::AceAndSmall, player));
+  CHECK_FALSE(play_first_trick(deal, low, FirstTrickHolding::Other, player));
 }
 
 TEST_CASE("A lead can be headed where a higher and a lower trump are left", "[analysis][unit]") {
@@ -107,11 +109,11 @@ TEST_CASE("Two cards are nearly equal where no trump and at most two ranks are b
 
 TEST_CASE("Memory matters to no defender who has nothing to choose", "[analysis][unit]") {
   Solver solver;
+  SamplingPlayer player(solver, kPlan);
   const MemoryDuels duels =
-      play_with_memory(deal_of("AKQ...", "98.A..", "7.7.K."), game_of_tricks(2, "KS"), true, kPlan, solver);
+      play_with_memory(deal_of("AKQ...", "98.A..", "7.7.K."), game_of_tricks(2, "KS"), true, player);
   REQUIRE(duels.whole);
   CHECK(duels.whole->first == duels.whole->second);
   CHECK_FALSE(
-      play_with_memory(deal_of("AKQ...", "JT9...", "876..."), game_of_tricks(3, "AS"), false, kPlan, solver)
-          .whole);
+      play_with_memory(deal_of("AKQ...", "JT9...", "876..."), game_of_tricks(3, "AS"), false, player).whole);
 }

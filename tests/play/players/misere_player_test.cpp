@@ -90,6 +90,17 @@ TEST_CASE("What a defender plays at misère is right among players who look at o
   }
 }
 
+TEST_CASE("At misère a defender leads no suit in which the declarer can hold no higher card",
+          "[play][misere][unit]") {
+  // As somebody sees it who forgot the finished tricks.
+  const History history(3, 2, kMisere.trump, Seat(1), 0);
+  View view{Seat(1),        Deck().cards(), parse_hand(".9..9", Deck(), 2), CardSet(), kMisere,
+            Calls{kMisere}, history};
+  CHECK(to_string(chosen(view, 0)) == "9H");
+  for (const Card card : cards_of("TH JH QH KH AH")) view.out_of_play.insert(card);
+  CHECK(to_string(chosen(view, 0)) == "9C");
+}
+
 TEST_CASE("The rules of misère", "[play][misere][unit]") {
   const auto ruled = [](const std::string& dealt, const std::string& played) {
     return to_string(chosen(view_after(dealt, played), 0));
@@ -97,9 +108,10 @@ TEST_CASE("The rules of misère", "[play][misere][unit]") {
   // The declarer, last to play: the highest card that loses, or the card that wins where none does.
   CHECK(ruled("27J.3.4.", "3H KH 2H 4H 9S 5S 3S") == "7S");
   CHECK(ruled("7J.3.4.5", "3H KH 2H 4H 6S 5S 3S") == "7S");
-  // He discards from the suit in which he is in most danger.
+  // The declarer discards from the suit of most danger.
   CHECK(ruled(".3.2K.45", "3H KH 2H 4H 9S 5S 3S") == "KD");
-  // Defenders: below the declarer's card, else the highest card; the highest, too, where he is safe.
+  // Defenders: below the declarer's card, else the highest card; the highest, too, where the declarer is
+  // safe.
   CHECK(ruled("27JA..4.", "9S") == "7S");
   CHECK(ruled("JA..43.2", "9S") == "AS");
   CHECK(ruled("27JA..4.", "9S TS") == "AS");

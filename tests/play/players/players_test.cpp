@@ -1,5 +1,6 @@
 // What holds for every player.
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -11,6 +12,7 @@
 #include <catch2/catch.hpp>
 
 #include "nap/play/players/alpha_mu_player.hpp"
+#include "nap/play/players/make_player.hpp"
 #include "nap/play/players/rollout_player.hpp"
 #include "nap/play/players/sampling_player.hpp"
 #include "nap/play/views/every_lie.hpp"
@@ -59,6 +61,15 @@ class SeatedRollouts : public Seated {
   RolloutPlayer player_;
 };
 
+class SeatedPeople : public Seated {
+ public:
+  SeatedPeople() : player_(make_player(kPeople, solver_, 7)) {}
+  Player& player() override { return *player_; }
+
+ private:
+  std::unique_ptr<Player> player_;
+};
+
 struct PlayerCase {
   std::string name;
   std::function<std::unique_ptr<Seated>()> make;
@@ -71,7 +82,8 @@ const std::vector<PlayerCase>& all_players() {
       {"samples 30 lies", [] { return std::make_unique<SeatedSampling>(30); }, 30},
       {"looks ahead in 8 lies", [] { return std::make_unique<SeatedAlphaMu>(8, 2); }, 30},
       {"looks far ahead in 5 lies", [] { return std::make_unique<SeatedAlphaMu>(5, 3); }, 30},
-      {"plays 4 lies out", [] { return std::make_unique<SeatedRollouts>(4); }, 6}};
+      {"plays 4 lies out", [] { return std::make_unique<SeatedRollouts>(4); }, 6},
+      {"stands for people", [] { return std::make_unique<SeatedPeople>(); }, 20}};
   return players;
 }
 
@@ -110,14 +122,26 @@ Calls random_calls(test::Dealer& dealer, const Contract& contract, int seats) {
   return calls;
 }
 
+// Each seat may know some cards that were not dealt.
+std::array<CardSet, kMaxSeats> random_dead_cards(test::Dealer& dealer, const Deal& deal, CardSet pack) {
+  std::array<CardSet, kMaxSeats> known;
+  for (const Seat seat : all_seats(deal.seats())) pack.remove(deal.hand(seat));
+  for (const Seat seat : all_seats(deal.seats())) {
+    if (dealer.once_in(2)) known[seat.index()] = dealer.cards_from(pack, dealer.below(pack.size() + 1));
+  }
+  return known;
+}
+
 // The views of one deal in which a card has to be chosen. All cards are random ones.
 std::vector<View> open_views(test::Dealer& dealer, const Table& table, Deck deck) {
   const Contract contract = random_contract(dealer, table.hand_cards);
   const Calls calls = random_calls(dealer, contract, table.seats);
   const Deal deal = dealer.deal(deck, table.seats, table.hand_cards);
+  const std::array<CardSet, kMaxSeats> dead = random_dead_cards(dealer, deal, deck.cards());
   std::vector<View> views;
   test::play_out(dealer, deal, deck.cards(), contract, [&](View view) {
     view.calls = calls;
+    view.out_of_play = dead[view.seat.index()];
     if (!settled(contract, view.history)) views.push_back(view);
   });
   return views;
@@ -128,7 +152,9 @@ View seen_with_other_cards(const View& view, RandomWords& words) {
   const Deal deal = test::deal_of(view, Lies(view).draw(words));
   History history(view.history.seats(), view.history.hand_cards(), view.history.trump_rule());
   for (const Card card : view.history.cards()) history.play(card);
-  return view_of(view.seat, deal, view.pack, view.contract, view.calls, history);
+  View seen = view_of(view.seat, deal, view.pack, view.contract, view.calls, history);
+  seen.out_of_play = view.out_of_play;
+  return seen;
 }
 
 // A player who was asked before about other hands, and one who was not and is asked from the last view to
@@ -214,7 +240,7 @@ TEST_CASE("The more choices are blind, the fewer lies a card wins", "[play][play
   AlphaMuPlayer blind(solver, {3, 12, 2});
   AlphaMuPlayer blinder(solver, {3, 12, 3});
   int fewer = 0;
-  for (int round = 0; round < 150; ++round) {
+  for (int round = 0; round < 200; ++round) {
     for (const View& view : open_views(dealer, {2 + dealer.below(4), 5}, Deck(52))) {
       const std::vector<CardScore> open = sampling.scores(view);
       const std::vector<CardScore> one = sighted.scores(view);

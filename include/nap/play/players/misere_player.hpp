@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "nap/play/players/player.hpp"
@@ -24,9 +23,9 @@ struct MiserePlan {
 // with rules instead of players inside, that cost a thousandth; so it can look at many lies, which it needs,
 // as a lie tells less.
 //
-// A declarer has little to choose at misère after the first card: under the winning card he plays the highest
-// card that stays there. What he discards the rules choose nearly as well as a SamplingPlayer, who costs
-// little here and is left to it, as with the first card and with every other contract.
+// A declarer has little to choose at misère after the first card: under the winning card the declarer plays
+// the highest card that stays there. The rules choose discards nearly as well as a SamplingPlayer, but that
+// costs little here. So a SamplingPlayer plays for the declarer, and for everybody in other contracts.
 class MiserePlayer : public Player {
  public:
   // The solver must outlive it.
@@ -40,11 +39,9 @@ class MiserePlayer : public Player {
   std::vector<CardScore> scores(const View& view);
 
  private:
-  const HandStrength& strength_for(const View& view);
-
   MiserePlan plan_;
   SamplingPlayer others_;
-  std::optional<HandStrength> strength_;  // for the hands of the last view
+  StrengthCache strengths_;
 };
 
 }  // namespace nap

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "nap/play/players/player.hpp"
@@ -16,7 +15,8 @@ namespace nap {
 // What a declarer does who needs every trick that is left, between cards that are equal in all lies, most
 // often because open hands call every card lost.
 enum class LostCause {
-  WinnersFirst,  // the card that the fewest unseen cards beat, so that defenders discard before they know what to keep
+  WinnersFirst,  // the card that the fewest unseen cards beat, so that defenders discard before they know
+                 // what to keep
   WrittenRule    // as in all other ties
 };
 
@@ -41,15 +41,14 @@ class SamplingPlayer : public Player {
 
   Card choose(const View& view) override;
 
-  // Every card of distinct_cards(view) over all lies of the plan, none dropped: what a person is told.
+  // Every card of distinct_cards(view) over all lies of the plan, none dropped. For tests and studies: choose
+  // stops earlier and drops cards.
   std::vector<CardScore> scores(const View& view);
 
  private:
-  const HandStrength& strength_for(const View& view);
-
   Solver& solver_;
   SamplingPlan plan_;
-  std::optional<HandStrength> strength_;  // for the hands of the last view
+  StrengthCache strengths_;
 };
 
 }  // namespace nap

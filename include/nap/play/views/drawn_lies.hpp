@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "nap/play/views/hand_strength.hpp"
@@ -24,7 +23,7 @@ class LieDrawer {
   DrawnLies draw(const View& view, int most, std::uint64_t seed);
 
  private:
-  std::optional<HandStrength> strength_;  // for the hands of the last view
+  StrengthCache strengths_;
 };
 
 }  // namespace nap

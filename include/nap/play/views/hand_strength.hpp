@@ -4,9 +4,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "nap/cards/card_set.hpp"
+#include "nap/play/views/view.hpp"
 
 namespace nap {
 
@@ -38,6 +40,17 @@ class HandStrength {
   Table trump_;
   Table side_;
   Table fear_;
+};
+
+// The strengths that one player looks up. Each size of hands has its own, because a player who forgets the
+// finished tricks sees hands of one size and of another by turns.
+class StrengthCache {
+ public:
+  // For the hands of the view. Valid until the next call.
+  const HandStrength& of(const View& view);
+
+ private:
+  std::array<std::optional<HandStrength>, kMaxHandCards + 1> by_hand_cards_;
 };
 
 }  // namespace nap

@@ -37,7 +37,6 @@ struct FinishedAuction {
   std::vector<std::optional<Bid>> calls;  // the same; nothing for a pass
   Seat declarer;                          // as the auction counts seats
   Bid bid;                                // that is played
-  bool is_forced;                         // all passed, and the table's rule made the declarer play for one
 };
 
 // Reads calls as parse_turn does. Throws ParseError where a call cannot have been made, where calls are

@@ -25,10 +25,4 @@ std::vector<Card> race_leads(Solver& solver, CardSet hand, const Setup& setup,
                              std::span<const Contract> contracts, std::uint64_t seed,
                              std::uint64_t last_start, const std::atomic<bool>& stop);
 
-// For each contract the distinct leads that the rounds of such a first pilot leave in the race, up to the
-// last one: those that are proved, or that are not clearly behind the best. Highest card first.
-std::vector<std::vector<Card>> leads_in_race(Solver& solver, CardSet hand, const Setup& setup,
-                                             std::span<const Contract> contracts, std::uint64_t seed,
-                                             const std::atomic<bool>& stop);
-
 }  // namespace nap
