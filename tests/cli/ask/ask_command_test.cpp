@@ -137,7 +137,8 @@ TEST_CASE("JSON has the documented keys, in order, on one line", "[cli][snapshot
                                          "ev",
                                          "precondition",
                                          "leads"});
-  for (const auto& bid : nlohmann::json::parse(run.out).at("bids")) {
+  const nlohmann::json answer = nlohmann::json::parse(run.out);
+  for (const auto& bid : answer.at("bids")) {
     CHECK(bid.at("low") <= bid.at("success"));
     CHECK(bid.at("success") <= bid.at("high"));
     CHECK(bid.at("leads").size() == 5);
