@@ -84,7 +84,7 @@ TEST_CASE("A bid that the trumps alone make is made in play as well, and is not 
 }
 
 TEST_CASE("As many deals are played for a bid as are asked for", "[analysis][selfplay][unit]") {
-  for (const std::uint64_t deals : {1, 40, 333}) {
+  for (const std::uint64_t deals : {1U, 40U, 333U}) {
     Question asked = question("AQ9.K8..", 4);
     asked.plan.deals = deals;
     asked.asked_bids = {"misere", "three", "four"};

@@ -119,7 +119,7 @@ TEST_CASE("Sizes reach the precision that is asked for", "[play][selfplay][unit]
 TEST_CASE("Plays that are shared out add up", "[play][selfplay][unit]") {
   const StrataPlays pilot{{16, 16}, {24, 5}};
   for (const double open : {0.0, 0.0001, 0.3, 0.9999, 1.0}) {
-    for (const std::uint64_t plays : {1, 2, 3, 31, 32, 33, 500, 100'000}) {
+    for (const std::uint64_t plays : {1U, 2U, 3U, 31U, 32U, 33U, 500U, 100'000U}) {
       CAPTURE(open, plays);
       const StrataSizes sizes =
           share_out(plays, wilson_estimate(static_cast<std::uint64_t>(open * 1e4), 10'000), pilot);
