@@ -1,8 +1,7 @@
-"""Reads nap's reports and writes Markdown, for the scripts beside this file."""
+"""Reads nap's reports, for the scripts beside this file."""
 
 import json
 import sys
-import textwrap
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -16,33 +15,28 @@ def fail(message: str) -> NoReturn:
     sys.exit(2)
 
 
-def read_report(path: Path, schema: str, **numbers: Any) -> Row:
-    """Reads a report of this schema. `numbers` are options of json.loads for reading numbers."""
+def read_report(path: Path, *schemas: str, **numbers: Any) -> Row:
+    """Reads a report of one of these schemas. `numbers` are options of json.loads for reading numbers."""
     try:
         report = json.loads(path.read_text(encoding="utf-8"), **numbers)
     except OSError as error:
         fail(f"{path}: {error.strerror}")
     except ValueError as error:
         fail(f"{path}: not JSON: {error}")
-    if not isinstance(report, dict) or report.get("schema") != schema:
-        command = schema.removeprefix("nap.").split("/")[0]
-        fail(f'{path}: not a report of schema "{schema}"; make one with nap {command} --format json')
+    if not isinstance(report, dict) or report.get("schema") not in schemas:
+        command = schemas[0].removeprefix("nap.").split("/")[0]
+        fail(f'{path}: not a report of schema "{schemas[-1]}"; make one with nap {command} --format json')
     return report
 
 
-def percent(share: float | None) -> str:
-    """With one decimal place, or two below 1 %."""
-    if share is None:
-        return ""
-    value = 100 * share
-    return f"{value:.1f} %" if value >= 1 or value == 0 else f"{value:.2f} %"
+def read_thresholds(path: Path, **numbers: Any) -> Row:
+    return read_report(path, "nap.thresholds/1", "nap.thresholds/2", **numbers)
 
 
-def paragraph(text: str) -> str:
-    """The text as one paragraph of Markdown, in lines of at most 120 characters."""
-    return textwrap.fill(text, 120, break_long_words=False, break_on_hyphens=False) + "\n"
+def read_fairness(path: Path) -> Row:
+    return read_report(path, "nap.fairness/2")
 
 
-def table(headings: list[str], rows: list[list[str]]) -> str:
-    lines = [headings, [":--"] + ["--:"] * (len(headings) - 1), *rows]
-    return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines) + "\n"
+def model_of(row: Row, report: Row) -> str:
+    """The model on which a row's rates rest: its own, else that of its report."""
+    return row.get("model") or report.get("model") or "committed"

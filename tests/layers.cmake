@@ -10,13 +10,13 @@ set(rooms
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
   sim/random sim/deals sim/leads sim/rates
   play/views play/players play/selfplay play/bracket
-  analysis/hands analysis/book analysis/ask analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/claims
+  analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
   cli/writing cli/io cli/options cli/study
-  cli/ask cli/bench cli/book cli/claims cli/fairness cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
+  cli/ask cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
 set(only_for_sim/random text)  # it knows no game
-foreach(command ask bench book claims fairness next quiz rules solve thresholds)
+foreach(command ask bench book claims fairness model next quiz rules solve thresholds)
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
 
@@ -26,9 +26,10 @@ set(users_of_fmt text cards rules solver sim analysis cli)
 set(users_of_nlohmann text)
 set(users_of_oneapi sim/random)
 set(users_of_Random123 sim/random)
-set(users_of_boost sim/random analysis/book)
+set(users_of_boost sim/random analysis/storage)
 set(users_of_Eigen analysis/hands)
-set(users_of_sqlite3.h analysis/book)
+set(users_of_sqlite3.h analysis/storage)
+set(users_of_lzma.h analysis/storage)
 set(users_of_mpi.h analysis/book)
 set(users_of_CLI cli)
 set(users_of_immintrin.h solver/bits)

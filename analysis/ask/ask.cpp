@@ -8,18 +8,6 @@
 
 namespace nap {
 
-std::string_view to_string(Model model) {
-  switch (model) {
-    case Model::SelfPlay:
-      return "selfplay";
-    case Model::Committed:
-      return "committed";
-    case Model::DoubleDummy:
-      break;
-  }
-  return "double-dummy";
-}
-
 std::optional<Suit> BidAnswer::trump() const {
   return lead ? bid.contract.trump.after_lead(lead->suit()) : std::nullopt;
 }

@@ -17,25 +17,30 @@ namespace {
 // Rates that were measured one by one.
 class BookEvidence : public Evidence {
  public:
-  explicit BookEvidence(const RatedHand& hand) : hand_(hand) {}
+  explicit BookEvidence(const BookEntry& entry, Model model)
+      : entry_(entry),
+        model_(model),
+        hand_{entry.hand, 1.0, model == Model::SelfPlay ? entry.in_play : counted(entry.rates)} {}
 
   Method method() const override {
     const bool is_exact = std::all_of(hand_.rates.begin(), hand_.rates.end(),
-                                      [](const Rate& rate) { return rate.success.is_exact(); });
+                                      [](const HandRate& rate) { return rate.success.is_exact(); });
     return is_exact ? Method::Exact : Method::Book;
   }
   std::uint64_t deals() const override {
-    return std::min_element(hand_.rates.begin(), hand_.rates.end(),
+    return std::min_element(entry_.rates.begin(), entry_.rates.end(),
                             [](const Rate& a, const Rate& b) { return a.deals < b.deals; })
         ->deals;
   }
   bool is_complete() const override { return true; }
 
   BidAnswer answer(const Bid& bid) const override {
-    const Rate& rate = hand_.rate(bid.contract);
-    return {bid,          rate.lead,       rate.success,
-            std::nullopt, break_even(bid), expected_payout_per_payer(bid, rate.success.value),
-            0.0};
+    const HandRate& rate = hand_.rate(bid.contract);
+    BidAnswer answer{bid,          rate.lead,       rate.success,
+                     std::nullopt, break_even(bid), expected_payout_per_payer(bid, rate.success.value),
+                     0.0};
+    if (model_ == Model::SelfPlay) add_play(answer);
+    return answer;
   }
 
   Estimate difference(const Bid* a, const Bid* b) const override {
@@ -49,8 +54,28 @@ class BookEvidence : public Evidence {
     return bid != nullptr ? hand_.rate(bid->contract).success : Estimate::exact(0.0);
   }
 
-  const RatedHand& hand_;
+  void add_play(BidAnswer& answer) const {
+    const auto rate = std::find_if(entry_.rates.begin(), entry_.rates.end(),
+                                   [&](const Rate& each) { return each.contract == answer.bid.contract; });
+    const auto place = static_cast<std::size_t>(rate - entry_.rates.begin());
+    answer.face_up = rate->success;
+    answer.is_predicted = entry_.in_play[place].source == RateSource::Predicted;
+    if (!entry_.is_played()) return;
+    const PlayRecord& record = entry_.played[place];
+    answer.plays = record.plays.deals();
+    if (record.open) answer.face_up = wilson_estimate(record.open->made, record.open->deals);
+  }
+
+  const BookEntry& entry_;
+  Model model_;
+  RatedHand hand_;
 };
+
+BookEntry entry_of(const Book& book, CardSet hand) {
+  std::optional<BookEntry> entry = book.find(hand);
+  if (!entry) throw ParseError(fmt::format("the book lacks {}; continue building it", to_dots(hand)));
+  return *std::move(entry);
+}
 
 }  // namespace
 
@@ -66,18 +91,16 @@ void check_book_answers(const Book& book, const Question& question) {
   check_book_serves(question.ruleset, "stakes");
 }
 
-std::vector<Rate> rates_of(const Book& book, CardSet hand) {
-  const std::optional<BookEntry> entry = book.find(hand);
-  if (!entry) throw ParseError(fmt::format("the book lacks {}; continue building it", to_dots(hand)));
-  return entry->rates;
-}
+std::vector<Rate> rates_of(const Book& book, CardSet hand) { return entry_of(book, hand).rates; }
 
 Answer ask(const Book& book, const Question& question) {
-  assert(question.model == Model::Committed);
+  assert(question.model != Model::DoubleDummy);
   check_book_answers(book, question);
-  if (question.bids().empty()) return {{}, {}, Method::Book, 0, true};
-  const RatedHand hand{question.hand, 1.0, rates_of(book, question.hand)};
-  return answer_from(BookEvidence(hand), question);
+  if (question.bids().empty()) return {{}, {}, Method::Book, 0, true, question.model};
+  const BookEntry entry = entry_of(book, question.hand);
+  Answer answer = answer_from(BookEvidence(entry, question.model), question);
+  answer.model = question.model;
+  return answer;
 }
 
 }  // namespace nap

@@ -49,7 +49,7 @@ Estimate mean_rate(const RatedHands& hands, const Contract& contract) {
 class PatternStudy {
  public:
   // Measures a rate anew.
-  using RateAnew = std::function<PatternHand(CardSet hand, const Rate& rate)>;
+  using RateAnew = std::function<PatternHand(CardSet hand, const HandRate& rate)>;
 
   PatternStudy(const RatedHands& hands, const Question& question)
       : hands_(hands), question_(question), bids_(question.bids()) {}
@@ -132,7 +132,7 @@ std::optional<PatternAnswer> ask_pattern(Harness& harness, const HandPattern& pa
   SamplePlan plan = question.plan;
   plan.deals = SamplePlan::kDefaultDeals;
   bool is_stopped = false;
-  const auto rate_anew = [&](CardSet hand, const Rate& rate) -> PatternHand {
+  const auto rate_anew = [&](CardSet hand, const HandRate& rate) -> PatternHand {
     if (rate.success.is_exact()) return {hand, rate.lead, rate.success};
     const HandEstimate estimate = estimate_hand(harness, hand, setup, {&rate.contract, 1}, plan);
     is_stopped = is_stopped || !estimate.is_complete;
@@ -150,9 +150,10 @@ PatternAnswer ask_pattern(const Book& book, const HandPattern& pattern, const Qu
   const auto all = static_cast<double>(count_hands(classes));
   RatedHands hands{setup, book.key().seed, book.key().precision, Coverage::EveryClass, {}};
   for (const HandClass& each : classes) {
-    hands.list.push_back({each.representative, each.members / all, rates_of(book, each.representative)});
+    hands.list.push_back(
+        {each.representative, each.members / all, counted(rates_of(book, each.representative))});
   }
-  return PatternStudy(hands, question).answer(count_hands(classes), [](CardSet hand, const Rate& rate) {
+  return PatternStudy(hands, question).answer(count_hands(classes), [](CardSet hand, const HandRate& rate) {
     return PatternHand{hand, rate.lead, rate.success};
   });
 }

@@ -1,12 +1,14 @@
 #include "nap/analysis/book/book.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <filesystem>
 #include <system_error>
 
 #include <fmt/format.h>
 
 #include "book/book_file.hpp"
+#include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
@@ -110,6 +112,8 @@ std::uint64_t Book::classes_wanted() const {
 
 std::uint64_t Book::classes_done() const { return file_->header().classes; }
 
+std::uint64_t Book::classes_played() const { return file_->header().played; }
+
 std::vector<std::uint64_t> Book::missing() const {
   std::vector<bool> is_missing(hand_classes(key_.setup.deck, key_.setup.cards).size());
   for (std::uint64_t i = 0; i < is_missing.size(); ++i) is_missing[i] = key_.shard.has(i);
@@ -119,6 +123,18 @@ std::vector<std::uint64_t> Book::missing() const {
     if (is_missing[i]) missing.push_back(i);
   }
   return missing;
+}
+
+std::vector<std::uint64_t> Book::unplayed() const {
+  std::vector<std::uint64_t> unplayed;
+  for_each([&](const BookEntry& entry) {
+    if (!entry.is_played()) unplayed.push_back(entry.class_index);
+  });
+  return unplayed;
+}
+
+std::vector<BookEntry> Book::entries(std::span<const std::uint64_t> classes) const {
+  return file_->read(classes, key_);
 }
 
 void Book::add(std::span<const BookEntry> entries) { file_->add(entries, key_); }
@@ -133,21 +149,20 @@ std::optional<BookEntry> Book::find(CardSet hand) const {
   if (!found) return std::nullopt;
   const SuitPermutation written = canonical.from_written.inverse();
   for (Rate& rate : found->rates) rate.lead = written(rate.lead);
+  for (PlayRecord& record : found->played) record.lead = written(record.lead);
+  for (HandRate& rate : found->in_play) rate.lead = written(rate.lead);
   found->hand = hand;
   return found;
 }
 
-RatedHands Book::hands() const {
-  RatedHands rated{key_.setup, key_.seed, key_.precision, Coverage::EveryClass, {}};
+RatedHands Book::hands(Model model) const {
+  assert(model == Model::Committed || (model == Model::SelfPlay && is_predicted(key_.setup)));
+  check_whole();
+  RatedHands rated{key_.setup, key_.seed, key_.precision, Coverage::EveryClass, {}, model};
   for_each([&](const BookEntry& entry) {
-    rated.list.push_back({entry.hand, static_cast<double>(entry.members), entry.rates});
+    rated.list.push_back({entry.hand, static_cast<double>(entry.members),
+                          model == Model::Committed ? counted(entry.rates) : entry.in_play});
   });
-  const bool is_whole = key_.shard.of == 1 && rated.list.size() == classes_wanted();
-  if (!is_whole) {
-    throw ParseError(fmt::format(
-        "{}: it has only {} of the {} classes of the deck; build the rest or merge the other parts",
-        in_quotes(file_->path()), rated.list.size(), hand_classes(key_.setup.deck, key_.setup.cards).size()));
-  }
   double all = 0.0;
   for (const RatedHand& hand : rated.list) all += hand.weight;
   for (RatedHand& hand : rated.list) hand.weight /= all;
@@ -155,6 +170,14 @@ RatedHands Book::hands() const {
 }
 
 void Book::check() const { file_->check(key_); }
+
+void Book::check_whole() const {
+  const std::uint64_t done = classes_done();
+  if (key_.shard.of == 1 && done == classes_wanted()) return;
+  throw ParseError(
+      fmt::format("{}: it has only {} of the {} classes of the deck; build the rest or merge the other parts",
+                  in_quotes(file_->path()), done, hand_classes(key_.setup.deck, key_.setup.cards).size()));
+}
 
 void merge_books(const std::string& path, std::span<const std::string> parts) {
   check_differ(path, parts);

@@ -1,10 +1,12 @@
 #include "nap/analysis/book/book_build.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <memory>
 #include <numeric>
 #include <optional>
 
+#include "book/book_words.hpp"
+#include "nap/analysis/played/play_hands.hpp"
 #include "nap/cards/hand_class.hpp"
 
 namespace nap {
@@ -18,39 +20,6 @@ constexpr std::size_t kBatch = 256;
 // What the first process tells the others after each batch.
 enum Signal : std::uint64_t { kContinue, kEnd };
 
-// Entries are sent between processes as numbers.
-Words packed(std::span<const BookEntry> entries) {
-  Words words;
-  for (const BookEntry& entry : entries) {
-    words.push_back(entry.class_index);
-    for (const Rate& rate : entry.rates) {
-      words.insert(words.end(), {static_cast<std::uint64_t>(rate.lead.bit()), rate.deals, rate.successes,
-                                 std::bit_cast<std::uint64_t>(rate.success.value),
-                                 std::bit_cast<std::uint64_t>(rate.success.low),
-                                 std::bit_cast<std::uint64_t>(rate.success.high)});
-    }
-  }
-  return words;
-}
-
-std::vector<BookEntry> unpacked(const Words& words, const std::vector<HandClass>& classes,
-                                const std::vector<Contract>& contracts) {
-  std::vector<BookEntry> entries;
-  for (auto word = words.begin(); word != words.end();) {
-    const std::uint64_t index = *word++;
-    BookEntry entry{index, classes[index].members, classes[index].representative, {}};
-    for (const Contract& contract : contracts) {
-      const Card lead = Card::from_bit(static_cast<int>(word[0]));
-      const Estimate success{std::bit_cast<double>(word[3]), std::bit_cast<double>(word[4]),
-                             std::bit_cast<double>(word[5])};
-      entry.rates.push_back({contract, lead, word[1], word[2], success});
-      word += 6;
-    }
-    entries.push_back(std::move(entry));
-  }
-  return entries;
-}
-
 // Neighbouring classes are alike, and some kinds of hands take far longer than others. In steps of about the
 // golden section every batch has some of each kind, so that the time left can be estimated from the time
 // gone.
@@ -63,50 +32,137 @@ Words scattered(const std::vector<std::uint64_t>& missing) {
   return order;
 }
 
+// A step of the work on a book. All but `classes` and `before` are asked in every process.
+class BookStep {
+ public:
+  virtual ~BookStep() = default;
+  // Those of the book that the step is for.
+  virtual std::vector<std::uint64_t> classes(const Book& book) const = 0;
+  // What is known of them before the step.
+  virtual std::vector<BookEntry> before(const Book& book, std::span<const std::uint64_t> classes) const = 0;
+  // Takes the step for an entry. False if it was stopped.
+  virtual bool work(BookEntry& entry, Solver& solver, std::size_t thread) = 0;
+};
+
+class RateCommitted : public BookStep {
+ public:
+  RateCommitted(Harness& harness, const BookKey& key)
+      : stop_(harness.monitor().stop), key_(key), contracts_(rated_contracts(key.setup.cards)) {}
+
+  std::vector<std::uint64_t> classes(const Book& book) const override { return book.missing(); }
+
+  std::vector<BookEntry> before(const Book&, std::span<const std::uint64_t> classes) const override {
+    const std::vector<HandClass> all = hand_classes(key_.setup.deck, key_.setup.cards);
+    std::vector<BookEntry> entries;
+    for (const std::uint64_t index : classes) {
+      entries.push_back({index, all[index].members, all[index].representative});
+    }
+    return entries;
+  }
+
+  bool work(BookEntry& entry, Solver& solver, std::size_t) override {
+    const RatePlan plan{key_.seed, key_.precision};
+    entry.rates = estimate_rates(solver, entry.hand, key_.setup, contracts_, plan, stop_);
+    return !entry.rates.empty();
+  }
+
+ private:
+  const std::atomic<bool>& stop_;
+  const BookKey& key_;
+  std::vector<Contract> contracts_;
+};
+
+class PlayClasses : public BookStep {
+ public:
+  PlayClasses(Harness& harness, const BookKey& key)
+      : stop_(harness.monitor().stop),
+        key_(key),
+        tables_(decided_tables(key.setup.cards)),
+        players_(harness.threads()) {}
+
+  std::vector<std::uint64_t> classes(const Book& book) const override { return book.unplayed(); }
+
+  std::vector<BookEntry> before(const Book& book, std::span<const std::uint64_t> classes) const override {
+    return book.entries(classes);
+  }
+
+  bool work(BookEntry& entry, Solver& solver, std::size_t thread) override {
+    std::unique_ptr<HandPlayer>& player = players_[thread];
+    if (!player) {
+      player = std::make_unique<HandPlayer>(solver, key_.setup, tables_, PlayEffort::thorough(), key_.seed);
+    }
+    entry.played = player->play(entry.hand, counted(entry.rates), stop_);
+    return !entry.played.empty();
+  }
+
+ private:
+  const std::atomic<bool>& stop_;
+  const BookKey& key_;
+  std::vector<Ruleset> tables_;
+  std::vector<std::unique_ptr<HandPlayer>> players_;  // by thread
+};
+
 class Builder {
  public:
-  Builder(Harness& harness, Processes& processes, const BookKey& key)
+  Builder(Harness& harness, Processes& processes, const BookKey& key, BookStep& step)
       : harness_(harness),
         processes_(processes),
-        key_(key),
+        step_(step),
         classes_(hand_classes(key.setup.deck, key.setup.cards)),
         contracts_(rated_contracts(key.setup.cards)) {}
 
-  // The first process gives the book and its missing classes, the others nullptr and nothing.
-  void build(Book* book, Words todo) {
-    todo = processes_.from_first(std::move(todo));
-    harness_.monitor().planned += todo.size();
-    const auto processes = static_cast<std::size_t>(processes_.size());
-    for (std::size_t first = 0; first < todo.size(); first += processes * kBatch) {
-      const std::size_t last = std::min(todo.size(), first + processes * kBatch);
-      const std::vector<BookEntry> mine = rate(share({todo.data() + first, last - first}));
-      harness_.monitor().done += last - first - share({todo.data() + first, last - first}).size();
+  // The first process gives the book and its classes that the step is for, the others nullptr and nothing.
+  void build(Book* book, const Words& todo) {
+    const std::uint64_t all = processes_.from_first({todo.size()}).front();
+    harness_.monitor().planned += all;
+    const std::size_t batch = static_cast<std::size_t>(processes_.size()) * kBatch;
+    for (std::uint64_t first = 0; first < all; first += batch) {
+      const std::uint64_t size = std::min<std::uint64_t>(batch, all - first);
+      const std::optional<Words> words = batch_words(book, todo, first, size);
+      if (!words) return;
+      const std::vector<BookEntry> mine = work(share(entries_of(*words, classes_, contracts_)));
       if (collect(book, mine) == kEnd) return;
     }
   }
 
  private:
-  Words share(std::span<const std::uint64_t> batch) const {
-    Words mine;
+  // What is known of a batch, for all processes; nothing where the first process could not read it.
+  std::optional<Words> batch_words(Book* book, const Words& todo, std::uint64_t first, std::uint64_t size) {
+    Words words;
+    if (book != nullptr) {
+      try {
+        words = words_of(step_.before(*book, {todo.data() + first, size}));
+      } catch (...) {
+        processes_.from_first({});
+        throw;
+      }
+    }
+    words = processes_.from_first(std::move(words));
+    if (words.empty()) return std::nullopt;
+    return words;
+  }
+
+  std::vector<BookEntry> share(const std::vector<BookEntry>& batch) {
+    std::vector<BookEntry> mine;
     for (auto i = static_cast<std::size_t>(processes_.number()); i < batch.size();
          i += static_cast<std::size_t>(processes_.size())) {
       mine.push_back(batch[i]);
     }
+    harness_.monitor().done += batch.size() - mine.size();
     return mine;
   }
 
   // Classes that were not finished when it was stopped are left out.
-  std::vector<BookEntry> rate(const Words& todo) {
-    std::vector<BookEntry> entries(todo.size());
-    const RatePlan plan{key_.seed, key_.precision};
-    const std::atomic<bool>& stop = harness_.monitor().stop;
-    harness_.for_each(todo.size(), [&](std::uint64_t i, Solver& solver) {
-      const HandClass& hand_class = classes_[todo[i]];
-      entries[i] = {todo[i], hand_class.members, hand_class.representative,
-                    estimate_rates(solver, hand_class.representative, key_.setup, contracts_, plan, stop)};
+  std::vector<BookEntry> work(std::vector<BookEntry> entries) {
+    std::vector<char> is_done(entries.size());
+    harness_.for_each(entries.size(), [&](std::uint64_t i, Solver& solver, std::size_t thread) {
+      is_done[i] = step_.work(entries[i], solver, thread) ? 1 : 0;
     });
-    std::erase_if(entries, [](const BookEntry& entry) { return entry.rates.empty(); });
-    return entries;
+    std::vector<BookEntry> done;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (is_done[i] != 0) done.push_back(std::move(entries[i]));
+    }
+    return done;
   }
 
   // The first process learns from the others whether they were stopped, and tells them whether to continue.
@@ -115,10 +171,10 @@ class Builder {
     for (const Words& word : processes_.to_first({harness_.monitor().stop ? kEnd : kContinue})) {
       is_stopped = is_stopped || word.front() == kEnd;
     }
-    const std::vector<Words> parts = processes_.to_first(packed(mine));
+    const std::vector<Words> parts = processes_.to_first(words_of(mine));
     if (book != nullptr) {
       try {
-        for (const Words& part : parts) add(*book, unpacked(part, classes_, contracts_));
+        for (const Words& part : parts) add(*book, entries_of(part, classes_, contracts_));
       } catch (...) {
         processes_.from_first({kEnd});
         throw;
@@ -140,30 +196,46 @@ class Builder {
 
   Harness& harness_;
   Processes& processes_;
-  const BookKey& key_;
+  BookStep& step_;
   std::vector<HandClass> classes_;
   std::vector<Contract> contracts_;
 };
 
-}  // namespace
-
-BookProgress build_book(Harness& harness, Processes& processes, const std::string& path, const BookKey& key) {
-  Builder builder(harness, processes, key);
+// Takes the step for all classes that it is for.
+BookProgress take_step(Harness& harness, Processes& processes, const std::string& path, const BookKey& key,
+                       BookStep& step) {
+  Builder builder(harness, processes, key, step);
   if (!processes.is_first()) {
     builder.build(nullptr, {});
-    return {0, 0};
+    return {0, 0, 0};
   }
   std::optional<Book> book;
   Words todo;
   try {
     book.emplace(path, key);
-    todo = scattered(book->missing());
+    todo = scattered(step.classes(*book));
   } catch (...) {
     builder.build(nullptr, {});
     throw;
   }
-  builder.build(&*book, std::move(todo));
-  return {book->classes_done(), book->classes_wanted()};
+  builder.build(&*book, todo);
+  return progress_of(*book);
+}
+
+}  // namespace
+
+BookProgress progress_of(const Book& book) {
+  return {book.classes_done(), book.classes_played(), book.classes_wanted()};
+}
+
+BookProgress build_book(Harness& harness, Processes& processes, const std::string& path, const BookKey& key) {
+  RateCommitted step(harness, key);
+  return take_step(harness, processes, path, key, step);
+}
+
+BookProgress play_book(Harness& harness, Processes& processes, const std::string& path, const BookKey& key) {
+  PlayClasses step(harness, key);
+  return take_step(harness, processes, path, key, step);
 }
 
 }  // namespace nap

@@ -13,7 +13,7 @@
 namespace nap {
 namespace {
 
-bool is_same(const BookEntry& a, const BookEntry& b) {
+bool has_same_rates(const BookEntry& a, const BookEntry& b) {
   return a.hand == b.hand && a.members == b.members &&
          std::equal(a.rates.begin(), a.rates.end(), b.rates.begin(), b.rates.end(),
                     [](const Rate& x, const Rate& y) {
@@ -21,6 +21,13 @@ bool is_same(const BookEntry& a, const BookEntry& b) {
                              x.successes == y.successes && x.success.low == y.success.low &&
                              x.success.high == y.success.high;
                     });
+}
+
+// What of both is known must be the same.
+void check_agree(const BookEntry& known, const BookEntry& added) {
+  const bool is_played = known.is_played() && added.is_played();
+  if (has_same_rates(known, added) && (!is_played || known.played == added.played)) return;
+  throw ParseError(fmt::format("its rates for {} differ from those to be added", to_dots(added.hand)));
 }
 
 // A file without its last bytes is read by SQLite as if they were zero.
@@ -45,11 +52,15 @@ void check_rows(const sqlite::Database& database, const BookKey& key, BookRows& 
   while (const std::optional<CheckedEntry> next = rows.next()) {
     check_place(next->entry, classes, key.shard);
     ++found.classes;
+    found.played += next->entry.is_played() ? 1 : 0;
     found.checksums += next->checksum;
   }
   const BookHeader header = read_header(database);
   if (found.classes != header.classes) {
     throw ParseError(fmt::format("it has {} classes instead of {}", found.classes, header.classes));
+  }
+  if (found.played != header.played) {
+    throw ParseError(fmt::format("it has {} played classes instead of {}", found.played, header.played));
   }
   if (found.checksums != header.checksums) throw ParseError("its classes do not have their checksum");
   const auto rates = static_cast<std::uint64_t>(database.integer("SELECT count(*) FROM rate"));
@@ -131,18 +142,36 @@ void BookFile::add(std::span<const BookEntry> entries, const BookKey& key) {
     sqlite::Transaction all(*database_);
     BookHeader header = read_header(*database_);
     BookRows rows(*database_, key);
-    BookRowWriter writer(*database_);
+    BookRowWriter writer(*database_, key);
     for (const BookEntry& entry : entries) {
       const std::optional<CheckedEntry> known = rows.read(entry.class_index);
-      if (known && !is_same(known->entry, entry)) {
-        throw ParseError(fmt::format("its rates for {} differ from those to be added", to_dots(entry.hand)));
+      if (!known) {
+        header.checksums += writer.add(entry);
+        ++header.classes;
+        header.played += entry.is_played() ? 1 : 0;
+        continue;
       }
-      if (known) continue;
-      header.checksums += writer.add(entry);
-      ++header.classes;
+      check_agree(known->entry, entry);
+      if (known->entry.is_played() || !entry.is_played()) continue;
+      header.checksums += writer.set_played(entry) - known->checksum;
+      ++header.played;
     }
     write_header(*database_, header);
     all.commit();
+  });
+}
+
+std::vector<BookEntry> BookFile::read(std::span<const std::uint64_t> classes, const BookKey& key) const {
+  const sqlite::Snapshot one_moment(*database_);
+  return guarded([&] {
+    BookRows rows(*database_, key);
+    std::vector<BookEntry> entries;
+    for (const std::uint64_t index : classes) {
+      std::optional<CheckedEntry> read = rows.read(index);
+      if (!read) throw ParseError(fmt::format("it lacks class {}", index + 1));
+      entries.push_back(std::move(read->entry));
+    }
+    return entries;
   });
 }
 

@@ -6,10 +6,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "book/book_header.hpp"
-#include "book/sqlite.hpp"
 #include "nap/analysis/book/book.hpp"
+#include "storage/sqlite.hpp"
 
 namespace nap {
 
@@ -25,6 +26,8 @@ class BookFile {
   BookHeader header() const;
 
   void add(std::span<const BookEntry> entries, const BookKey& key);
+  // Requires classes that it has.
+  std::vector<BookEntry> read(std::span<const std::uint64_t> classes, const BookKey& key) const;
   std::optional<BookEntry> find(CardSet canonical_hand, const BookKey& key) const;
   // Checks the whole book first.
   void for_each(const BookKey& key, const std::function<void(const BookEntry&)>& handle) const;

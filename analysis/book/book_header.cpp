@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "book/crc64.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "storage/crc64.hpp"
 
 namespace nap {
 namespace {
@@ -25,7 +25,7 @@ constexpr std::array<Table, 5> kTables = {{
      "CREATE TABLE book(seats INTEGER NOT NULL, deck INTEGER NOT NULL, cards INTEGER NOT NULL,\n"
      "                  joker INTEGER NOT NULL, seed TEXT NOT NULL, precision REAL NOT NULL,\n"
      "                  shard INTEGER NOT NULL, shards INTEGER NOT NULL, classes INTEGER NOT NULL,\n"
-     "                  checksums INTEGER NOT NULL, checksum INTEGER NOT NULL)"},
+     "                  played INTEGER NOT NULL, checksums INTEGER NOT NULL, checksum INTEGER NOT NULL)"},
     {"class",
      "CREATE TABLE class(id INTEGER PRIMARY KEY, hand TEXT NOT NULL UNIQUE, members INTEGER NOT NULL,\n"
      "                   checksum INTEGER NOT NULL)"},
@@ -33,13 +33,16 @@ constexpr std::array<Table, 5> kTables = {{
      "CREATE TABLE rate(class INTEGER NOT NULL REFERENCES class(id), target TEXT NOT NULL,\n"
      "                  lead TEXT NOT NULL, deals INTEGER NOT NULL, successes INTEGER NOT NULL,\n"
      "                  low REAL NOT NULL, high REAL NOT NULL,\n"
-     "                  played_lead TEXT, played_deals INTEGER, played_successes INTEGER,\n"
-     "                  played_low REAL, played_high REAL,\n"
+     "                  played_source TEXT, played_lead TEXT,\n"
+     "                  open_deals INTEGER, open_successes INTEGER,\n"
+     "                  made_deals INTEGER, made_successes INTEGER,\n"
+     "                  lost_deals INTEGER, lost_successes INTEGER,\n"
+     "                  played REAL, played_low REAL, played_high REAL,\n"
      "                  PRIMARY KEY(class, target)) WITHOUT ROWID"},
     {"rates",
      "CREATE VIEW rates AS\n"
      "  SELECT hand, members, target, lead, deals, successes, CAST(successes AS REAL) / deals AS rate,\n"
-     "         low, high\n"
+     "         low, high, played_source, played_lead, played, played_low, played_high\n"
      "  FROM rate JOIN class ON class.id = rate.class"},
     {"sqlite_autoindex_class_1", ""},
 }};
@@ -55,7 +58,7 @@ bool is_valid(int seats, int deck, int cards, const Shard& shard, double precisi
 // In front stands the checksum of the columns after it.
 sqlite::Statement header_row(const sqlite::Database& database) {
   return database.prepare(
-      "SELECT checksum, seats, deck, cards, joker, seed, precision, shard, shards, classes, checksums "
+      "SELECT checksum, seats, deck, cards, joker, seed, precision, shard, shards, classes, played, checksums "
       "FROM book");
 }
 
@@ -76,18 +79,23 @@ BookKey key_of(const sqlite::Statement& header) {
   std::uint64_t number = 0;
   const auto read = std::from_chars(seed.data(), seed.data() + seed.size(), number);
   const bool is_number = read.ec == std::errc{} && read.ptr == seed.data() + seed.size();
-  if (!is_valid(seats, deck, cards, shard, precision) || !is_number) throw ParseError("an impossible key");
+  if (!is_number) throw ParseError("an impossible key");
   if (header.integer(4) != 0) throw ParseError("it has a joker, which this nap does not know");
-  return BookKey{Setup{Deck(deck), seats, cards}, number, precision, shard};
+  return valid_key(seats, deck, cards, number, precision, shard);
 }
 
 }  // namespace
+
+BookKey valid_key(int seats, int deck, int cards, std::uint64_t seed, double precision, const Shard& shard) {
+  if (!is_valid(seats, deck, cards, shard, precision)) throw ParseError("an impossible key");
+  return {Setup{Deck(deck), seats, cards}, seed, precision, shard};
+}
 
 void create_tables(sqlite::Database& database, const BookKey& key) {
   database.run(
       fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};", kBookApplication, kBookFormat));
   for (const Table& table : kTables) database.run(std::string(table.sql));
-  database.prepare("INSERT INTO book VALUES(?, ?, ?, 0, ?, ?, ?, ?, 0, 0, 0)")
+  database.prepare("INSERT INTO book VALUES(?, ?, ?, 0, ?, ?, ?, ?, 0, 0, 0, 0)")
       .bind(1, std::int64_t{key.setup.seats})
       .bind(2, std::int64_t{key.setup.deck.size()})
       .bind(3, std::int64_t{key.setup.cards})
@@ -117,15 +125,17 @@ BookHeader read_header(const sqlite::Database& database) {
     throw ParseError("its header does not have its checksum");
   }
   const BookHeader header{key_of(row), static_cast<std::uint64_t>(row.integer(9)),
-                          std::bit_cast<std::uint64_t>(row.integer(10))};
+                          static_cast<std::uint64_t>(row.integer(10)),
+                          std::bit_cast<std::uint64_t>(row.integer(11))};
   if (row.step()) throw ParseError("it has two headers");
   return header;
 }
 
 void write_header(sqlite::Database& database, const BookHeader& header) {
-  database.prepare("UPDATE book SET classes = ?, checksums = ?")
+  database.prepare("UPDATE book SET classes = ?, played = ?, checksums = ?")
       .bind(1, static_cast<std::int64_t>(header.classes))
-      .bind(2, std::bit_cast<std::int64_t>(header.checksums))
+      .bind(2, static_cast<std::int64_t>(header.played))
+      .bind(3, std::bit_cast<std::int64_t>(header.checksums))
       .run();
   sqlite::Statement row = header_row(database);
   row.step();

@@ -3,19 +3,23 @@
 
 #include <cstdint>
 
-#include "book/sqlite.hpp"
 #include "nap/analysis/book/book.hpp"
+#include "storage/sqlite.hpp"
 
 namespace nap {
 
 constexpr int kBookApplication = 0x4E617042;  // "NapB"
-constexpr int kBookFormat = 2;
+constexpr int kBookFormat = 3;
 
 struct BookHeader {
   BookKey key;
   std::uint64_t classes = 0;    // rows of table class
+  std::uint64_t played = 0;     // those of them whose rates are played
   std::uint64_t checksums = 0;  // the sum of their checksums, modulo 2^64
 };
+
+// Throws ParseError if no book has such a key.
+BookKey valid_key(int seats, int deck, int cards, std::uint64_t seed, double precision, const Shard& shard);
 
 // Requires an empty database and a transaction.
 void create_tables(sqlite::Database& database, const BookKey& key);

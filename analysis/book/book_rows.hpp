@@ -3,32 +3,14 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "book/sqlite.hpp"
+#include "book/book_rates.hpp"
 #include "nap/analysis/book/book.hpp"
+#include "storage/sqlite.hpp"
 
 namespace nap {
-
-// The rates that a book can have.
-class PossibleRates {
- public:
-  explicit PossibleRates(const BookKey& key);
-
-  // Whether the interval follows from the counts. It is a point only where every possible deal was counted.
-  bool has(const Rate& rate);
-
- private:
-  const Estimate& expected(const Rate& rate);
-
-  double precision_;
-  std::optional<std::uint64_t> lies_;                                  // where all of them are counted
-  std::map<std::pair<std::uint64_t, std::uint64_t>, Estimate> known_;  // by deals and successes
-};
 
 // An entry, and the checksum of its rows.
 struct CheckedEntry {
@@ -52,11 +34,9 @@ class BookRows {
  private:
   CheckedEntry checked(const sqlite::Statement& row);
   std::uint64_t checksum_of(const sqlite::Statement& row, std::int64_t id);
-  std::vector<Rate> rates_of(std::int64_t id, CardSet hand);
 
   Setup setup_;
-  std::vector<Contract> contracts_;
-  PossibleRates possible_;
+  RateReader reader_;
   sqlite::Statement all_;
   sqlite::Statement one_;
   sqlite::Statement rates_;
@@ -66,16 +46,19 @@ class BookRows {
 class BookRowWriter {
  public:
   // The database must outlive it.
-  explicit BookRowWriter(sqlite::Database& database);
+  BookRowWriter(sqlite::Database& database, const BookKey& key);
 
-  // Adds a class that is not there, and returns its checksum. Requires a transaction.
+  // Both return the new checksum of the class and require a transaction.
+  // Adds a class that is not there.
   std::uint64_t add(const BookEntry& entry);
+  // Adds what was played to a class that is there.
+  std::uint64_t set_played(const BookEntry& entry);
 
  private:
-  std::uint64_t checksum_of(std::int64_t id);
+  std::uint64_t set_checksum(std::int64_t id);
 
   sqlite::Statement add_class_;
-  sqlite::Statement add_rate_;
+  RateRowWriter rate_writer_;
   sqlite::Statement set_checksum_;
   sqlite::Statement class_;
   sqlite::Statement rates_;

@@ -1,37 +1,49 @@
 // One function for each claim, which measures and finds for or against it.
 #pragma once
 
-#include "claims/claim_study.hpp"
-#include "claims/test_result.hpp"
+#include "trials/test_result.hpp"
+#include "trials/trial_study.hpp"
 
 namespace nap {
 
 // claims_certain.cpp
-TestResult test_perfect_nap(ClaimStudy& study);
-TestResult test_safe_calls(ClaimStudy& study);
-TestResult test_certain_three(ClaimStudy& study);
-TestResult test_certain_two(ClaimStudy& study);
+TestResult test_perfect_nap(TrialStudy& study);
+TestResult test_safe_calls(TrialStudy& study);
+TestResult test_certain_three(TrialStudy& study);
+TestResult test_certain_two(TrialStudy& study);
 
 // claims_hands.cpp
-TestResult test_ace_knave_ten(ClaimStudy& study);
-TestResult test_good_naps(ClaimStudy& study);
-TestResult test_three_suits(ClaimStudy& study);
+TestResult test_ace_knave_ten(TrialStudy& study);
+TestResult test_good_naps(TrialStudy& study);
+TestResult test_three_suits(TrialStudy& study);
 
 // claims_bids.cpp
-TestResult test_seldom_four(ClaimStudy& study);
-TestResult test_misere(ClaimStudy& study);
+TestResult test_seldom_four(TrialStudy& study);
+TestResult test_misere(TrialStudy& study);
+
+// claims_calls.cpp
+TestResult test_precise_rules(TrialStudy& study);
+TestResult test_low_threes(TrialStudy& study);
+TestResult test_daring(TrialStudy& study);
+
+// claims_evenings.cpp
+TestResult test_bold_player(TrialStudy& study);
+TestResult test_deal(TrialStudy& study);
+TestResult test_best_number(TrialStudy& study);
+TestResult test_wellington(TrialStudy& study);
+TestResult test_luck(TrialStudy& study);
 
 // claims_tables.cpp
-TestResult test_decks_for_players(ClaimStudy& study);
-TestResult test_short_deck(ClaimStudy& study);
-TestResult test_many_players(ClaimStudy& study);
+TestResult test_decks_for_players(TrialStudy& study);
+TestResult test_short_deck(TrialStudy& study);
+TestResult test_many_players(TrialStudy& study);
 
 // claims_leads.cpp
-TestResult test_forced_leads(ClaimStudy& study);
+TestResult test_forced_leads(TrialStudy& study);
 
 // claims_play.cpp
-TestResult test_first_trick(ClaimStudy& study);
-TestResult test_greedy_defence(ClaimStudy& study);
-TestResult test_memory(ClaimStudy& study);
+TestResult test_first_trick(TrialStudy& study);
+TestResult test_greedy_defence(TrialStudy& study);
+TestResult test_memory(TrialStudy& study);
 
 }  // namespace nap

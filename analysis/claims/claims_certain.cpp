@@ -1,24 +1,24 @@
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "claims/claim_list.hpp"
-#include "claims/peel.hpp"
 #include "hands/average.hpp"
-#include "hands/valuer.hpp"
 #include "nap/analysis/hands/certain_hands.hpp"
 #include "nap/cards/notation.hpp"
+#include "trials/peel.hpp"
 
 namespace nap {
 namespace {
 
 constexpr int kCards = 5;
 
-CertainHands certain(ClaimStudy& study, Deck deck, int target) {
+CertainHands certain(TrialStudy& study, Deck deck, int target) {
   std::optional<CertainHands> found = certain_hands(study.harness(), deck, kCards, target);
-  if (!found) throw ClaimStudy::Stopped{};
+  if (!found) throw TrialStudy::Stopped{};
   return *std::move(found);
 }
 
@@ -36,38 +36,91 @@ std::string last_of(const std::vector<HandClass>& classes) {
   return classes.empty() ? "" : to_dots(classes.back().representative);
 }
 
-// "Only a hand with the `target` highest trumps is certain of `target` tricks."
-TestResult test_only_top(ClaimStudy& study, int target, const std::string& top) {
+// Every combination of so many cards of one suit, as a hand: the rest are the lowest cards of two other
+// suits.
+std::vector<CardSet> combinations(Deck deck, int cards) {
+  std::vector<Card> suit;
+  for (const Card card : deck.cards().of(Suit::Spades)) suit.push_back(card);
+  std::vector<bool> is_in(suit.size(), false);
+  std::fill(is_in.begin(), is_in.begin() + cards, true);
+  std::vector<CardSet> found;
+  do {
+    CardSet hand;
+    for (std::size_t i = 0; i < suit.size(); ++i) {
+      if (is_in[i]) hand.insert(suit[i]);
+    }
+    Rank rank = deck.lowest_rank();
+    for (Suit side = Suit::Hearts; hand.size() < kCards;
+         side = side == Suit::Hearts ? Suit::Diamonds : Suit::Hearts) {
+      hand.insert(Card(rank, side));
+      if (side == Suit::Diamonds) rank = static_cast<Rank>(static_cast<int>(rank) + 1);
+    }
+    found.push_back(canonical_hand(hand).hand);
+  } while (std::prev_permutation(is_in.begin(), is_in.end()));
+  return found;
+}
+
+// Whether each lead fails in some deal among four players: one such deal is a proof.
+bool fails_among_four(TrialStudy& study, CardSet hand, int target) {
+  constexpr std::uint64_t kTries = 20'000;
+  std::vector<Outcome> outcomes;
+  for (const Card lead : hand) outcomes.push_back({tricks(target), lead});
+  const Tally tally = study.count(study.fresh_deals(kPeelSetup, hand, Stream::Sample), {0, kTries}, outcomes);
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    if (tally.successes(i) == tally.deals()) return false;
+  }
+  return true;
+}
+
+// "Only the `target` highest cards of a suit are a combination that is certain of `target` tricks."
+TestResult test_only_top(TrialStudy& study, int target, const std::string& top) {
+  const char* number = target == 2 ? "two" : "three";
   const Deck deck(52);
-  std::vector<HandClass> with_top;
-  std::vector<HandClass> sure;
-  std::vector<HandClass> sure_without;
-  for (const HandClass& hand_class : hand_classes(deck, kCards)) {
-    const CardSet hand = hand_class.representative;
-    if (has_top(hand, target)) with_top.push_back(hand_class);
-    if (sure_trump_tricks(deck, hand) < target) continue;
-    sure.push_back(hand_class);
-    if (!has_top(hand, target)) sure_without.push_back(hand_class);
-  }
   const CertainHands against_one = certain(study, deck, target);
-  const std::uint64_t without = count_hands(sure_without);
-  std::vector<Figure> figures = {
-      hands(fmt::format("with {} of a suit", top), "", count_hands(with_top)),
-      hands("certain by trumps alone, any number of opponents", last_of(sure), count_hands(sure)),
-      hands(fmt::format("of these without {}", top), last_of(sure_without), without),
-      hands("certain against one opponent, in all possible deals", last_of(against_one.by_one_lead),
-            count_hands(against_one.by_one_lead))};
-  if (without == 0) {
-    return {std::move(figures), Verdict::Confirmed, Basis::Exact,
-            fmt::format("No hand without {} is certain by its trumps.", top), ""};
+  std::set<std::uint64_t> sure;
+  for (const HandClass& each : against_one.by_one_lead) sure.insert(each.representative.bits());
+  const std::vector<CardSet> all = combinations(deck, target);
+  std::uint64_t against_single = 0;
+  std::vector<CardSet> found;  // against three opponents
+  std::vector<CardSet> others;
+  for (const CardSet hand : all) {
+    if (sure.count(hand.bits()) == 0) continue;
+    ++against_single;
+    const bool is_sure = sure_trump_tricks(deck, hand) >= target || !fails_among_four(study, hand, target);
+    if (!is_sure) continue;
+    found.push_back(hand);
+    if (!has_top(hand, target)) others.push_back(hand);
   }
-  const std::string example = to_text(sure_without.front().representative, SuitStyle::Letters);
-  return {std::move(figures), Verdict::Refuted, Basis::Exact,
-          fmt::format(
-              "Hands without {} are just as certain, such as {}: each unseen trump beats at most one lower "
-              "trump.",
-              top, example),
-          ""};
+  std::vector<HandClass> by_trumps;
+  std::vector<HandClass> without_top;
+  for (const HandClass& each : hand_classes(deck, kCards)) {
+    if (sure_trump_tricks(deck, each.representative) < target) continue;
+    by_trumps.push_back(each);
+    if (!has_top(each.representative, target)) without_top.push_back(each);
+  }
+  std::vector<Figure> figures = {
+      hands(fmt::format("combinations of {} cards of one suit", number), "", all.size()),
+      hands("certain against one opponent", "", against_single),
+      hands("certain among four players", "", found.size()),
+      hands("hands that are certain by trumps alone, any number of opponents", last_of(by_trumps),
+            count_hands(by_trumps)),
+      hands(fmt::format("of these without {}", top), last_of(without_top), count_hands(without_top)),
+      hands("hands that are certain against one opponent, in all possible deals",
+            last_of(against_one.by_one_lead), count_hands(against_one.by_one_lead))};
+  const std::string beside =
+      without_top.empty()
+          ? "No other hand is certain by its trumps."
+          : fmt::format(
+                "With more cards of the suit other hands are certain, too, such as {}: each unseen trump "
+                "beats at most one lower trump.",
+                to_text(without_top.front().representative, SuitStyle::Letters));
+  return conclude(
+      std::move(figures), others.empty() ? Verdict::Confirmed : Verdict::Refuted,
+      {fmt::format("Of all combinations of {} cards of one suit only {} is certain among four players. {}",
+                   number, top, beside),
+       others.empty() ? ""
+                      : fmt::format("{} are certain, too.", to_text(others.front(), SuitStyle::Letters))},
+      Basis::Exact);
 }
 
 // The hands other than ace to ten of a suit that are certain of Nap with a deck.
@@ -99,7 +152,7 @@ std::string why_perfect(const std::vector<CertainNaps>& decks) {
 
 }  // namespace
 
-TestResult test_perfect_nap(ClaimStudy& study) {
+TestResult test_perfect_nap(TrialStudy& study) {
   std::vector<Figure> figures;
   std::vector<CertainNaps> decks;
   for (const int cards : {52, 40, 36, 32, 28, 24}) {
@@ -116,38 +169,28 @@ TestResult test_perfect_nap(ClaimStudy& study) {
           ""};
 }
 
-TestResult test_safe_calls(ClaimStudy& study) {
+TestResult test_safe_calls(TrialStudy& study) {
   const std::vector<Bid> bids = peel_bids();
   const RatedHands& sample = study.random_hands(kPeelSetup);
   const CertainHands certain_naps = certain(study, kPeelSetup.deck, kCards);
   const double certain_share =
       static_cast<double>(count_hands(certain_naps.by_one_lead)) / static_cast<double>(certain_naps.hands);
-  const auto called = [&](RateBasis rates) {
-    const Valuer valuer(sample, rates);
-    return share_over(sample, [&](const RatedHand& hand) {
-      const Bid* best = valuer.best(hand, bids);
-      return best != nullptr && best->id == "nap";
-    });
-  };
+  const Estimate calls =
+      share_over(sample, [&](const RatedHand& hand) { return is_best(bids, hand, "nap"); });
   // Every certain hand is called, so no share of the calls is above 1.
-  const auto safe = [&](const Estimate& calls) {
-    const auto of = [&](double share) { return certain_share < share ? certain_share / share : 1.0; };
-    return Estimate{of(calls.value), of(calls.high), of(calls.low)};
-  };
-  const Estimate calls = called(RateBasis::Counted);
-  std::vector<Figure> figures = {share("random hands on which Nap is the best bid", "", calls),
-                                 hands("certain Naps among all hands", last_of(certain_naps.by_one_lead),
-                                       count_hands(certain_naps.by_one_lead)),
-                                 share("certain Naps among such calls", "", safe(calls))};
-  const VerdictPair pair =
-      by_both_rates([&](RateBasis rates) { return is_below(safe(called(rates)), 0.01); });
-  return conclude(std::move(figures), pair,
+  const auto of = [&](double share) { return certain_share < share ? certain_share / share : 1.0; };
+  const Estimate safe{of(calls.value), of(calls.high), of(calls.low)};
+  return conclude({share("random hands on which Nap is the best bid", "", calls),
+                   hands("certain Naps among all hands", last_of(certain_naps.by_one_lead),
+                         count_hands(certain_naps.by_one_lead)),
+                   share("certain Naps among such calls", "", safe)},
+                  is_below(safe, 0.01),
                   {"Fewer than one call in a hundred is certain to make it.",
                    "More than one call in a hundred is certain to make it."});
 }
 
-TestResult test_certain_three(ClaimStudy& study) { return test_only_top(study, 3, "AKQ"); }
+TestResult test_certain_three(TrialStudy& study) { return test_only_top(study, 3, "AKQ"); }
 
-TestResult test_certain_two(ClaimStudy& study) { return test_only_top(study, 2, "AK"); }
+TestResult test_certain_two(TrialStudy& study) { return test_only_top(study, 2, "AK"); }
 
 }  // namespace nap

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <map>
 
@@ -7,11 +8,12 @@
 #include <fmt/ranges.h>
 
 #include "claims/claim_list.hpp"
-#include "claims/peel.hpp"
 #include "hands/trump_chances.hpp"
+#include "nap/analysis/hands/best_bid.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
+#include "trials/peel.hpp"
 
 namespace nap {
 namespace {
@@ -30,13 +32,22 @@ CardSet ace_knave_ten(Deck deck) {
 
 constexpr std::array<const char*, 5> kGoodNaps = {"KQT87...", "AJ96.A..", "KJ95.K..", "AKJ.AK..", "AQJ.KQ.."};
 
+// By how much one bid pays more than another, per payer.
+Estimate gain(const RatedHand& hand, const Bid& bid, const Bid& over) {
+  const BidValue value = value_of(bid, hand);
+  const BidValue other = value_of(over, hand);
+  const double half = normal_point() * std::hypot(value.error, other.error);
+  const double difference = value.ev - other.ev;
+  return {difference, difference - half, difference + half};
+}
+
 // Whether Nap pays, and pays more than four and than three.
-Verdict is_good_nap(const MeasuredHand& hand, RateBasis rates) {
+Verdict is_good_nap(const RatedHand& hand) {
   const std::vector<Bid> bids = peel_bids();
   const Bid& nap = bid_of(bids, "nap");
-  return all_of(std::array{is_above(hand.success(kNap, rates), break_even(nap)),
-                           is_above(hand.gain(nap, bid_of(bids, "four"), rates), 0.0),
-                           is_above(hand.gain(nap, bid_of(bids, "three"), rates), 0.0)});
+  return all_of(std::array{is_above(hand.rate(kNap).success, break_even(nap)),
+                           is_above(gain(hand, nap, bid_of(bids, "four")), 0.0),
+                           is_above(gain(hand, nap, bid_of(bids, "three")), 0.0)});
 }
 
 // Whether an opponent has four or more trumps, the trumps being spades.
@@ -48,10 +59,10 @@ bool is_four_out(const Deal& deal) {
 }
 
 // Nap's success, over the deals in which an opponent has four trumps.
-Estimate success_against_four(ClaimStudy& study, const MeasuredHand& hand) {
+Estimate success_against_four(TrialStudy& study, const RatedHand& hand) {
   const DealsWhere deals(study.fresh_deals(kPeelSetup, hand.cards, Stream::Sample), is_four_out);
   const std::uint64_t count = std::max<std::uint64_t>(1, study.plan().deals / 10);
-  const Tally tally = study.count(deals, {0, count}, std::array{hand.outcome(kNap)});
+  const Tally tally = study.count(deals, {0, count}, std::array{Outcome{kNap, hand.rate(kNap).lead}});
   return wilson_estimate(tally.successes(0), tally.deals());
 }
 
@@ -92,6 +103,7 @@ std::string why_not_dangerous(Verdict is_four_fatal) {
     case Verdict::Refuted:
       return "Four trumps in one hand are not always fatal.";
     case Verdict::Undecided:
+    case Verdict::NotTested:
       break;
   }
   return "Other hands of three suits make Nap often enough, too. Whether four trumps in one hand are always "
@@ -100,7 +112,7 @@ std::string why_not_dangerous(Verdict is_four_fatal) {
 
 }  // namespace
 
-TestResult test_ace_knave_ten(ClaimStudy& study) {
+TestResult test_ace_knave_ten(TrialStudy& study) {
   std::vector<Figure> figures;
   std::vector<LineOfThree> lines;
   for (const int cards : {52, 32}) {
@@ -108,12 +120,13 @@ TestResult test_ace_knave_ten(ClaimStudy& study) {
     const CardSet hand = ace_knave_ten(deck);
     for (int players = 2; players <= 6; ++players) {
       lines.push_back({cards, players, ace_knave_ten_win(deck, players)});
-      const MeasuredHand measured = study.measure({deck, players, 5}, hand, std::array{tricks(3)});
       const std::string at = fmt::format("{} cards, {} players", cards, players);
       figures.push_back(
           exact_share(at + ": A, J and T win when led in turn", to_dots(hand), lines.back().success));
+      if (players != kPeelSetup.seats) continue;
+      const RatedHands rated = study.measure({deck, players, 5}, std::array{canonical_hand(hand).hand});
       figures.push_back(
-          share(at + ": makes three", to_dots(hand), measured.success(tricks(3), RateBasis::Counted)));
+          share(at + ": makes three", to_dots(hand), rated.list.front().rate(tricks(3)).success));
     }
   }
   // Led in turn, the three win against any defence, so three is made at least that often under any model.
@@ -130,65 +143,61 @@ TestResult test_ace_knave_ten(ClaimStudy& study) {
           ""};
 }
 
-TestResult test_good_naps(ClaimStudy& study) {
+TestResult test_good_naps(TrialStudy& study) {
   const std::vector<Bid> bids = peel_bids();
   const Bid& nap = bid_of(bids, "nap");
   std::vector<Figure> figures;
-  std::vector<Verdict> counted;
-  std::vector<Verdict> put_right;
+  std::vector<Verdict> verdicts;
   std::string bad;
-  for (const char* text : kGoodNaps) {
-    const MeasuredHand hand =
-        study.measure(kPeelSetup, peel_hand(text), std::array{tricks(3), tricks(4), kNap});
-    figures.push_back(share("makes Nap", text, hand.success(kNap, RateBasis::Counted)));
+  std::vector<CardSet> cards;
+  for (const char* text : kGoodNaps) cards.push_back(peel_hand(text));
+  const RatedHands rated = study.measure(kPeelSetup, cards);
+  for (std::size_t i = 0; i < rated.list.size(); ++i) {
+    const RatedHand& hand = rated.list[i];
+    figures.push_back(share("makes Nap", kGoodNaps[i], hand.rate(kNap).success));
     for (const char* other : {"four", "three"}) {
-      figures.push_back(stakes(fmt::format("Nap is worth more than {} by", other), text,
-                               hand.gain(nap, bid_of(bids, other), RateBasis::Counted)));
+      figures.push_back(stakes(fmt::format("Nap is worth more than {} by", other), kGoodNaps[i],
+                               gain(hand, nap, bid_of(bids, other))));
     }
-    counted.push_back(is_good_nap(hand, RateBasis::Counted));
-    put_right.push_back(is_good_nap(hand, RateBasis::Corrected));
-    if (VerdictPair{counted.back(), put_right.back()}.verdict() == Verdict::Refuted) {
+    verdicts.push_back(is_good_nap(hand));
+    if (verdicts.back() == Verdict::Refuted)
       bad += (bad.empty() ? "" : ", ") + to_text(hand.cards, SuitStyle::Letters);
-    }
   }
-  return conclude(std::move(figures), {all_of(counted), all_of(put_right)},
+  return conclude(std::move(figures), all_of(verdicts),
                   {"Each of them pays as Nap, and pays more than as four or three.",
                    bad.empty() ? "Not all of them: with some a lower bid is worth more."
                                : "Not all of them: a lower bid is worth more with " + bad + "."});
 }
 
-TestResult test_three_suits(ClaimStudy& study) {
+TestResult test_three_suits(TrialStudy& study) {
   constexpr std::array<const char*, 3> kHands = {"AKQ.A.A.", "AKJ.A.A.",
                                                  "AKQ.A.K."};  // the first is the exception
   constexpr double kFatal = 0.01;
   const double needed = break_even(bid_of(peel_bids(), "nap"));
   std::vector<Figure> figures;
-  std::vector<Verdict> counted;
-  std::vector<Verdict> put_right;
+  std::vector<Verdict> verdicts;
   std::vector<Verdict> fatal;
+  std::vector<CardSet> cards;
+  for (const char* text : kHands) cards.push_back(peel_hand(text));
+  const RatedHands rated = study.measure(kPeelSetup, cards);
   for (std::size_t i = 0; i < kHands.size(); ++i) {
-    const MeasuredHand hand = study.measure(kPeelSetup, peel_hand(kHands[i]), std::array{kNap});
-    const auto judge = [&](RateBasis rates) {
-      const Estimate success = hand.success(kNap, rates);
-      return i == 0 ? is_above(success, needed) : is_below(success, needed);
-    };
-    counted.push_back(judge(RateBasis::Counted));
-    put_right.push_back(judge(RateBasis::Corrected));
+    const RatedHand& hand = rated.list[i];
+    const Estimate success = hand.rate(kNap).success;
+    verdicts.push_back(i == 0 ? is_above(success, needed) : is_below(success, needed));
     const Estimate four_out = success_against_four(study, hand);
     fatal.push_back(is_below(four_out, kFatal));
-    figures.push_back(share("makes Nap", kHands[i], hand.success(kNap, RateBasis::Counted)));
-    figures.push_back(share("makes Nap when an opponent has four trumps", kHands[i], four_out));
+    figures.push_back(share("makes Nap", kHands[i], success));
+    figures.push_back(
+        share("makes Nap with open hands when an opponent has four trumps", kHands[i], four_out));
   }
   for (int seats = 2; seats <= 6; ++seats) {
     figures.push_back(exact_share(fmt::format("no opponent has four trumps, {} players", seats), kHands[0],
                                   nobody_has_four(kPeelSetup.deck, seats)));
   }
-  // Not corrected: a defender with four trumps against three needs no skill to make one of them.
+  // A defender with four trumps against three needs no skill to make one of them.
   const Verdict is_fatal = all_of(fatal);
-  const VerdictPair pair{all_of(std::array{all_of(counted), is_fatal}),
-                         all_of(std::array{all_of(put_right), is_fatal})};
   return conclude(
-      std::move(figures), pair,
+      std::move(figures), all_of(std::array{all_of(verdicts), is_fatal}),
       {"Only three high trumps and two aces make Nap as often as it needs.", why_not_dangerous(is_fatal)});
 }
 

@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include "claims/claim_list.hpp"
-#include "claims/peel.hpp"
 #include "hands/average.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "trials/peel.hpp"
 
 namespace nap {
 namespace {
@@ -55,7 +55,7 @@ std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
 }
 
 // Nap's success under each rule over the same deals, with the opening that did best in the pilot.
-std::array<Estimate, 3> successes(ClaimStudy& study, CardSet hand) {
+std::array<Estimate, 3> successes(TrialStudy& study, CardSet hand) {
   constexpr std::uint64_t kShare = 10;  // of the deals for a single hand: there are many
   std::vector<LeadChoice> choices;
   for (const LeadRule rule : kRules) choices.emplace_back(kPeelSetup.deck, hand, openings(hand, rule));
@@ -75,7 +75,7 @@ struct NapHand {
 };
 
 // The random hands on which Nap pays with a free lead.
-std::vector<NapHand> nap_hands(ClaimStudy& study, double needed) {
+std::vector<NapHand> nap_hands(TrialStudy& study, double needed) {
   std::vector<NapHand> found;
   for (const RatedHand& hand : study.random_hands(kPeelSetup).list) {
     if (hand.rate(kNap).success.value > needed) found.push_back({hand.cards, successes(study, hand.cards)});
@@ -83,22 +83,18 @@ std::vector<NapHand> nap_hands(ClaimStudy& study, double needed) {
   return found;
 }
 
-double read(const Estimate& success, RateBasis rates) {
-  return rates == RateBasis::Corrected ? corrected(success.value, kNap, kPeelSetup.seats) : success.value;
-}
-
 // What the rule costs, on average over the hands.
-std::optional<Estimate> mean_drop(const std::vector<NapHand>& found, std::size_t rule, RateBasis rates) {
+std::optional<Estimate> mean_drop(const std::vector<NapHand>& found, std::size_t rule) {
   Average drop;
   for (const NapHand& hand : found) {
-    drop.add(1.0, read(hand.successes[0], rates) - read(hand.successes[rule], rates));
+    drop.add(1.0, hand.successes[0].value - hand.successes[rule].value);
   }
   return drop.mean();
 }
 
 }  // namespace
 
-TestResult test_forced_leads(ClaimStudy& study) {
+TestResult test_forced_leads(TrialStudy& study) {
   const Bid wellington = *find_stake_table("peel")->find("wellington");
   const double needed = break_even(wellington);  // the same as Nap's
   const std::vector<NapHand> found = nap_hands(study, needed);
@@ -113,7 +109,7 @@ TestResult test_forced_leads(ClaimStudy& study) {
     const char* name = name_of(kRules[rule]);
     add_share(figures, fmt::format("{}: makes all five, mean", name), success.mean());
     if (rule > 0) {
-      add_share(figures, fmt::format("{}: drop", name), mean_drop(found, rule, RateBasis::Counted));
+      add_share(figures, fmt::format("{}: drop", name), mean_drop(found, rule));
     }
     add_share(figures, fmt::format("{}: Wellington pays", name), pays.share());
   }
@@ -123,21 +119,16 @@ TestResult test_forced_leads(ClaimStudy& study) {
       figures.push_back(share(fmt::format("{}: makes all five", name_of(kRules[rule])), text, of_hand[rule]));
     }
   }
-  const VerdictPair pair = by_both_rates([&](RateBasis rates) {
-    return all_of(
-        std::array{is_above(mean_drop(found, 1, rates), 0.0), is_above(mean_drop(found, 2, rates), 0.0)});
-  });
-  const auto points = [&](std::size_t rule) {
-    const std::optional<Estimate> drop = mean_drop(found, rule, RateBasis::Counted);
-    return drop ? 100.0 * drop->value : 0.0;
-  };
+  const Verdict verdict =
+      all_of(std::array{is_above(mean_drop(found, 1), 0.0), is_above(mean_drop(found, 2), 0.0)});
   return conclude(
-      std::move(figures), pair,
+      std::move(figures), verdict,
       {fmt::format(
            "A hand on which Nap pays with a free lead makes it less often under both rules: by {:.0f} points "
            "on average when the lowest trump is led, by {:.0f} when the lowest other card is.",
-           points(1), points(2)),
-       "At least one of the two rules costs nothing."});
+           points(mean_drop(found, 1)), points(mean_drop(found, 2))),
+       "At least one of the two rules costs nothing."},
+      Basis::Committed);
 }
 
 }  // namespace nap

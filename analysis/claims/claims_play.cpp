@@ -8,12 +8,12 @@
 #include <fmt/ranges.h>
 
 #include "claims/claim_list.hpp"
-#include "claims/peel.hpp"
 #include "duels/duels.hpp"
 #include "duels/first_trick.hpp"
 #include "duels/memory_duels.hpp"
 #include "nap/play/players/greedy_player.hpp"
 #include "nap/play/selfplay/played_hand.hpp"
+#include "trials/peel.hpp"
 
 namespace nap {
 namespace {
@@ -41,12 +41,12 @@ std::vector<PlayedBid> played_bids() {
 }
 
 // The hands on which the contract is in question: there the way it is played matters most.
-std::vector<RatedHand> hands_in_question(ClaimStudy& study, const Contract& contract) {
+std::vector<RatedHand> hands_in_question(TrialStudy& study, const Contract& contract) {
   constexpr double kLeast = 0.35;
   constexpr double kMost = 0.85;
   std::vector<RatedHand> found;
   for (const RatedHand& hand : study.random_hands(kPeelSetup).list) {
-    const double rate = corrected(hand.rate(contract).success.value, contract, kPeelSetup.seats);
+    const double rate = hand.rate(contract).success.value;
     if (kLeast <= rate && rate <= kMost) found.push_back(hand);
   }
   return found;
@@ -59,7 +59,7 @@ PlayedGame game_with(const RatedHand& hand, const Contract& contract) {
 // What `play` finds on so many deals, spread evenly over the hands; each result goes to `add` with the number
 // of its hand, in order.
 template <class Result>
-void play_hands(ClaimStudy& study, const std::vector<RatedHand>& hands, std::uint64_t deals,
+void play_hands(TrialStudy& study, const std::vector<RatedHand>& hands, std::uint64_t deals,
                 const std::function<Result(const RatedHand&, std::uint64_t, Player&)>& play,
                 const std::function<void(std::size_t, const Result&)>& add) {
   if (hands.empty()) return;
@@ -71,7 +71,7 @@ void play_hands(ClaimStudy& study, const std::vector<RatedHand>& hands, std::uin
   for (std::size_t i = 0; i < results.size(); ++i) add(hand_of(i), results[i]);
 }
 
-RandomDeals deals_around(const ClaimStudy& study, const RatedHand& hand) {
+RandomDeals deals_around(const TrialStudy& study, const RatedHand& hand) {
   return study.fresh_deals(kPeelSetup, hand.cards, Stream::Play);
 }
 
@@ -97,15 +97,13 @@ std::optional<Estimate> mean_change(const std::vector<DuelRates>& bids) {
   return Estimate{sum / n, sum / n - half, sum / n + half};
 }
 
-double points(const std::optional<Estimate>& change) { return change ? 100.0 * change->value : 0.0; }
-
 // Passed against headed, for one bid.
 struct FirstTrickRates {
   DuelRates all;
   std::array<DuelRates, 4> by_highest;  // trump of the defender: ace, king, queen, a lower one
 };
 
-FirstTrickRates first_tricks(ClaimStudy& study, const Contract& contract, FirstTrickHolding holding) {
+FirstTrickRates first_tricks(TrialStudy& study, const Contract& contract, FirstTrickHolding holding) {
   constexpr std::uint64_t kTries = 1'000;  // deals to look for one with such a holding
   std::vector<RatedHand> hands = hands_in_question(study, contract);
   std::erase_if(hands, [&](const RatedHand& hand) {
@@ -172,7 +170,7 @@ std::string why_cooperation_is_refuted(const std::optional<Estimate>& for_tricks
 
 }  // namespace
 
-TestResult test_first_trick(ClaimStudy& study) {
+TestResult test_first_trick(TrialStudy& study) {
   constexpr std::pair<const char*, const char*> kWays = {"headed", "passed"};
   constexpr std::array<const char*, 4> kHighest = {"ace", "king", "queen", "lower"};
   std::vector<Figure> figures;
@@ -198,7 +196,7 @@ TestResult test_first_trick(ClaimStudy& study) {
   const std::optional<Estimate> exception = mean_change(exceptions);
   add_share(figures, "two to four, mean, ace and a small one: change", exception);
   verdicts.push_back(is_below(exception, 0.0));
-  return conclude_played(
+  return conclude(
       std::move(figures), all_of(verdicts),
       {fmt::format(
            "A defender who passes lets the declarer make the bid more often: two by {:.0f} points, three by "
@@ -207,7 +205,7 @@ TestResult test_first_trick(ClaimStudy& study) {
        why_passing_is_refuted(others, exception)});
 }
 
-TestResult test_greedy_defence(ClaimStudy& study) {
+TestResult test_greedy_defence(TrialStudy& study) {
   std::vector<Figure> figures;
   std::vector<DuelRates> found;
   for (const PlayedBid& bid : played_bids()) {
@@ -228,7 +226,7 @@ TestResult test_greedy_defence(ClaimStudy& study) {
   found.pop_back();
   const std::optional<Estimate> for_tricks = mean_change(found);
   add_share(figures, "two to Nap, mean: change", for_tricks);
-  return conclude_played(
+  return conclude(
       std::move(figures), all_of(std::array{is_above(for_tricks, 0.0), is_above(misere, 0.0)}),
       {fmt::format(
            "Against defenders who take every trick they can, misère is made more often by {:.0f} points, two by "
@@ -239,7 +237,7 @@ TestResult test_greedy_defence(ClaimStudy& study) {
        why_cooperation_is_refuted(for_tricks, misere)});
 }
 
-TestResult test_memory(ClaimStudy& study) {
+TestResult test_memory(TrialStudy& study) {
   constexpr std::pair<const char*, const char*> kWays = {"defenders remember", "defenders forget"};
   std::vector<Figure> figures;
   std::vector<DuelRates> whole_hands;
@@ -267,7 +265,7 @@ TestResult test_memory(ClaimStudy& study) {
   const std::optional<Estimate> close = mean_change(close_choices);
   add_share(figures, "all bids, mean: change", whole);
   add_share(figures, "all bids, mean, from two nearly equal cards on: change", close);
-  return conclude_played(
+  return conclude(
       std::move(figures), is_above(close, 0.0),
       {fmt::format(
            "A defence that forgets what was played lets the declarer make the bid more often: by {:.1f} points "

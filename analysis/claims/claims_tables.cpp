@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "claims/claim_list.hpp"
-#include "claims/peel.hpp"
 #include "hands/average.hpp"
-#include "hands/valuer.hpp"
+#include "nap/analysis/hands/best_bid.hpp"
+#include "trials/peel.hpp"
 
 namespace nap {
 namespace {
@@ -16,45 +16,36 @@ struct BestBids {
 };
 
 BestBids best_bids(const RatedHands& sample, const std::vector<Bid>& bids) {
-  const Valuer valuer(sample, RateBasis::Counted);
   Average success;
   for (const RatedHand& hand : sample.list) {
-    const Bid* best = valuer.best(hand, bids);
-    if (best != nullptr) success.add(hand.weight, valuer.success(hand, best->contract));
+    const Bid* best = best_bid(bids, hand).bid;
+    if (best != nullptr) success.add(hand.weight, hand.rate(best->contract).success.value);
   }
-  const auto pays = [&](const RatedHand& hand) { return valuer.best(hand, bids) != nullptr; };
+  const auto pays = [&](const RatedHand& hand) { return best_bid(bids, hand).bid != nullptr; };
   return {share_over(sample, pays), success.mean()};
 }
 
-std::optional<Estimate> mean_success(const RatedHands& sample, const Contract& contract, RateBasis rates) {
-  const Valuer valuer(sample, rates);
-  return mean_over(sample, [&](const RatedHand& hand) { return valuer.success(hand, contract); });
+std::optional<Estimate> mean_success(const RatedHands& sample, const Contract& contract) {
+  return mean_over(sample, [&](const RatedHand& hand) { return hand.rate(contract).success.value; });
 }
 
 // The mean change of a hand's success from one setup to another; both samples are of the same hands.
-std::optional<Estimate> mean_change(const RatedHands& from, const RatedHands& to, const Contract& contract,
-                                    RateBasis rates) {
-  const Valuer before(from, rates);
-  const Valuer after(to, rates);
+std::optional<Estimate> mean_change(const RatedHands& from, const RatedHands& to, const Contract& contract) {
   Average change;
   for (std::size_t i = 0; i < from.list.size(); ++i) {
     change.add(from.list[i].weight,
-               after.success(to.list[i], contract) - before.success(from.list[i], contract));
+               to.list[i].rate(contract).success.value - from.list[i].rate(contract).success.value);
   }
   return change.mean();
 }
 
 std::optional<Estimate> mean_worth(const RatedHands& sample, const std::vector<Bid>& bids) {
-  const Valuer valuer(sample, RateBasis::Counted);
-  return mean_over(sample, [&](const RatedHand& hand) {
-    const Bid* best = valuer.best(hand, bids);
-    return best == nullptr ? 0.0 : valuer.worth(hand, *best);
-  });
+  return mean_over(sample, [&](const RatedHand& hand) { return best_bid(bids, hand).ev; });
 }
 
 }  // namespace
 
-TestResult test_decks_for_players(ClaimStudy& study) {
+TestResult test_decks_for_players(TrialStudy& study) {
   constexpr std::array<std::array<int, 2>, 6> kTables = {
       {{4, 28}, {4, 32}, {4, 52}, {5, 36}, {5, 40}, {5, 52}}};
   const std::vector<Bid> bids = peel_bids_from_three();
@@ -67,39 +58,34 @@ TestResult test_decks_for_players(ClaimStudy& study) {
     figures.push_back(share(at + ": a bid of three or more pays", "", best.paying));
     add_share(figures, at + ": makes the best such bid", best.success);
   }
-  return {std::move(figures), Verdict::Undecided, Basis::Committed,
+  return {std::move(figures), Verdict::Undecided, Basis::Played,
           "Which deck suits a table is a matter of taste; no single figure measures it.",
           "An auction at such tables: how often all pass and how often each bid is called, for each deck."};
 }
 
-TestResult test_short_deck(ClaimStudy& study) {
+TestResult test_short_deck(TrialStudy& study) {
   const Setup short_deck{Deck(32), 4, 5};
   const RatedHands& in_short = study.random_hands(short_deck);
   const RatedHands in_full = study.rate_again(in_short, kPeelSetup);
   std::vector<Figure> figures;
   for (const Contract& contract : {tricks(3), kNap}) {
     const char* name = contract == kNap ? "Nap" : "three";
-    add_share(figures, fmt::format("makes {}, 52 cards", name),
-              mean_success(in_full, contract, RateBasis::Counted));
-    add_share(figures, fmt::format("makes {}, 32 cards, same hands", name),
-              mean_success(in_short, contract, RateBasis::Counted));
-    add_share(figures, fmt::format("change for {}", name),
-              mean_change(in_full, in_short, contract, RateBasis::Counted));
+    add_share(figures, fmt::format("makes {}, 52 cards", name), mean_success(in_full, contract));
+    add_share(figures, fmt::format("makes {}, 32 cards, same hands", name), mean_success(in_short, contract));
+    add_share(figures, fmt::format("change for {}", name), mean_change(in_full, in_short, contract));
   }
   const std::vector<Bid> bids = peel_bids();
   const RatedHands& of_full = study.random_hands(kPeelSetup);
   add_stakes(figures, "worth of the best bid, random hand of 52 cards", mean_worth(of_full, bids));
   add_stakes(figures, "worth of the best bid, random hand of 32 cards", mean_worth(in_short, bids));
-  const VerdictPair pair = by_both_rates([&](RateBasis rates) {
-    return all_of(std::array{is_below(mean_change(in_full, in_short, tricks(3), rates), 0.0),
-                             is_below(mean_change(in_full, in_short, kNap, rates), 0.0)});
-  });
-  return conclude(std::move(figures), pair,
+  const Verdict verdict = all_of(std::array{is_below(mean_change(in_full, in_short, tricks(3)), 0.0),
+                                            is_below(mean_change(in_full, in_short, kNap), 0.0)});
+  return conclude(std::move(figures), verdict,
                   {"The same hand makes three and Nap less often with 32 cards than with 52.",
                    "The same hand makes three or Nap at least as often with 32 cards."});
 }
 
-TestResult test_many_players(ClaimStudy& study) {
+TestResult test_many_players(TrialStudy& study) {
   constexpr std::array<int, 4> kSeats = {3, 4, 5, 6};
   const std::vector<Bid> bids = peel_bids_from_three();
   const auto sample = [&](int seats) -> const RatedHands& {
@@ -109,26 +95,23 @@ TestResult test_many_players(ClaimStudy& study) {
   for (const int seats : kSeats) {
     const BestBids best = best_bids(sample(seats), bids);
     add_share(figures, fmt::format("{} active: makes three, mean", seats),
-              mean_success(sample(seats), tricks(3), RateBasis::Counted));
+              mean_success(sample(seats), tricks(3)));
     figures.push_back(share(fmt::format("{} active: a bid of three or more pays", seats), "", best.paying));
     add_share(figures, fmt::format("{} active: makes the best such bid", seats), best.success);
   }
   // Samples of one deck that are equally large have the same hands; that of Peel's table is larger.
-  const VerdictPair pair = by_both_rates([&](RateBasis rates) {
-    std::vector<Verdict> verdicts;
-    for (std::size_t i = 1; i < kSeats.size(); ++i) {
-      const auto before = mean_success(sample(kSeats[i - 1]), tricks(3), rates);
-      const auto after = mean_success(sample(kSeats[i]), tricks(3), rates);
-      if (!before || !after) {
-        verdicts.push_back(Verdict::Undecided);
-        continue;
-      }
-      const Estimate fall{before->value - after->value, before->low - after->high, before->high - after->low};
-      verdicts.push_back(is_above(fall, 0.0));
+  std::vector<Verdict> verdicts;
+  for (std::size_t i = 1; i < kSeats.size(); ++i) {
+    const auto before = mean_success(sample(kSeats[i - 1]), tricks(3));
+    const auto after = mean_success(sample(kSeats[i]), tricks(3));
+    if (!before || !after) {
+      verdicts.push_back(Verdict::Undecided);
+      continue;
     }
-    return all_of(verdicts);
-  });
-  return conclude(std::move(figures), pair,
+    const Estimate fall{before->value - after->value, before->low - after->high, before->high - after->low};
+    verdicts.push_back(is_above(fall, 0.0));
+  }
+  return conclude(std::move(figures), all_of(verdicts),
                   {"With each additional player three is made less often.",
                    "With one additional player three is made at least as often."});
 }

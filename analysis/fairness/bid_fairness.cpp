@@ -7,7 +7,6 @@
 
 #include "nap/analysis/hands/best_bid.hpp"
 #include "nap/analysis/hands/best_choice.hpp"
-#include "nap/analysis/hands/model_error.hpp"
 #include "nap/analysis/hands/shares.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/rules/payout.hpp"
@@ -235,8 +234,7 @@ class BidStudy {
   }
 
   double rate_of(const Bid& bid, std::size_t hand) const {
-    const Rate& rate = hands_.list[hand].rate(bid.contract);
-    return static_cast<double>(rate.successes) / static_cast<double>(rate.deals);
+    return hands_.list[hand].rate(bid.contract).success.value;
   }
 
   const RatedHands& hands_;
@@ -268,23 +266,6 @@ std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ru
     if (fairness.called) fairness.ratio_to_three = fairness.called->ratio.value / ratio_of_three;
   }
   return bids;
-}
-
-// The counted successes are raised by a whole number, so that every number in a rate agrees with the others.
-RatedHands corrected(const RatedHands& hands) {
-  RatedHands right = hands;
-  for (RatedHand& hand : right.list) {
-    for (Rate& rate : hand.rates) {
-      const auto deals = static_cast<double>(rate.deals);
-      const auto added = std::llround(model_error(rate.contract, hands.setup.seats) * deals);
-      rate.successes = std::min(rate.deals, rate.successes + static_cast<std::uint64_t>(added));
-      rate.success = corrected(rate.success, rate.contract, hands.setup.seats);
-      const bool is_exact = rate.success.is_exact();
-      rate.success.value = static_cast<double>(rate.successes) / deals;
-      if (is_exact) rate.success = Estimate::exact(rate.success.value);
-    }
-  }
-  return right;
 }
 
 }  // namespace nap

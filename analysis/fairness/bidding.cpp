@@ -7,24 +7,22 @@
 
 namespace nap {
 
-ValuePolicy::ValuePolicy(const BidOrder& order, const Appraiser& appraiser, RateBasis rates, double shift) {
+ValuePolicy::ValuePolicy(const BidOrder& order, const Appraiser& appraiser, double shift) : shift_(shift) {
   for (const Bid& bid : order.bids()) {
-    const double error =
-        rates == RateBasis::Corrected ? model_error(bid.contract, appraiser.setup().seats) : 0.0;
-    options_.push_back({options_.size(), appraiser.place_of(bid.contract), shift + error});
+    options_.push_back({options_.size(), appraiser.place_of(bid.contract)});
   }
 }
 
-Bidding value_bidding(RateBasis rates, double first_shift) {
+Bidding value_bidding(double first_shift) {
   return [=](const BidOrder& order, const Appraiser& appraiser, int person) {
-    return std::make_unique<ValuePolicy>(order, appraiser, rates, person == 0 ? first_shift : 0.0);
+    return std::make_unique<ValuePolicy>(order, appraiser, person == 0 ? first_shift : 0.0);
   };
 }
 
 Auction::Call ValuePolicy::call(const Turn& turn) const {
   const auto value_of = [&](const Option& option) -> std::optional<double> {
     if (!turn.auction.may_call(option.bid)) return std::nullopt;
-    const double success = std::clamp(turn.appraisal[option.contract] + option.added, 0.0, 1.0);
+    const double success = std::clamp(turn.appraisal[option.contract] + shift_, 0.0, 1.0);
     return expected_payout_per_payer(turn.auction.order().bids()[option.bid], success);
   };
   const Option* best = best_choice(options_, kValueOfPassing, value_of).best.option;

@@ -18,7 +18,7 @@ int person_at(Seat seat, int dealer, const Seating& seating) {
   return (dealer + 1 + seat.number()) % seating.players;
 }
 
-// One deal, and whether contracts are made in it, as far as this was solved: the same declarer of the same
+// One deal, and whether contracts are made in it, as far as this was asked: the same declarer of the same
 // contract has the same result at every party.
 class OpenDeal {
  public:
@@ -33,20 +33,20 @@ class OpenDeal {
     return {deal_.hand(auction.seat()), appraisals_[auction.seat().index()], auction};
   }
 
-  bool is_made(Seat declarer, const Contract& contract, RateBasis rates) {
+  bool is_made(Seat declarer, const Contract& contract) {
     const std::size_t place = appraiser_.place_of(contract);
     std::optional<bool>& known = made_[declarer.index()][place];
-    if (!known) known = solved(declarer, contract, place);
-    if (*known || rates == RateBasis::Counted) return *known;
-    // Of the deals that fail, the share is turned that raises the hand's rate by the model's error.
-    const double failing = std::max(1e-9, 1.0 - appraisals_[declarer.index()][place]);
-    return luck_ * failing < model_error(contract, deal_.seats());
+    if (!known) known = played(declarer, contract, place);
+    return *known;
   }
 
  private:
-  bool solved(Seat declarer, const Contract& contract, std::size_t place) {
-    const Card lead = appraiser_.lead(deal_.hand(declarer), place, solver_);
-    return nap::is_made(solver_, deal_.seen_from(declarer), contract, lead);
+  bool played(Seat declarer, const Contract& contract, std::size_t place) {
+    const CardSet hand = deal_.hand(declarer);
+    const Card lead = appraiser_.lead(hand, place, solver_);
+    const PlaySuccess success = appraiser_.play_success(hand, place);
+    const bool is_made_open = nap::is_made(solver_, deal_.seen_from(declarer), contract, lead);
+    return luck_ < (is_made_open ? success.open_made : success.open_lost);
   }
 
   Deal deal_;
@@ -94,7 +94,7 @@ class Evenings::Table {
       played.declarer = forced_seat_;
     }
     if (!played.declarer) return played;
-    played.made = deal.is_made(*played.declarer, bid->contract, party_.rates);
+    played.made = deal.is_made(*played.declarer, bid->contract);
     played.payments = payments_of(*bid, played.made, party_.seating, *played.declarer, times);
     return played;
   }
@@ -202,7 +202,7 @@ const BidOrder& Evenings::order(PartyPlace party) const { return tables_[index_o
 void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle) const {
   const Setup& setup = appraiser_.setup();
   const RandomDeals deals(setup.deck, setup.seats, setup.cards, seed_, Stream::Auction);
-  const RandomNumbers luck(seed_, Stream::Correction);
+  const RandomNumbers luck(seed_, Stream::Success);
   constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
   std::vector<int> times(tables_.size(), 1);
   for (int i = 0; i < kDealsInEvening; ++i) {

@@ -11,9 +11,6 @@
 namespace nap {
 namespace {
 
-// The model's error was measured for five cards.
-constexpr int kMeasuredCards = 5;
-
 std::uint64_t evenings_of(const FairnessPlan& plan) {
   return (plan.deals + kDealsInEvening - 1) / kDealsInEvening;
 }
@@ -21,8 +18,20 @@ std::uint64_t evenings_of(const FairnessPlan& plan) {
 class PartyList {
  public:
   PartyList(std::span<const SeatedTable> tables, const FairnessPlan& plan) : tables_(tables), plan_(plan) {
-    add_all(RateBasis::Counted);
-    if (tables.front().ruleset.cards == kMeasuredCards) add_all(RateBasis::Corrected);
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      for (std::size_t base = 0; base < i; ++base) pairs_.push_back({PartyPlace(base), PartyPlace(i)});
+      add(study_of(i, Variety::Printed, ""));
+    }
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      const std::size_t others = studies_.size();
+      const SeatedTable& table = tables_[i];
+      add_variants(i, Variety::AllPass, all_pass_variants(table.ruleset, table.seating));
+      add_variants(i, Variety::Rule, rule_variants(table.ruleset, table.seating));
+      add_tempers(i);
+      for (std::size_t changed = others; changed < studies_.size(); ++changed) {
+        pairs_.push_back({PartyPlace(i), PartyPlace(changed)});
+      }
+    }
   }
 
   std::vector<PartyStudy>& studies() { return studies_; }
@@ -35,28 +44,8 @@ class PartyList {
   }
 
  private:
-  void add_all(RateBasis rates) {
-    const std::size_t first = studies_.size();
-    for (std::size_t i = 0; i < tables_.size(); ++i) {
-      for (std::size_t base = first; base < studies_.size(); ++base) {
-        pairs_.push_back({PartyPlace(base), PartyPlace(studies_.size())});
-      }
-      add(study_of(i, Variety::Printed, "", rates));
-    }
-    for (std::size_t i = 0; i < tables_.size(); ++i) {
-      const std::size_t others = studies_.size();
-      const SeatedTable& table = tables_[i];
-      add_variants(i, Variety::AllPass, all_pass_variants(table.ruleset, table.seating), rates);
-      add_variants(i, Variety::Rule, rule_variants(table.ruleset, table.seating), rates);
-      add_tempers(i, rates);
-      for (std::size_t changed = others; changed < studies_.size(); ++changed) {
-        pairs_.push_back({PartyPlace(first + i), PartyPlace(changed)});
-      }
-    }
-  }
-
-  PartyStudy study_of(std::size_t table, Variety variety, const std::string& what, RateBasis rates) const {
-    Party party{tables_[table].ruleset, tables_[table].seating, rates, value_bidding(rates)};
+  PartyStudy study_of(std::size_t table, Variety variety, const std::string& what) const {
+    Party party{tables_[table].ruleset, tables_[table].seating, value_bidding()};
     return {TablePlace(table), variety, what, "", std::move(party), {}, {}};
   }
 
@@ -65,10 +54,9 @@ class PartyList {
     studies_.push_back(std::move(study));
   }
 
-  void add_variants(std::size_t table, Variety variety, const std::vector<RuleVariant>& variants,
-                    RateBasis rates) {
+  void add_variants(std::size_t table, Variety variety, const std::vector<RuleVariant>& variants) {
     for (const RuleVariant& variant : variants) {
-      PartyStudy study = study_of(table, variety, variant.what, rates);
+      PartyStudy study = study_of(table, variety, variant.what);
       study.source = variant.source;
       study.terms.ruleset = variant.ruleset;
       study.terms.seating = variant.seating;
@@ -76,12 +64,12 @@ class PartyList {
     }
   }
 
-  void add_tempers(std::size_t table, RateBasis rates) {
+  void add_tempers(std::size_t table) {
     for (const double by : {-2.0 * plan_.shift, -plan_.shift, plan_.shift, 2.0 * plan_.shift}) {
       const std::string what =
           fmt::format("{} by {:g} points", by > 0.0 ? "bold" : "cautious", 100.0 * std::abs(by));
-      PartyStudy study = study_of(table, Variety::Temper, what, rates);
-      study.terms.bidding = value_bidding(rates, by);
+      PartyStudy study = study_of(table, Variety::Temper, what);
+      study.terms.bidding = value_bidding(by);
       add(std::move(study));
     }
   }
@@ -92,31 +80,30 @@ class PartyList {
   std::vector<PartyPair> pairs_;
 };
 
-// What depends on the hands alone.
-void study_hands(FairnessStudy& study, const RatedHands& hands, std::span<const SeatedTable> tables) {
+// What depends on the hands alone. False if it was stopped.
+bool study_hands(Harness& harness, FairnessStudy& study, const RatedHands& hands,
+                 std::span<const SeatedTable> tables) {
   for (const SeatedTable& table : tables) {
-    study.tables.push_back({table, bid_fairness(hands, table.ruleset), {}});
+    study.tables.push_back({table, bid_fairness(hands, table.ruleset)});
   }
   for (std::size_t from = 0; from < tables.size(); ++from) {
     for (std::size_t to = from + 1; to < tables.size(); ++to) {
-      study.flips.push_back(
-          {TablePlace(from), TablePlace(to), flips(hands, tables[from].ruleset, tables[to].ruleset), {}});
+      std::optional<Flips> found =
+          standing(harness, hands, flips(hands, tables[from].ruleset, tables[to].ruleset),
+                   tables[from].ruleset, tables[to].ruleset);
+      if (!found) return false;
+      study.flips.push_back({TablePlace(from), TablePlace(to), *std::move(found)});
     }
   }
-  if (hands.setup.cards != kMeasuredCards) return;
-  const RatedHands right = corrected(hands);
-  for (TableStudy& table : study.tables) table.corrected = bid_fairness(right, table.seated.ruleset);
-  for (FlipsStudy& each : study.flips) {
-    each.corrected = flips(right, study[each.from].seated.ruleset, study[each.to].seated.ruleset).share;
-  }
+  return true;
 }
 
 }  // namespace
 
-const PartyStudy& FairnessStudy::printed(const TableStudy& table, RateBasis rates) const {
+const PartyStudy& FairnessStudy::printed(const TableStudy& table) const {
   const TablePlace place{static_cast<std::size_t>(&table - tables.data())};
   return *std::find_if(parties.begin(), parties.end(), [&](const PartyStudy& party) {
-    return party.variety == Variety::Printed && party.table == place && party.terms.rates == rates;
+    return party.variety == Variety::Printed && party.table == place;
   });
 }
 
@@ -126,8 +113,9 @@ std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& 
                                             std::span<const SeatedTable> tables, const FairnessPlan& plan) {
   const std::unique_ptr<Appraiser> appraiser = make_appraiser(hands);
   PartyList list(tables, plan);
-  FairnessStudy study{hands.setup, hands.list.size(), hands.coverage, appraiser->typical_error(), {}, {}, {},
-                      {}};
+  FairnessStudy study{
+      hands.setup, hands.model, hands.list.size(), hands.coverage, appraiser->typical_error(), {}, {},
+      {},          {}};
   const Evenings evenings(*appraiser, list.parties(), plan.seed);
   std::optional<EveningsTally> tally = evenings.tally(harness, evenings_of(plan), list.pairs());
   if (!tally) return std::nullopt;
@@ -137,7 +125,7 @@ std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& 
   for (std::size_t i = 0; i < list.pairs().size(); ++i) {
     study.comparisons.push_back({list.pairs()[i], tally->differences[i]});
   }
-  study_hands(study, hands, tables);
+  if (!study_hands(harness, study, hands, tables)) return std::nullopt;
   return study;
 }
 

@@ -1,11 +1,13 @@
 #include "nap/analysis/fairness/flips.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
 #include "nap/analysis/hands/best_bid.hpp"
 #include "nap/analysis/hands/shares.hpp"
+#include "nap/analysis/played/rate_anew.hpp"
 
 namespace nap {
 namespace {
@@ -43,29 +45,47 @@ double worth(const std::vector<Bid>& bids, const std::string& id, const RatedHan
   return bid == nullptr ? 0.0 : value_of(*bid, hand).ev;
 }
 
-// Takes one hand of each change in turn, the commonest change first, until there are enough.
-std::vector<TellingHand> most_telling(const std::vector<TellingHand>& all) {
-  std::map<std::pair<std::string, std::string>, std::vector<TellingHand>> changes;
-  for (const TellingHand& hand : all) changes[{hand.from, hand.to}].push_back(hand);
-  std::vector<std::vector<TellingHand>> by_share;
+struct Flipped {
+  TellingHand hand;
+  bool is_sure;  // as far as the rates tell
+};
+
+// Takes one hand of each change in turn, the commonest change first, until there are enough. Sure ones come
+// first: among the others, what seems to gain most is mostly noise.
+std::vector<TellingHand> most_telling(const std::vector<Flipped>& all) {
+  std::map<std::pair<std::string, std::string>, std::vector<Flipped>> changes;
+  for (const Flipped& each : all) changes[{each.hand.from, each.hand.to}].push_back(each);
+  std::vector<std::vector<Flipped>> by_share;
   for (auto& [bids, hands] : changes) {
     double share = 0.0;
-    for (const TellingHand& hand : hands) share += hand.share;
-    for (TellingHand& hand : hands) hand.share = share;
-    std::stable_sort(hands.begin(), hands.end(), [](const TellingHand& a, const TellingHand& b) {
-      return a.from_better + a.to_better > b.from_better + b.to_better;
+    for (const Flipped& each : hands) share += each.hand.share;
+    for (Flipped& each : hands) each.hand.share = share;
+    std::stable_sort(hands.begin(), hands.end(), [](const Flipped& a, const Flipped& b) {
+      if (a.is_sure != b.is_sure) return a.is_sure;
+      return a.hand.from_better + a.hand.to_better > b.hand.from_better + b.hand.to_better;
     });
     by_share.push_back(std::move(hands));
   }
   std::stable_sort(by_share.begin(), by_share.end(),
-                   [](const auto& a, const auto& b) { return a.front().share > b.front().share; });
+                   [](const auto& a, const auto& b) { return a.front().hand.share > b.front().hand.share; });
   std::vector<TellingHand> telling;
-  for (std::size_t turn = 0; telling.size() < std::min(kTellingHands, all.size()); ++turn) {
-    for (const std::vector<TellingHand>& hands : by_share) {
-      if (turn < hands.size() && telling.size() < kTellingHands) telling.push_back(hands[turn]);
+  for (std::size_t turn = 0; telling.size() < std::min(kCandidates, all.size()); ++turn) {
+    for (const std::vector<Flipped>& hands : by_share) {
+      if (turn < hands.size() && telling.size() < kCandidates) telling.push_back(hands[turn].hand);
     }
   }
   return telling;
+}
+
+// With its figures; without a share of its own.
+TellingHand telling_hand(const RatedHand& hand, const std::vector<Bid>& from_bids, const std::string& from,
+                         const std::vector<Bid>& to_bids, const std::string& to) {
+  return {hand.cards,
+          from,
+          to,
+          worth(from_bids, from, hand) - worth(from_bids, to, hand),
+          worth(to_bids, to, hand) - worth(to_bids, from, hand),
+          hand.weight};
 }
 
 }  // namespace
@@ -74,17 +94,40 @@ Flips flips(const RatedHands& hands, const Ruleset& from, const Ruleset& to) {
   const std::vector<Bid> from_bids = from.callable_bids();
   const std::vector<Bid> to_bids = to.callable_bids();
   std::vector<Membership> kind;
-  std::vector<TellingHand> flipped;
+  constexpr double kDoubt = 0.001;
+  std::vector<Flipped> flipped;
   for (const RatedHand& hand : hands.list) {
     const Choice first = choice_of(from_bids, hand);
     const Choice second = choice_of(to_bids, hand);
     kind.push_back(membership(first, second));
     if (!kind.back().is_member) continue;
-    flipped.push_back({hand.cards, first.best, second.best,
-                       worth(from_bids, first.best, hand) - worth(from_bids, second.best, hand),
-                       worth(to_bids, second.best, hand) - worth(to_bids, first.best, hand), hand.weight});
+    flipped.push_back({telling_hand(hand, from_bids, first.best, to_bids, second.best),
+                       first.misjudged <= kDoubt && second.misjudged <= kDoubt});
   }
   return {share_of(hands, kind), most_telling(flipped)};
+}
+
+std::optional<Flips> standing(Harness& harness, const RatedHands& hands, const Flips& found,
+                              const Ruleset& from, const Ruleset& to) {
+  constexpr double kDoubt = 0.005;  // that a best bid is not the best
+  std::vector<CardSet> cards;
+  for (const TellingHand& hand : found.hands) cards.push_back(hand.cards);
+  const std::optional<RatedHands> anew = rate_anew(
+      harness, {hands.setup, hands.seed, hands.model, contracts_of(hands)}, cards, std::array{from, to});
+  if (!anew) return std::nullopt;
+  const std::vector<Bid> from_bids = from.callable_bids();
+  const std::vector<Bid> to_bids = to.callable_bids();
+  Flips stands{found.share, {}};
+  for (std::size_t i = 0; i < found.hands.size() && stands.hands.size() < kTellingHands; ++i) {
+    const TellingHand& candidate = found.hands[i];
+    const Choice first = choice_of(from_bids, anew->list[i]);
+    const Choice second = choice_of(to_bids, anew->list[i]);
+    const bool is_sure = first.misjudged <= kDoubt && second.misjudged <= kDoubt;
+    if (!is_sure || first.best != candidate.from || second.best != candidate.to) continue;
+    stands.hands.push_back(telling_hand(anew->list[i], from_bids, first.best, to_bids, second.best));
+    stands.hands.back().share = candidate.share;
+  }
+  return stands;
 }
 
 }  // namespace nap

@@ -9,6 +9,7 @@ namespace nap {
 
 struct KnownRates::Known {
   Appraisal success{};
+  std::array<PlaySuccess, std::tuple_size_v<Appraisal>> in_play{};
   std::array<std::optional<Card>, std::tuple_size_v<Appraisal>> leads{};  // of the canonical hand
 };
 
@@ -32,10 +33,11 @@ KnownRates::KnownRates(const RatedHands& hands)
   assert(hands.coverage == Coverage::EveryClass);
   for (const RatedHand& hand : hands.list) {
     Known& known = classes_->add(hand.cards);
-    for (const Rate& rate : hand.rates) {
+    for (const HandRate& rate : hand.rates) {
       const std::size_t place = place_of(rate.contract);
       known.success[place] = rate.success.value;
       known.leads[place] = rate.lead;
+      known.in_play[place] = {rate.open_made, rate.open_lost};
     }
   }
 }
@@ -43,6 +45,10 @@ KnownRates::KnownRates(const RatedHands& hands)
 KnownRates::~KnownRates() = default;
 
 Appraisal KnownRates::appraise(CardSet hand) const { return classes_->of(canonical_hand(hand).hand).success; }
+
+PlaySuccess KnownRates::play_success(CardSet hand, std::size_t contract) const {
+  return classes_->of(canonical_hand(hand).hand).in_play[contract];
+}
 
 Card KnownRates::lead(CardSet hand, std::size_t contract, Solver&) const {
   const CanonicalHand canonical = canonical_hand(hand);

@@ -1,5 +1,6 @@
 #include "nap/analysis/fairness/predicted_rates.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <mutex>
 #include <unordered_map>
@@ -12,17 +13,30 @@
 namespace nap {
 namespace {
 
-// One contract's regression.
-struct Prediction {
-  LogisticFit fit;
-  bool is_misere;
+double predicted(const LogisticFit& fit, const std::vector<double>& features) {
+  double log_odds = fit.constants.front();
+  for (std::size_t i = 0; i < features.size(); ++i) log_odds += fit.weights[i] * features[i];
+  return 1.0 / (1.0 + std::exp(-log_odds));
+}
 
-  double success(const std::vector<double>& features) const {
-    double log_odds = fit.constants.front();
-    for (std::size_t i = 0; i < features.size(); ++i) log_odds += fit.weights[i] * features[i];
-    return 1.0 / (1.0 + std::exp(-log_odds));
-  }
+// What players make of the deals that are made with all hands open, and of those that are not.
+struct PlayFits {
+  LogisticFit open_made;
+  LogisticFit open_lost;
 };
+
+// One contract's regressions.
+struct Prediction {
+  bool is_misere;
+  LogisticFit success;
+  std::optional<PlayFits> in_play;  // nothing where the sample was not played
+};
+
+// The share of deals that are made with all hands open.
+double open_share(const HandRate& rate) {
+  const double apart = rate.open_made - rate.open_lost;
+  return apart > 1e-6 ? std::clamp((rate.success.value - rate.open_lost) / apart, 0.0, 1.0) : 0.5;
+}
 
 // Rounded to millionths: the last bits of a fit, in which compilers may differ, then decide nothing.
 LogisticFit rounded(LogisticFit fit) {
@@ -44,17 +58,34 @@ class PredictedRates::Model {
   // Fits on the hands that are marked.
   Model(const RatedHands& sample, const std::vector<bool>& fitted_on, const Appraiser& appraiser)
       : deck_(sample.setup.deck) {
-    for (const Rate& rated : sample.list.front().rates) {
-      std::vector<Observation> observations;
-      for (std::size_t i = 0; i < sample.list.size(); ++i) {
-        if (!fitted_on[i]) continue;
-        const RatedHand& hand = sample.list[i];
-        observations.push_back({features_of(hand, rated.contract, deck_), 0,
-                                hand.rate(rated.contract).success.value, hand.weight});
+    for (const HandRate& rated : sample.list.front().rates) {
+      const Contract& contract = rated.contract;
+      const auto fit = [&](const auto& observed, const auto& share) {
+        return fitted(sample, fitted_on, contract, observed, share);
+      };
+      Prediction prediction{
+          contract.is_misere(),
+          fit([](const HandRate& rate) { return rate.success.value; }, [](const HandRate&) { return 1.0; }),
+          std::nullopt};
+      if (sample.model == nap::Model::SelfPlay) {
+        // Hands that have hardly any deals of a kind count for little, but not for nothing: a fit needs some.
+        constexpr double kLittle = 0.02;
+        prediction.in_play = {fit([](const HandRate& rate) { return rate.open_made; },
+                                  [](const HandRate& rate) { return kLittle + open_share(rate); }),
+                              fit([](const HandRate& rate) { return rate.open_lost; },
+                                  [](const HandRate& rate) { return kLittle + 1.0 - open_share(rate); })};
       }
-      predictions_[appraiser.place_of(rated.contract)] =
-          Prediction{rounded(fit_logistic(observations, 1)), rated.contract.is_misere()};
+      predictions_[appraiser.place_of(contract)] = std::move(prediction);
     }
+  }
+
+  PlaySuccess play_success(CardSet canonical, std::size_t contract) const {
+    const std::optional<Prediction>& prediction = predictions_[contract];
+    if (!prediction || !prediction->in_play) return {};
+    const std::vector<double> features =
+        prediction->is_misere ? misere_features(canonical, deck_) : trick_features(canonical);
+    return {predicted(prediction->in_play->open_made, features),
+            predicted(prediction->in_play->open_lost, features)};
   }
 
   Appraisal appraise(CardSet canonical) const {
@@ -63,12 +94,27 @@ class PredictedRates::Model {
     Appraisal appraisal{};
     for (std::size_t i = 0; i < appraisal.size(); ++i) {
       const std::optional<Prediction>& prediction = predictions_[i];
-      if (prediction) appraisal[i] = prediction->success(prediction->is_misere ? for_misere : for_tricks);
+      if (prediction)
+        appraisal[i] = predicted(prediction->success, prediction->is_misere ? for_misere : for_tricks);
     }
     return appraisal;
   }
 
  private:
+  // What is observed of a rate, regressed on the features of its hand; each hand counts by its share, too.
+  LogisticFit fitted(const RatedHands& sample, const std::vector<bool>& fitted_on, const Contract& contract,
+                     const auto& observed, const auto& share) const {
+    std::vector<Observation> observations;
+    for (std::size_t i = 0; i < sample.list.size(); ++i) {
+      if (!fitted_on[i]) continue;
+      const RatedHand& hand = sample.list[i];
+      const HandRate& rate = hand.rate(contract);
+      observations.push_back(
+          {features_of(hand, contract, deck_), 0, observed(rate), hand.weight * share(rate)});
+    }
+    return rounded(fit_logistic(observations, 1));
+  }
+
   Deck deck_;
   std::array<std::optional<Prediction>, std::tuple_size_v<Appraisal>> predictions_;
 };
@@ -115,7 +161,7 @@ double error_of(const Appraiser& appraiser, const auto& model, const RatedHands&
     if (fitted_on[i]) continue;
     const RatedHand& hand = sample.list[i];
     const Appraisal appraisal = model.appraise(hand.cards);
-    for (const Rate& rate : hand.rates) {
+    for (const HandRate& rate : hand.rates) {
       if (rate.success.value < kNextToZero) continue;
       const double error = appraisal[appraiser.place_of(rate.contract)] - rate.success.value;
       squares += hand.weight * error * error;
@@ -138,6 +184,10 @@ PredictedRates::PredictedRates(const RatedHands& sample)
 PredictedRates::~PredictedRates() = default;
 
 Appraisal PredictedRates::appraise(CardSet hand) const { return model_->appraise(canonical_hand(hand).hand); }
+
+PlaySuccess PredictedRates::play_success(CardSet hand, std::size_t contract) const {
+  return model_->play_success(canonical_hand(hand).hand, contract);
+}
 
 Card PredictedRates::lead(CardSet hand, std::size_t contract, Solver& solver) const {
   const CanonicalHand canonical = canonical_hand(hand);

@@ -7,19 +7,12 @@
 
 namespace nap {
 
-// Computed with one more success and one more failure than were counted, so that it is never zero.
-double standard_error(const Rate& rate) {
-  if (rate.success.is_exact()) return 0.0;
-  const auto deals = static_cast<double>(rate.deals) + 2.0;
-  const double p = (static_cast<double>(rate.successes) + 1.0) / deals;
-  return std::sqrt(p * (1.0 - p) / deals);
-}
-
-// Stakes are whole numbers, so that an even bid is worth exactly zero and equal bids are exactly equal.
+// Rounded, so that an even bid is worth exactly zero and equal bids are exactly equal.
 BidValue value_of(const Bid& bid, const RatedHand& hand) {
-  const Rate& rate = hand.rate(bid.contract);
-  const auto won = static_cast<double>(payout_per_payer(bid, rate.successes, rate.deals));
-  return {won / static_cast<double>(rate.deals), (bid.win + bid.lose) * standard_error(rate)};
+  constexpr double kBillion = 1e9;
+  const HandRate& rate = hand.rate(bid.contract);
+  const double ev = std::round(expected_payout_per_payer(bid, rate.success.value) * kBillion) / kBillion;
+  return {ev, (bid.win + bid.lose) * rate.error};
 }
 
 double chance_beyond(double distance, double error) {

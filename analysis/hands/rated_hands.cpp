@@ -1,6 +1,7 @@
 #include "nap/analysis/hands/rated_hands.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 #include "nap/sim/deals/deals.hpp"
@@ -39,16 +40,45 @@ std::vector<RatedHand> one_of_each_part(const std::vector<HandClass>& classes, c
 
 }  // namespace
 
-const Rate& RatedHand::rate(const Contract& contract) const {
-  const auto found =
-      std::find_if(rates.begin(), rates.end(), [&](const Rate& rate) { return rate.contract == contract; });
+std::string_view to_string(RateSource source) {
+  switch (source) {
+    case RateSource::Counted:
+      return "counted";
+    case RateSource::Predicted:
+      return "predicted";
+    case RateSource::Played:
+      break;
+  }
+  return "played";
+}
+
+// The error is computed with one more success and one more failure than were counted, so that it is never
+// zero.
+HandRate counted(const Rate& rate) {
+  HandRate known{rate.contract, rate.lead, rate.success};
+  if (rate.success.is_exact()) return known;
+  const auto deals = static_cast<double>(rate.deals) + 2.0;
+  const double p = (static_cast<double>(rate.successes) + 1.0) / deals;
+  known.error = std::sqrt(p * (1.0 - p) / deals);
+  return known;
+}
+
+std::vector<HandRate> counted(std::span<const Rate> rates) {
+  std::vector<HandRate> known;
+  for (const Rate& rate : rates) known.push_back(counted(rate));
+  return known;
+}
+
+const HandRate& RatedHand::rate(const Contract& contract) const {
+  const auto found = std::find_if(rates.begin(), rates.end(),
+                                  [&](const HandRate& rate) { return rate.contract == contract; });
   if (found == rates.end()) throw std::out_of_range("contract not rated");
   return *found;
 }
 
 std::vector<Contract> contracts_of(const RatedHands& hands) {
   std::vector<Contract> contracts;
-  for (const Rate& rate : hands.list.front().rates) contracts.push_back(rate.contract);
+  for (const HandRate& rate : hands.list.front().rates) contracts.push_back(rate.contract);
   return contracts;
 }
 
@@ -68,7 +98,7 @@ std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup,
   const Monitor& monitor = harness.monitor();
   harness.for_each(rated.list.size(), [&](std::uint64_t i, Solver& solver) {
     RatedHand& hand = rated.list[i];
-    hand.rates = estimate_rates(solver, hand.cards, setup, contracts, plan, monitor.stop);
+    hand.rates = counted(estimate_rates(solver, hand.cards, setup, contracts, plan, monitor.stop));
   });
   if (monitor.stop) return std::nullopt;
   return rated;

@@ -33,11 +33,10 @@ struct Group {
   double ev = 0.0;       // weighted
   double pays = 0.0;     // weight of the hands with which the bid pays
 
-  void add(double w, const Rate& rate, double hand_ev) {
-    const double error = standard_error(rate);
+  void add(double w, const HandRate& rate, double hand_ev) {
     weight += w;
     success += w * rate.success.value;
-    errors += w * w * error * error;
+    errors += w * w * rate.error * rate.error;
     weights += w * w;
     shifts += w * w * rate.success.value;
     squares += w * w * rate.success.value * rate.success.value;
@@ -79,7 +78,7 @@ HoldingThreshold threshold_of(const std::string& trumps, const Sides& sides, dou
 std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& bid) {
   std::map<std::string, std::pair<std::string, Sides>> holdings;  // by sort key
   for (const RatedHand& hand : hands.list) {
-    const Rate& rate = hand.rate(bid.contract);
+    const HandRate& rate = hand.rate(bid.contract);
     const Suit trump = rate.lead.suit();
     const std::string trumps = holding_of(hand.cards, trump);
     auto& [name, sides] = holdings[sort_key(trumps)];

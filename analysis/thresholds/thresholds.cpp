@@ -53,8 +53,8 @@ class ShareCounter {
   std::vector<Uncertain> rates_of(const Contract& contract) const {
     std::vector<Uncertain> rates;
     for (const RatedHand& hand : hands_.list) {
-      const Rate& rate = hand.rate(contract);
-      rates.push_back({rate.success.value, standard_error(rate)});
+      const HandRate& rate = hand.rate(contract);
+      rates.push_back({rate.success.value, rate.error});
     }
     return rates;
   }

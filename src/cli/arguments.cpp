@@ -158,10 +158,8 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   RulesShowArguments show;
   ThresholdsArguments thresholds;
   FairnessArguments fairness;
-  BookBuildArguments book_build;
-  BookMergeArguments book_merge;
-  BookInfoArguments book_info;
-  BookQueryArguments book_query;
+  ModelArguments model;
+  BookArguments book;
   QuizArguments quiz;
   BenchArguments bench;
 
@@ -178,7 +176,8 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   add_rules(app, list, show);
   add_thresholds(app, thresholds);
   add_fairness(app, fairness);
-  add_book(app, book_build, book_merge, book_info, book_query);
+  add_model(app, model);
+  add_book(app, book);
   add_quiz(app, quiz);
   add_bench(app, bench);
   for (const char* group : {"rules", "book"}) {
@@ -191,15 +190,18 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   if (app.got_subcommand("solve")) return solve;
   if (app.got_subcommand("thresholds")) return thresholds;
   if (app.got_subcommand("fairness")) return fairness;
+  if (app.got_subcommand("model")) return model;
   if (app.got_subcommand("claims")) return claims;
   if (app.got_subcommand("quiz")) return quiz;
   if (app.got_subcommand("bench")) return bench;
   if (app.got_subcommand("book")) {
-    const CLI::App& book = *app.get_subcommand("book");
-    if (book.got_subcommand("build")) return book_build;
-    if (book.got_subcommand("merge")) return book_merge;
-    if (book.got_subcommand("info")) return book_info;
-    return book_query;
+    const CLI::App& command = *app.get_subcommand("book");
+    if (command.got_subcommand("build")) return book.build;
+    if (command.got_subcommand("merge")) return book.merge;
+    if (command.got_subcommand("pack")) return book.pack;
+    if (command.got_subcommand("unpack")) return book.unpack;
+    if (command.got_subcommand("info")) return book.info;
+    return book.query;
   }
   const CLI::App& rules = *app.get_subcommand("rules");
   if (rules.got_subcommand("list")) return list;

@@ -9,6 +9,7 @@
 #include "book/book_command.hpp"
 #include "claims/claims_command.hpp"
 #include "fairness/fairness_command.hpp"
+#include "model/model_command.hpp"
 #include "next/next_command.hpp"
 #include "quiz/quiz_command.hpp"
 #include "rules/rules_command.hpp"
@@ -19,8 +20,9 @@ namespace nap::cli {
 
 using Arguments =
     std::variant<AskArguments, NextArguments, SolveArguments, RulesListArguments, RulesShowArguments,
-                 BookBuildArguments, BookMergeArguments, BookInfoArguments, BookQueryArguments,
-                 ThresholdsArguments, ClaimsArguments, FairnessArguments, QuizArguments, BenchArguments>;
+                 BookBuildArguments, BookMergeArguments, BookPackArguments, BookUnpackArguments,
+                 BookInfoArguments, BookQueryArguments, ThresholdsArguments, ClaimsArguments,
+                 FairnessArguments, ModelArguments, QuizArguments, BenchArguments>;
 
 // Nothing where help or the version was asked for and has been printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -82,7 +82,8 @@ TEST_CASE("The examples of the help and the README work", "[cli][snapshot]") {
 }
 
 TEST_CASE("Every command helps with an example", "[cli][snapshot]") {
-  for (const char* command : {"", "ask", "solve", "claims", "rules", "rules list", "rules show", "bench"}) {
+  for (const char* command :
+       {"", "ask", "solve", "claims", "model", "rules", "rules list", "rules show", "bench"}) {
     const Run run = run_nap(std::string(command) + " --help");
     INFO(command);
     CHECK(run.status == 0);

@@ -98,7 +98,9 @@ TEST_CASE("Options that do not go together are refused", "[cli][error]") {
       {"ask AKQ.JT.. --model psychic", "selfplay, committed or double-dummy"},
       {"ask AKQ.JT.. --compare AKQ.T9.. --model selfplay", "--compare with --model selfplay: two hands are"},
       {"ask AKQ.xx --model selfplay", "--model selfplay: for one hand, not for a pattern"},
-      {"ask AKQ.JT.. --book none.book --model selfplay", "--book with --model selfplay: a book holds"},
+      {"ask AKQ.JT94.. --stakes seven --book none.book --model selfplay",
+       "--book with --model selfplay: a book of seven cards holds"},
+      {"ask AKQ.JT.. --book none.book --bracket", "--bracket with --book: a book has no brackets"},
       {"ask AKQ.JT.. --format xml", "text, json or csv"},
   });
 }

@@ -11,8 +11,9 @@ using Catch::Matchers::Contains;
 namespace {
 
 const std::vector<std::string> kCommands = {
-    "",           "ask",      "next", "solve",      "claims",     "rules",     "rules list", "rules show",
-    "thresholds", "fairness", "book", "book build", "book merge", "book info", "book query", "bench"};
+    "",           "ask",        "next",       "solve",      "claims", "rules",
+    "rules list", "rules show", "thresholds", "fairness",   "model",  "book",
+    "book build", "book merge", "book info",  "book query", "bench"};
 
 std::size_t characters(const std::string& line) {
   std::size_t count = 0;
@@ -52,7 +53,7 @@ TEST_CASE("Help names defaults in words", "[cli][help]") {
 }
 
 TEST_CASE("Help leaves out options that change nothing, which are accepted all the same", "[cli][help]") {
-  for (const char* command : {"ask", "next", "claims", "thresholds", "fairness", "book build"}) {
+  for (const char* command : {"ask", "next", "claims", "thresholds", "fairness", "model", "book build"}) {
     CHECK_THAT(run_nap(std::string(command) + " --help").out,
                Contains("--seed N") && Contains("--threads N"));
   }

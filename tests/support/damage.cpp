@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "book/sqlite.hpp"
+#include "storage/sqlite.hpp"
 
 namespace nap::test {
 namespace {
@@ -24,7 +24,9 @@ const std::vector<std::string> kEdits = {
     "UPDATE rate SET lead = '{card}' WHERE class = {class} AND target = '{target}'",
     "UPDATE rate SET lead = lower(lead)",
     "UPDATE rate SET deals = deals || ' deals'",
-    "UPDATE rate SET played_lead = lead, played_deals = deals WHERE class = {class}",
+    "UPDATE rate SET played_lead = lead, open_deals = deals WHERE class = {class}",
+    "UPDATE rate SET played_source = 'predicted', played_lead = lead, made_deals = 0, played = 0.5 WHERE class = {class}",
+    "UPDATE book SET played = played + 1",
     "UPDATE rate SET class = -class WHERE class = {class}",
     "UPDATE rate SET target = '6' WHERE class = {class} AND target = '{target}'",
     // The rates of two classes change places.
@@ -33,9 +35,11 @@ const std::vector<std::string> kEdits = {
     "DELETE FROM rate",
     "DELETE FROM rate WHERE class = {class}",
     "DELETE FROM rate WHERE class = {class} AND target = '{target}'",
-    "INSERT INTO rate SELECT class, '6', lead, deals, successes, low, high, NULL, NULL, NULL, NULL, NULL "
+    "INSERT INTO rate SELECT class, '6', lead, deals, successes, low, high, NULL, NULL, NULL, NULL, NULL, NULL, NULL, "
+    "NULL, NULL, NULL, NULL "
     "FROM rate WHERE class = {class} AND target = '{target}'",
-    "INSERT INTO rate SELECT 99999, target, lead, deals, successes, low, high, NULL, NULL, NULL, NULL, NULL "
+    "INSERT INTO rate SELECT 99999, target, lead, deals, successes, low, high, NULL, NULL, NULL, NULL, NULL, NULL, NULL, "
+    "NULL, NULL, NULL, NULL "
     "FROM rate WHERE class = {class}",
     "UPDATE class SET id = -1 WHERE id = {class}; UPDATE class SET id = {class} WHERE id = {other}; "
     "UPDATE class SET id = {other} WHERE id = -1",
@@ -68,8 +72,8 @@ const std::vector<std::string> kEdits = {
     "ALTER TABLE class ADD COLUMN name TEXT",
     "CREATE INDEX leads ON rate(lead)",
     "CREATE TRIGGER added AFTER INSERT ON rate BEGIN DELETE FROM class; END",
-    "PRAGMA user_version = 1",
-    "PRAGMA user_version = 3",
+    "PRAGMA user_version = 2",
+    "PRAGMA user_version = 4",
     "PRAGMA application_id = 1",
     // Without effect on the rows.
     "VACUUM",

@@ -4,13 +4,14 @@
 
 namespace nap::test {
 
-Rate exact_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals) {
+HandRate exact_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals) {
   const double rate = static_cast<double>(successes) / static_cast<double>(deals);
-  return {contract, Card(Rank::Ace, Suit::Spades), deals, successes, Estimate::exact(rate)};
+  return {contract, Card(Rank::Ace, Suit::Spades), Estimate::exact(rate)};
 }
 
-Rate sampled_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals) {
-  return {contract, Card(Rank::Ace, Suit::Spades), deals, successes, wilson_estimate(successes, deals)};
+HandRate sampled_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals) {
+  return counted(
+      {contract, Card(Rank::Ace, Suit::Spades), deals, successes, wilson_estimate(successes, deals)});
 }
 
 RatedHand hopeless_hand(const std::string& hand, double weight) {
@@ -22,8 +23,8 @@ RatedHand hopeless_hand(const std::string& hand, double weight) {
   return hopeless;
 }
 
-void set_rate(RatedHand& hand, const Rate& rate) {
-  for (Rate& old : hand.rates) {
+void set_rate(RatedHand& hand, const HandRate& rate) {
+  for (HandRate& old : hand.rates) {
     if (!(old.contract == rate.contract)) continue;
     const Card lead = old.lead;
     old = rate;

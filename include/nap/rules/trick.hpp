@@ -15,6 +15,11 @@ constexpr CardSet legal_cards(CardSet hand, Suit led) {
   return follow.is_empty() ? hand : follow;
 }
 
+// Whether `card`, played to a trick after `winning`, takes the trick from it.
+constexpr bool beats(Card card, Card winning, std::optional<Suit> trump) {
+  return card.suit() == winning.suit() ? card.rank() > winning.rank() : card.suit() == trump;
+}
+
 // The place of the winning card; place 0 is the card led. Requires a trick of one or more cards, in the order
 // of play.
 int trick_winner(std::span<const Card> trick, std::optional<Suit> trump);

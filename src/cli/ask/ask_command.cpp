@@ -131,9 +131,12 @@ class AskCommand {
     if (arguments.deals || arguments.precision) {
       throw ParseError("--book with --deals or --precision: the rates of a book are fixed");
     }
-    if (setting_.question().model != Model::Committed) {
-      throw ParseError(fmt::format("--book with --model {}: a book holds committed rates",
-                                   to_string(setting_.question().model)));
+    const Model model = setting_.question().model;
+    if (model == Model::DoubleDummy) {
+      throw ParseError("--book with --model double-dummy: a book holds the other two models");
+    }
+    if (model == Model::SelfPlay && setting_.question().ruleset.cards != 5) {
+      throw ParseError("--book with --model selfplay: a book of seven cards holds committed rates");
     }
     book_.emplace(*arguments.book);
     setting_.set_seed(book_->key().seed);
@@ -205,7 +208,7 @@ class AskCommand {
   // A person at a terminal reads it while the hands are played out.
   FirstAnswer first_answer(const Question& question, const std::string& hand) {
     const bool is_watched = options_.format == Format::Text && can_erase(output_) && !is_stream_;
-    if (!is_watched || question.model != Model::SelfPlay || question.bids().empty()) return {};
+    if (book_ || !is_watched || question.model != Model::SelfPlay || question.bids().empty()) return {};
     Question open = question;
     open.model = Model::Committed;
     open.plan.deals.reset();  // so many hands to play are too few to count open ones

@@ -20,7 +20,7 @@ constexpr const char* kBracketNote =
     "who sees all cards. The best play lies between them, on average over all hands.\n";
 
 // Two lines at most, and two more for a bracket.
-std::string brief_notes(const Question& question, const TextLayout& layout) {
+std::string brief_notes(const Question& question, Method method, const TextLayout& layout) {
   const int payers = question.seating.payers;
   std::string text = "EV: stakes from ";
   text += payers == 1 ? "the one payer" : fmt::format("all {} payers", payers);
@@ -30,6 +30,7 @@ std::string brief_notes(const Question& question, const TextLayout& layout) {
   }
   if (question.model == Model::SelfPlay) {
     return text + "Makes: nobody sees another's cards. Face up: all hands are open after the lead.\n" +
+           (method == Method::Book ? "~: not played, but predicted from the face-up rate.\n" : "") +
            (question.bracket_deals ? kBracketNote : "");
   }
   text += "All hands are open after the lead";
@@ -52,6 +53,10 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
         "possible deals, and play what serves best over all of them. \"Face up\" is the rate of the same lead where all hands "
         "are open after it. \"Best lead per deal\" chooses even the lead after seeing all hands: an index, "
         "no forecast.\n";
+    if (method == Method::Book) {
+      text +=
+          "~: not played, but predicted from the face-up rate, where no bid of the printed tables hangs on it.\n";
+    }
   } else {
     text +=
         "\"Makes\" commits to one lead, and so to one trump suit, for all possible deals; then both sides "
@@ -74,7 +79,7 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
 
 std::string notes_text(const Question& question, Method method, const TextLayout& layout) {
   if (question.bids().empty()) return "";
-  if (layout.notes == Notes::Brief) return brief_notes(question, layout);
+  if (layout.notes == Notes::Brief) return brief_notes(question, method, layout);
   return wrapped(all_notes(question, method, layout), layout.width);
 }
 

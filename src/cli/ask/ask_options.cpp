@@ -37,7 +37,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       .add_option("--model", ask.model,
                   "selfplay: nobody sees a card of the others; committed: one lead for all possible deals, "
                   "then all hands are open; double-dummy: the best lead in each of them (default: selfplay, "
-                  "and committed with a pattern, --book or --compare)")
+                  "and committed with a pattern, --compare or a book of seven cards)")
       ->type_name("MODEL");
   command
       .add_option(

@@ -76,7 +76,7 @@ Fields face_up_fields(const BidAnswer& answer, bool has_bracket) {
     return answer.bracket ? std::optional((*answer.bracket).*which) : std::nullopt;
   };
   return joined({estimate("face_up", answer.face_up),
-                 {{"played", number(answer.plays)}},
+                 {{"played", number(answer.plays)}, {"predicted", truth(answer.is_predicted)}},
                  has_bracket ? joined({estimate("lower", end(&Bracketed::lower)),
                                        estimate("upper", end(&Bracketed::upper))})
                              : Fields()});

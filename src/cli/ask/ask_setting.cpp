@@ -25,10 +25,11 @@ Model parse_model(const std::string& text) {
   throw ParseError(fmt::format("--model {}: selfplay, committed or double-dummy", in_quotes(text)));
 }
 
-// Books and comparisons know hands with open play only.
-Model model_of(const AskArguments& arguments) {
+// Comparisons know hands with open play only, and so do books of seven cards.
+Model model_of(const AskArguments& arguments, int cards) {
   if (arguments.model) return parse_model(*arguments.model);
-  return arguments.book || arguments.compare ? Model::Committed : Model::SelfPlay;
+  const bool is_open = arguments.compare || (arguments.book && cards != 5);
+  return is_open ? Model::Committed : Model::SelfPlay;
 }
 
 SamplePlan parse_plan(const AskArguments& arguments, std::uint64_t seed) {
@@ -69,6 +70,7 @@ void check_together(const AskArguments& arguments, Model model) {
   if (has_leads && model == Model::DoubleDummy) {
     refuse("--lead or --leads with --model double-dummy", "each deal has its own lead");
   }
+  if (arguments.book && arguments.bracket_deals) refuse("--bracket with --book", "a book has no brackets");
   if (has_leads && arguments.book) refuse("--lead or --leads with --book", "a book has only the best leads");
   if (arguments.bracket_deals && model != Model::SelfPlay) {
     refuse("--bracket", "around played rates only, of --model selfplay");
@@ -94,7 +96,7 @@ AskSetting::AskSetting(const AskArguments& arguments, std::uint64_t seed)
   question_.deck = table.deck;
   question_.seating = table.seating;
   if (table.file) files_.push_back(*std::move(table.file));
-  question_.model = model_of(arguments);
+  question_.model = model_of(arguments, question_.ruleset.cards);
   question_.plan = parse_plan(arguments, seed);
   check_together(arguments, question_.model);
   if (arguments.heard) question_.turn = parse_turn(*arguments.heard, question_.ruleset, question_.seating);

@@ -74,7 +74,9 @@ class TextWriter {
     columns.insert(columns.end(), {{"needs", Align::Right}, {"EV", Align::Right}, {"", Align::Prose}});
     Table table(std::move(columns));
     for (const BidAnswer& answer : answer_.bids) {
-      std::vector<std::string> row = {short_title(answer.bid, suits()), with_error(answer.success)};
+      std::vector<std::string> row = {
+          short_title(answer.bid, suits()),
+          fmt::format("{}{}", answer.is_predicted ? "~" : "", with_error(answer.success))};
       if (is_played()) row.push_back(percent(answer.face_up->value));
       if (has_bracket()) {
         row.push_back(with_error(answer.bracket->lower));

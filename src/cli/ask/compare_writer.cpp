@@ -30,15 +30,15 @@ std::string verdict(const CompareReport& report, const CardStyle& style) {
   }
   const bool is_first = comparison.ev.value > 0.0;
   return fmt::format(
-      "{} is worth {:.2f} stakes more than {} {}.", is_first ? one : other, std::abs(comparison.ev.value),
-      is_first ? other : one,
+      "{} is worth {} stakes more than {} {}.", is_first ? one : other,
+      amount_text(std::abs(comparison.ev.value)), is_first ? other : one,
       is_first ? choices : fmt::format("({} against {})", choice(second, style), choice(first, style)));
 }
 
 std::string signed_points(const Estimate& difference) {
-  const double value = 100.0 * difference.value;
-  if (difference.is_exact()) return fmt::format("{:+.1f}", value);
-  return fmt::format("{:+.1f} ± {:.1f}", value, 100.0 * difference.half_width());
+  const std::string value = signed_number(100.0 * difference.value, 1);
+  if (difference.is_exact()) return value;
+  return fmt::format("{} ± {}", value, error_text(100.0 * difference.half_width(), 1));
 }
 
 Table bids_table(const CompareReport& report, const CardStyle& style) {

@@ -14,12 +14,6 @@
 namespace nap::cli {
 namespace {
 
-std::string whole_percent(double share) {
-  if (share > 0.0 && share < 0.005) return "under 1 %";
-  if (share < 1.0 && share > 0.995) return "over 99 %";
-  return fmt::format("{:.0f} %", 100.0 * share);
-}
-
 // "three on 62 % of the hands, two on 30 %, passing on 8 %": the most frequent three.
 std::string best_choices(const PatternReport& report, SuitStyle style) {
   std::vector<std::pair<double, std::string>> shares;

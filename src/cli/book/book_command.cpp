@@ -11,6 +11,8 @@
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
 #include "nap/analysis/book/book_build.hpp"
+#include "nap/analysis/book/book_pack.hpp"
+#include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/hand_pattern.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
@@ -42,6 +44,10 @@ BookKey parse_key(const BookBuildArguments& arguments, std::uint64_t seed) {
     throw ParseError(fmt::format("--players {}: {} cards are enough for {} with {} each", setup.seats,
                                  setup.deck.size(), setup.deck.max_seats(setup.cards), setup.cards));
   }
+  if (arguments.is_played && !is_predicted(setup)) {
+    throw ParseError(
+        fmt::format("--played: hands of {} cards are not played yet; use --cards 5", setup.cards));
+  }
   const double precision = parse_decimal("--precision", arguments.precision, kFinestPrecision, 0.5);
   return {setup, seed, precision, parse_shard(arguments.shard)};
 }
@@ -59,9 +65,10 @@ void build(const BookBuildArguments& arguments, Processes& processes) {
     std::optional<Progress> line;
     if (options.shows_progress && processes.is_first()) line.emplace(monitor, "hands");
     progress = build_book(harness, processes, arguments.file, key);
+    if (arguments.is_played && !monitor.stop) progress = play_book(harness, processes, arguments.file, key);
   }
   if (!processes.is_first()) return;
-  if (!progress.is_complete()) {
+  if (!progress.is_complete() || (arguments.is_played && !progress.is_played())) {
     throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
                                    progress_text(arguments.file, progress)));
   }
@@ -70,9 +77,14 @@ void build(const BookBuildArguments& arguments, Processes& processes) {
 }
 
 BookContent content_of(const Book& book) {
-  BookContent content{book.key(), 0, book.classes_wanted(), 0, 0, 0.0};
+  BookContent content{book.key(), {0, 0, book.classes_wanted()}};
   book.for_each([&](const BookEntry& entry) {
-    ++content.classes;
+    ++content.progress.done;
+    content.progress.played += entry.is_played() ? 1 : 0;
+    for (const PlayRecord& record : entry.played) {
+      content.played_rates += record.is_played() ? 1 : 0;
+      content.plays += record.plays.deals();
+    }
     for (const Rate& rate : entry.rates) {
       ++content.rates;
       content.deals += rate.deals;
@@ -103,8 +115,29 @@ void run(const BookMergeArguments& arguments) {
   Output output(arguments.common.out, books);
   merge_books(arguments.file, arguments.parts);
   const Book book(arguments.file);
-  output.write(progress_in(format, arguments.file, {book.classes_done(), book.classes_wanted()}));
+  output.write(progress_in(format, arguments.file, progress_of(book)));
   output.commit();
+}
+
+void run(const BookPackArguments& arguments) {
+  const Format format = parse_common(arguments.common).format;
+  Output report(arguments.common.out, {arguments.file, arguments.pack});
+  if (arguments.pack.empty()) throw ParseError("the pack has no name; give a file");
+  Output pack(arguments.pack, {arguments.file});
+  const Book book(arguments.file);
+  pack.write(pack_book(book));
+  pack.commit();
+  report.write(progress_in(format, arguments.pack, progress_of(book)));
+  report.commit();
+}
+
+void run(const BookUnpackArguments& arguments) {
+  const Format format = parse_common(arguments.common).format;
+  Output report(arguments.common.out, {arguments.file, arguments.pack});
+  constexpr std::size_t kMostMegabytes = 64;  // every hand of the largest table, played, takes two
+  unpack_book(read_file(arguments.pack, kMostMegabytes), arguments.pack, arguments.file);
+  report.write(progress_in(format, arguments.file, progress_of(Book(arguments.file))));
+  report.commit();
 }
 
 void run(const BookInfoArguments& arguments) {

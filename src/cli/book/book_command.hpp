@@ -20,12 +20,25 @@ struct BookBuildArguments {
   std::string cards = "5";
   std::string precision = "0.01";
   std::string shard = "1/1";
+  bool is_played = false;
 };
 
 struct BookMergeArguments {
   CommonArguments common;
   std::string file;
   std::vector<std::string> parts;
+};
+
+struct BookPackArguments {
+  CommonArguments common;
+  std::string file;
+  std::string pack;
+};
+
+struct BookUnpackArguments {
+  CommonArguments common;
+  std::string pack;
+  std::string file;
 };
 
 struct BookInfoArguments {
@@ -39,12 +52,22 @@ struct BookQueryArguments {
   std::string pattern;  // empty: every hand
 };
 
-void add_book(CLI::App& app, BookBuildArguments& build, BookMergeArguments& merge, BookInfoArguments& info,
-              BookQueryArguments& query);
+struct BookArguments {
+  BookBuildArguments build;
+  BookMergeArguments merge;
+  BookPackArguments pack;
+  BookUnpackArguments unpack;
+  BookInfoArguments info;
+  BookQueryArguments query;
+};
+
+void add_book(CLI::App& app, BookArguments& book);
 
 // Each throws ParseError, Failure or Interruption.
 void run(const BookBuildArguments& arguments);
 void run(const BookMergeArguments& arguments);
+void run(const BookPackArguments& arguments);
+void run(const BookUnpackArguments& arguments);
 void run(const BookInfoArguments& arguments);
 void run(const BookQueryArguments& arguments);
 

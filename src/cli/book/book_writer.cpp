@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/notation.hpp"
 #include "writing/numbers.hpp"
 #include "writing/records.hpp"
@@ -13,21 +14,33 @@
 namespace nap::cli {
 namespace {
 
-Fields rate_fields(const BookEntry& entry, const Rate& rate) {
-  return {{"class", text(to_dots(entry.hand))},
-          {"members", number(entry.members)},
-          {"target", text(target_id(rate.contract))},
-          {"lead", text(to_string(rate.lead))},
-          {"deals", number(rate.deals)},
-          {"successes", number(rate.successes)},
-          {"low", number(rate.success.low)},
-          {"high", number(rate.success.high)}};
+// The rate with this place in the entry, with all hands open and in play.
+Fields rate_fields(const BookEntry& entry, std::size_t place) {
+  const Rate& rate = entry.rates[place];
+  Fields fields = {{"class", text(to_dots(entry.hand))},
+                   {"members", number(entry.members)},
+                   {"target", text(target_id(rate.contract))},
+                   {"lead", text(to_string(rate.lead))},
+                   {"deals", number(rate.deals)},
+                   {"successes", number(rate.successes)},
+                   {"low", number(rate.success.low)},
+                   {"high", number(rate.success.high)}};
+  if (entry.in_play.empty()) return fields;
+  const HandRate& played = entry.in_play[place];
+  const std::uint64_t plays = entry.is_played() ? entry.played[place].plays.deals() : 0;
+  return joined({fields,
+                 {{"played_source", text(to_string(played.source))},
+                  {"played_lead", text(to_string(played.lead))},
+                  {"plays", number(plays)}},
+                 estimate("played", std::optional(played.success))});
 }
 
 // The names do not depend on the values: a blank record has them, too.
-std::string rates_heading() {
-  const Rate no_rate{{1, Trump::first_lead()}, Card(Rank::Ace, Suit::Spades), 0, 0, {}};
-  return csv_heading(rate_fields(BookEntry{}, no_rate));
+std::string rates_heading(const BookKey& key) {
+  const Rate rate{{1, Trump::first_lead()}, Card(Rank::Ace, Suit::Spades), 0, 0, {}};
+  BookEntry entry{0, 0, {}, {rate}};
+  if (is_predicted(key.setup)) entry.in_play = {counted(Rate{rate.contract, rate.lead, 1, 0, {}})};
+  return csv_heading(rate_fields(entry, 0));
 }
 
 // What a book is for, and how its rates were found.
@@ -40,24 +53,25 @@ Fields key_fields(const BookKey& key) {
 }
 
 Fields content_fields(const std::string& file, const BookContent& content) {
-  return joined({{{"schema", only_json(text("nap.book-info/1"))}, {"file", text(file)}},
+  return joined({{{"schema", only_json(text("nap.book-info/2"))}, {"file", text(file)}},
                  key_fields(content.key),
                  {{"shard", number(content.key.shard.number)},
                   {"shards", number(content.key.shard.of)},
-                  {"classes", number(content.classes)},
-                  {"wanted", number(content.wanted)},
-                  {"complete", truth(content.classes == content.wanted)},
+                  {"classes", number(content.progress.done)},
+                  {"wanted", number(content.progress.wanted)},
+                  {"complete", truth(content.progress.is_complete())},
                   {"rates", number(content.rates)},
                   {"deals", number(content.deals)},
-                  {"widest", number(content.widest)}}});
+                  {"widest", number(content.widest)},
+                  {"played", number(content.progress.played)},
+                  {"played_rates", number(content.played_rates)},
+                  {"plays", number(content.plays)}}});
 }
 
 Fields progress_fields(const std::string& file, const BookProgress& progress) {
-  return {{"schema", only_json(text("nap.book/1"))},
-          {"file", text(file)},
-          {"classes", number(progress.done)},
-          {"wanted", number(progress.wanted)},
-          {"complete", truth(progress.is_complete())}};
+  return {{"schema", only_json(text("nap.book/2"))}, {"file", text(file)},
+          {"classes", number(progress.done)},        {"played", number(progress.played)},
+          {"wanted", number(progress.wanted)},       {"complete", truth(progress.is_complete())}};
 }
 
 // In percent: "54.2", or as much of it as is known: "54", "<27".
@@ -66,6 +80,12 @@ std::string rate_text(const Estimate& rate) {
   if (rate.half_width() <= kLoose) return fmt::format("{:.1f}", 100.0 * rate.value);
   if (rate.high < kBreakEvens.front()) return fmt::format("<{:.0f}", std::ceil(100.0 * rate.high));
   return fmt::format("{:.0f}", 100.0 * rate.value);
+}
+
+// "54.2"; "~54" where it is predicted.
+std::string rate_text(const HandRate& rate) {
+  return rate.source == RateSource::Predicted ? fmt::format("~{:.0f}", 100.0 * rate.success.value)
+                                              : rate_text(rate.success);
 }
 
 constexpr std::size_t kCellWidth = 8;  // of one target, without the gap before it
@@ -89,24 +109,32 @@ std::string hand_line(const std::string& hand, const std::vector<std::string>& c
 
 std::string hand_text(const BookEntry& entry, int cards) {
   std::vector<std::string> cells;
-  for (const Rate& rate : entry.rates) {
-    cells.push_back(fmt::format("{:>5} {}", rate_text(rate.success), to_string(rate.lead)));
+  for (std::size_t i = 0; i < entry.rates.size(); ++i) {
+    const bool is_open = entry.in_play.empty();
+    cells.push_back(fmt::format("{:>5} {}",
+                                is_open ? rate_text(entry.rates[i].success) : rate_text(entry.in_play[i]),
+                                to_string(is_open ? entry.rates[i].lead : entry.in_play[i].lead)));
   }
   return hand_line(to_dots(entry.hand), cells, cards);
 }
 
 // Misère twice: with the suit led as trump it is "misere+".
-std::string query_heading(int cards) {
+std::string query_heading(const Setup& setup) {
   std::vector<std::string> targets;
-  for (const Contract& contract : rated_contracts(cards)) {
+  for (const Contract& contract : rated_contracts(setup.cards)) {
     const bool has_trump = contract.is_misere() && contract.trump.is_first_lead();
     targets.push_back(has_trump ? "misere+" : target_id(contract));
   }
-  return wrapped(
+  const char* model =
+      is_predicted(setup)
+          ? "What players make of it who see only their own cards. ~: predicted, where no bid depends on it."
+          : "All hands are open after the lead.";
+  return wrapped(fmt::format(
              "Success in % and lead for each number of tricks, for misere without trump (misere) and with the suit "
-             "led as trump (misere+, elsewhere misere-trump). <: less than that; rates are precise only where a bid "
-             "may pay.\n\n") +
-         hand_line("hand", targets, cards);
+             "led as trump (misere+, elsewhere misere-trump). {} <: less than that; rates are precise only where a bid "
+             "may pay.\n\n",
+             model)) +
+         hand_line("hand", targets, setup.cards);
 }
 
 // "a.book: ...", on two lines where one is too short.
@@ -115,21 +143,27 @@ std::string told_of(const std::string& file, const std::string& what) {
   return columns_of(line) <= kLineWidth + 1 ? line : wrapped(fmt::format("{}:\n{}\n", file, what));
 }
 
+std::string classes_text(const BookProgress& progress) {
+  const std::string classes =
+      fmt::format("{} of {} hand classes", with_commas(progress.done), with_commas(progress.wanted));
+  return progress.played == 0 ? classes : fmt::format("{}, {} played", classes, with_commas(progress.played));
+}
+
 std::string content_text(const std::string& file, const BookContent& content) {
   const BookKey& key = content.key;
   std::string text = told_of(
       file, fmt::format("{} active seats, {} cards, {} in a hand; seed {}, precision {:g}", key.setup.seats,
                         key.setup.deck.size(), key.setup.cards, key.seed, key.precision));
   if (key.shard.of > 1) text += fmt::format("part {} of {}\n", key.shard.number, key.shard.of);
-  text += fmt::format("{} of {} hand classes", with_commas(content.classes), with_commas(content.wanted));
-  text += content.classes == content.wanted ? ": complete\n" : ": run nap book build to resume\n";
+  text += classes_text(content.progress);
+  text += content.progress.is_complete() ? ": complete\n" : ": run nap book build to resume\n";
   text += fmt::format("{} rates on {} deals\n", with_commas(content.rates), with_commas(content.deals));
   text += fmt::format("rates near a break-even are known to within +- {:.2f} %\n", 100.0 * content.widest);
+  if (content.plays > 0) {
+    text += fmt::format("{} rates played on {} deals; the others in play are predicted\n",
+                        with_commas(content.played_rates), with_commas(content.plays));
+  }
   return text;
-}
-
-std::string classes_text(const BookProgress& progress) {
-  return fmt::format("{} of {} hand classes", with_commas(progress.done), with_commas(progress.wanted));
 }
 
 }  // namespace
@@ -156,16 +190,16 @@ std::string content_in(Format format, const std::string& file, const BookContent
 void RateWriter::begin(const BookKey& key) {
   switch (format_) {
     case Format::Csv:
-      heading_ = rates_heading();
+      heading_ = rates_heading(key);
       return;
     case Format::Json:
-      heading_ = json_opening(joined({{{"schema", text("nap.rates/1")}}, key_fields(key)}), "rows");
+      heading_ = json_opening(joined({{{"schema", text("nap.rates/2")}}, key_fields(key)}), "rows");
       return;
     case Format::Text:
       break;
   }
   cards_ = key.setup.cards;
-  heading_ = query_heading(cards_);
+  heading_ = query_heading(key.setup);
 }
 
 void RateWriter::write(const BookEntry& entry) {
@@ -174,8 +208,8 @@ void RateWriter::write(const BookEntry& entry) {
     return write_text(hand_text(entry, cards_));
   }
   std::string rows;
-  for (const Rate& rate : entry.rates) {
-    const Fields fields = rate_fields(entry, rate);
+  for (std::size_t i = 0; i < entry.rates.size(); ++i) {
+    const Fields fields = rate_fields(entry, i);
     if (format_ == Format::Csv) {
       rows += csv_line(fields);
     } else {

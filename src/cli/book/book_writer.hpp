@@ -12,11 +12,12 @@ namespace nap::cli {
 
 struct BookContent {
   BookKey key;
-  std::uint64_t classes;
-  std::uint64_t wanted;
-  std::uint64_t rates;
-  std::uint64_t deals;  // of all rates
-  double widest;        // half the width of the widest interval that meets a break-even
+  BookProgress progress;
+  std::uint64_t rates = 0;
+  std::uint64_t deals = 0;         // of all rates
+  double widest = 0.0;             // half the width of the widest interval that meets a break-even
+  std::uint64_t played_rates = 0;  // those that are not predicted
+  std::uint64_t plays = 0;         // of all rates
 };
 
 std::string content_in(Format format, const std::string& file, const BookContent& content);

@@ -43,9 +43,9 @@ std::vector<std::string> parse_claims(const std::string& text) {
 
 ClaimsPlan parse_plan(const ClaimsArguments& arguments, std::uint64_t seed) {
   ClaimsPlan plan;
-  plan.seed = seed;
-  plan.hands = parse_whole("--hands", arguments.hands, 1, kMostHands);
-  plan.deals = parse_whole("--deals", arguments.deals, 1, kMostDeals);
+  plan.trials.seed = seed;
+  plan.trials.hands = parse_whole("--hands", arguments.hands, 1, kMostHands);
+  plan.trials.deals = parse_whole("--deals", arguments.deals, 1, kMostDeals);
   if (arguments.only) plan.only = parse_claims(*arguments.only);
   return plan;
 }
@@ -68,7 +68,7 @@ void run(const ClaimsArguments& arguments) {
   if (!claims) throw Interruption("interrupted before every claim was tested; --only selects some of them");
   write_all(output, [&] {
     output.write(write_in(
-        options.format, [&] { return to_text(*claims); }, [&] { return to_json(*claims, plan.seed); },
+        options.format, [&] { return to_text(*claims); }, [&] { return to_json(*claims, plan.trials.seed); },
         [&] { return to_csv(*claims); }));
   });
 }

@@ -15,7 +15,7 @@ namespace nap::cli {
 struct ClaimsArguments {
   CommonArguments common;
   std::optional<std::string> only;
-  std::string hands = "2000";
+  std::string hands = "1000";
   std::string deals = "100000";
 };
 

@@ -11,11 +11,11 @@ void add_claims(CLI::App& app, ClaimsArguments& claims) {
   command
       .add_option(
           "--hands", claims.hands,
-          "Random hands for each setting; five times as many for four players and 52 cards, and one to five "
-          "played deals for each")
+          "Random hands for each setting; three times as many for four players and 52 cards, and 60 deals of the evenings "
+          "for each")
       ->capture_default_str()
       ->type_name("N");
-  command.add_option("--deals", claims.deals, "Random deals for each single hand")
+  command.add_option("--deals", claims.deals, "Random deals for each single hand with open cards")
       ->capture_default_str()
       ->type_name("N");
   add_common(command, claims.common);

@@ -10,6 +10,8 @@ std::string unit_of(const Figure& figure) {
       return "share";
     case Unit::HandCount:
       return "hands";
+    case Unit::EveningCount:
+      return "evenings";
     case Unit::Stakes:
       break;
   }
@@ -24,6 +26,8 @@ Fields figure_fields(const Figure& figure) {
 
 Value model_of(const Claim& claim) {
   switch (claim.basis) {
+    case Basis::None:
+      return null();
     case Basis::Exact:
       return text("exact");
     case Basis::Committed:
@@ -38,9 +42,9 @@ Fields claim_fields(const Claim& claim) {
   std::vector<Fields> figures;
   for (const Figure& figure : claim.figures) figures.push_back(figure_fields(figure));
   return {{"id", text(claim.id)},
-          {"claim", text(claim.text)},
+          {"statement", text(claim.statement)},
           {"source", text(claim.source)},
-          {"setting", text(claim.setting)},
+          {"reading", text_or_null(claim.reading)},
           {"figures", list(figures)},
           {"verdict", text(to_string(claim.verdict))},
           {"model", model_of(claim)},
@@ -53,7 +57,7 @@ Fields claim_fields(const Claim& claim) {
 std::string to_json(const std::vector<Claim>& claims, std::uint64_t seed) {
   std::vector<Fields> objects;
   for (const Claim& claim : claims) objects.push_back(claim_fields(claim));
-  return json_object({{"schema", text("nap.claims/1")}, {"seed", number(seed)}, {"claims", list(objects)}}) +
+  return json_object({{"schema", text("nap.claims/2")}, {"seed", number(seed)}, {"claims", list(objects)}}) +
          '\n';
 }
 

@@ -18,14 +18,15 @@ int places(const Figure& figure) {
   const double error = scale * figure.estimate.half_width();
   const double size = scale * std::abs(figure.estimate.value);
   const int most = figure.unit == Unit::Share && size < 0.1 && error < 0.1 ? 4 : 2;
-  if (figure.unit == Unit::HandCount) return 0;
-  if (figure.unit == Unit::Stakes) return 2;
+  if (figure.unit == Unit::HandCount || figure.unit == Unit::EveningCount) return 0;
+  if (figure.unit == Unit::Stakes) return figure.estimate.is_exact() || error >= 0.005 ? 2 : 4;
   return error > 0.1 && size > 1.0 ? 1 : most;
 }
 
 std::string number_text(const Figure& figure, double value) {
-  if (figure.unit == Unit::HandCount) return with_commas(static_cast<std::uint64_t>(value));
-  if (figure.unit == Unit::Stakes) return fmt::format("{:+.2f}", value);
+  if (figure.unit == Unit::HandCount || figure.unit == Unit::EveningCount)
+    return with_commas(static_cast<std::uint64_t>(value));
+  if (figure.unit == Unit::Stakes) return fmt::format("{:+.{}f}", value, places(figure));
   return fmt::format("{:.{}f}", 100.0 * value, places(figure));
 }
 
@@ -55,21 +56,37 @@ std::string figures_text(const Claim& claim) {
 }
 
 std::string verdict_text(const Claim& claim) {
-  const char* under = claim.basis == Basis::Played ? " under selfplay" : " under committed";
-  return fmt::format("{}{}", to_string(claim.verdict), claim.basis == Basis::Exact ? ", exact" : under);
+  switch (claim.basis) {
+    case Basis::None:
+      break;
+    case Basis::Exact:
+      return fmt::format("{}, exact", to_string(claim.verdict));
+    case Basis::Committed:
+      return fmt::format("{} under committed", to_string(claim.verdict));
+    case Basis::Played:
+      return fmt::format("{} under selfplay", to_string(claim.verdict));
+  }
+  return std::string(to_string(claim.verdict));
 }
 
 std::string claim_text(const Claim& claim) {
-  const std::string heading = fmt::format("{}: {}\n{} [{}]\n\nSetting: {}.\n", claim.id, verdict_text(claim),
-                                          claim.text, claim.source, claim.setting);
+  const std::string heading =
+      fmt::format("{}: {}\n{} [{}]\n\n", claim.id, verdict_text(claim), claim.statement, claim.source);
   std::string end = claim.reason + '\n';
+  if (claim.verdict == Verdict::NotTested)
+    return wrapped(heading + end + "Missing: " + claim.to_decide + '\n');
   if (!claim.to_decide.empty()) end += "What would decide it: " + claim.to_decide + '\n';
-  return wrapped(heading) + figures_text(claim) + wrapped(end);
+  return wrapped(heading + fmt::format("Reading: {}.\n", claim.reading)) + figures_text(claim) + wrapped(end);
 }
 
 std::string sources_text(const std::vector<Claim>& claims) {
   std::vector<std::string> keys;
-  for (const Claim& claim : claims) keys.push_back(claim.source);
+  for (const Claim& claim : claims) {
+    for (std::string& key : split_at_commas(claim.source)) {
+      key.erase(0, key.find_first_not_of(' '));
+      keys.push_back(std::move(key));
+    }
+  }
   std::string text;
   for (const RulesSource& source : sources_of(keys)) {
     text += fmt::format("{}: {}.\n", source.key, source.title);
@@ -79,12 +96,12 @@ std::string sources_text(const std::vector<Claim>& claims) {
 
 constexpr const char* kCommittedNotes =
     "\"Under committed\": the declarer commits to one first card, then every hand is played face up. Real defenders do "
-    "not see the other hands, so real success is mostly higher. A verdict stands only if it is the same after "
-    "correcting by the measured error. Each random hand's rate is known to four points or better.\n";
+    "not see the other hands, so real success is mostly higher.\n";
 
 constexpr const char* kPlayedNotes =
-    "\"Under selfplay\": the declarer leads the same card, then everybody plays by what their seat sees. Who is not said "
-    "to play in another way looks at up to 64 possible deals, face up. A change is that of the declarer's success.\n";
+    "\"Under selfplay\": everybody plays by what their seat sees. Who is not said to play in another way looks at up to 64 "
+    "possible deals. Rates of random hands on which a decision hangs were played out, the others predicted from open hands. "
+    "A change is that of the declarer's success.\n";
 
 }  // namespace
 

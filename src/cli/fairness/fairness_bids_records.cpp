@@ -60,14 +60,13 @@ Fields declared_fields(const Declared& declared, const PartyStudy& party) {
 
 }  // namespace
 
-void append_bids(std::vector<Fields>& rows, const FairnessStudy& study, RateBasis rates) {
+void append_bids(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const TableStudy& table : study.tables) {
-    const PartyStudy& party = study.printed(table, rates);
-    const std::vector<BidFairness>& bids = rates == RateBasis::Counted ? table.bids : table.corrected;
-    for (std::size_t bid = 0; bid < bids.size(); ++bid) {
-      rows.push_back(
-          joined({table_fields(study, table.seated.ruleset, table.seated.seating), bid_fields(bids[bid]),
-                  declared_fields(party.tally.bids[bid], party), reviving_fields(bids[bid])}));
+    const PartyStudy& party = study.printed(table);
+    for (std::size_t bid = 0; bid < table.bids.size(); ++bid) {
+      rows.push_back(joined({table_fields(study, table.seated.ruleset, table.seated.seating),
+                             bid_fields(table.bids[bid]), declared_fields(party.tally.bids[bid], party),
+                             reviving_fields(table.bids[bid])}));
     }
   }
 }

@@ -111,17 +111,13 @@ Table hands_table(const Flips& flips, const std::string& from, const std::string
 
 }  // namespace
 
-std::string bids_text(const FairnessStudy& study, RateBasis rates, SuitStyle style) {
-  const bool is_corrected = rates == RateBasis::Corrected;
-  if (is_corrected && !study.has_corrected()) return "The model's error was measured for five cards only.\n";
+std::string bids_text(const FairnessStudy& study, SuitStyle style) {
   std::vector<std::string> blocks;
   for (const TableStudy& table : study.tables) {
-    const std::vector<BidFairness>& bids = is_corrected ? table.corrected : table.bids;
-    const std::string heading = fmt::format("{} stakes, from each payer{}\n", table.seated.ruleset.name,
-                                            is_corrected ? ", by corrected rates" : "");
-    blocks.push_back(wrapped(heading) + '\n' + bids_table(bids, style).to_text() + '\n' +
-                     declared_table(bids, study.printed(table, rates), style).to_text() +
-                     rare_bids(bids, style));
+    const std::string heading = fmt::format("{} stakes, from each payer\n", table.seated.ruleset.name);
+    blocks.push_back(wrapped(heading) + '\n' + bids_table(table.bids, style).to_text() + '\n' +
+                     declared_table(table.bids, study.printed(table), style).to_text() +
+                     rare_bids(table.bids, style));
   }
   return fmt::format("{}", fmt::join(blocks, "\n"));
 }
@@ -131,10 +127,13 @@ std::string flips_text(const FairnessStudy& study, SuitStyle style) {
   for (const FlipsStudy& flips : study.flips) {
     const std::string& from = study[flips.from].seated.ruleset.name;
     const std::string& to = study[flips.to].seated.ruleset.name;
-    const std::string heading =
-        fmt::format("{} -> {}: {} of hands have a different best bid. The most telling:\n", from, to,
-                    with_error(flips.counted.share));
-    blocks.push_back(wrapped(heading) + '\n' + hands_table(flips.counted, from, to, style).to_text());
+    const std::string heading = fmt::format(
+        "{} -> {}: {} of hands have a different best bid. {}\n", from, to, with_error(flips.flips.share),
+        flips.flips.hands.empty() ? "No example stands on fresh deals."
+                                  : "The most telling of those that stand on fresh deals:");
+    blocks.push_back(wrapped(heading));
+    if (!flips.flips.hands.empty())
+      blocks.back() += '\n' + hands_table(flips.flips, from, to, style).to_text();
   }
   if (blocks.empty()) return "There is no other table to compare best bids with.\n";
   return fmt::format("{}", fmt::join(blocks, "\n"));

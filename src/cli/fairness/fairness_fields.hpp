@@ -23,7 +23,7 @@ inline double share(std::uint64_t part, std::uint64_t whole) {
 // What each payer paid a declarer, on average.
 std::optional<double> ev_of(const Declared& declared, const Seating& seating);
 
-// A row for each bid of each table, by these rates.
-void append_bids(std::vector<Fields>& rows, const FairnessStudy& study, RateBasis rates);
+// A row for each bid of each table.
+void append_bids(std::vector<Fields>& rows, const FairnessStudy& study);
 
 }  // namespace nap::cli

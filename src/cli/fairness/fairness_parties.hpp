@@ -8,7 +8,7 @@
 
 namespace nap::cli {
 
-// The parties that play by the tables as printed and bid by rates as counted, in the order of the tables.
+// The parties that play by the tables as printed, in the order of the tables.
 std::span<const PartyStudy> printed_parties(const FairnessStudy& study);
 
 // The name of the stake table that the party plays by, changed or not.

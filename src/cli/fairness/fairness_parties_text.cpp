@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "fairness/fairness_parties.hpp"
@@ -22,7 +24,9 @@ Table means_table(const std::string& heading) {
 // Where nobody is another kind of person than the rest, one person's mean says nothing.
 void add_means(Table& table, const std::string& what, const PartyStudy& party, const EveningSums& sums) {
   const Seating& seating = party.terms.seating;
-  table.add_row({what, mean_text(sums.per_deal(&Measures::declarer)),
+  std::string words = what;
+  std::replace(words.begin(), words.end(), '_', ' ');
+  table.add_row({words, mean_text(sums.per_deal(&Measures::declarer)),
                  mean_text(sums.per_deal(of_seat(Seating::eldest()))),
                  mean_text(sums.per_deal(of_seat(seating.dealer()))),
                  party.variety == Variety::Temper ? mean_text(sums.per_deal(of_person(0))) : ""});
@@ -33,9 +37,7 @@ void add_means(Table& table, const std::string& what, const PartyStudy& party, c
 std::string parties_text(const FairnessStudy& study) {
   Table table = means_table("party");
   for (const PartyStudy& party : study.parties) {
-    std::string name = party_name(study, party);
-    if (party.terms.rates == RateBasis::Corrected) name += " (corrected rates)";
-    add_means(table, name, party, party.tally.sums);
+    add_means(table, party_name(study, party), party, party.tally.sums);
   }
   return table.to_text();
 }
@@ -45,7 +47,6 @@ std::string differences_text(const FairnessStudy& study) {
   for (const Comparison& comparison : study.comparisons) {
     const PartyStudy& base = study[comparison.parties.base];
     const PartyStudy& changed = study[comparison.parties.changed];
-    if (changed.terms.rates != RateBasis::Counted) continue;
     const std::string name =
         changed.variety == Variety::Printed
             ? fmt::format("{} -> {}", party_name(study, base), party_name(study, changed))

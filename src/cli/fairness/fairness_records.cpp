@@ -2,7 +2,6 @@
 #include "fairness/fairness_parties.hpp"
 #include "fairness/fairness_writer.hpp"
 #include "nap/analysis/fairness/swing.hpp"
-#include "nap/analysis/hands/model_error.hpp"
 #include "writing/names.hpp"
 #include "writing/records.hpp"
 
@@ -10,8 +9,6 @@ namespace nap::cli {
 namespace {
 
 constexpr int kBinWidth = 10;  // of the swings, in stakes
-
-std::string word_for(RateBasis rates) { return rates == RateBasis::Counted ? "counted" : "corrected"; }
 
 std::string word_for(Variety variety) {
   switch (variety) {
@@ -56,9 +53,7 @@ Fields mean_fields(const EveningSums& sums, const Seating& seating) {
                  estimate("dealer", sums.per_deal(of_seat(seating.dealer())))});
 }
 
-Fields variety_fields(const PartyStudy& party) {
-  return {{"reading", text(word_for(party.terms.rates))}, {"variety", text(word_for(party.variety))}};
-}
+Fields variety_fields(const PartyStudy& party) { return {{"variety", text(word_for(party.variety))}}; }
 
 void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyStudy& party : study.parties) {
@@ -93,12 +88,11 @@ void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   }
 }
 
-// What changes seat by seat, as counted.
+// What changes seat by seat.
 void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const Comparison& comparison : study.comparisons) {
     const PartyStudy& base = study[comparison.parties.base];
     const PartyStudy& changed = study[comparison.parties.changed];
-    if (changed.terms.rates != RateBasis::Counted) continue;
     for (const Seat seat : all_seats(base.terms.seating.players)) {
       rows.push_back(joined({comparison_fields(study, base, changed),
                              {{"seat", number(seat.number() + 1)}},
@@ -114,14 +108,13 @@ Fields flips_fields(const FairnessStudy& study, const FlipsStudy& flips) {
 
 void append_flips(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const FlipsStudy& flips : study.flips) {
-    rows.push_back(joined({flips_fields(study, flips), main_estimate("share", flips.counted.share),
-                           estimate("corrected", flips.corrected)}));
+    rows.push_back(joined({flips_fields(study, flips), main_estimate("share", flips.flips.share)}));
   }
 }
 
 void append_hands(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const FlipsStudy& flips : study.flips) {
-    for (const TellingHand& hand : flips.counted.hands) {
+    for (const TellingHand& hand : flips.flips.hands) {
       rows.push_back(joined({flips_fields(study, flips),
                              {{"hand", text(to_dots(hand.cards))},
                               {"from_bid", text(hand.from)},
@@ -148,10 +141,7 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
   for (const FairnessStudy& study : report.studies) {
     switch (part) {
       case FairnessPart::Bids:
-        append_bids(rows, study, RateBasis::Counted);
-        break;
-      case FairnessPart::BidsCorrected:
-        append_bids(rows, study, RateBasis::Corrected);
+        append_bids(rows, study);
         break;
       case FairnessPart::Seats:
         append_seats(rows, study);
@@ -179,28 +169,16 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
   return rows;
 }
 
-// What the committed model was measured to miss: of two, three, four, five tricks, and of misere.
-Fields error_fields(const FairnessStudy& study) {
-  Fields fields;
-  for (const int tricks : {2, 3, 4, 5, 0}) {
-    const Contract contract = {tricks, tricks == 0 ? Trump::none() : Trump::first_lead()};
-    const std::string name = tricks == 0 ? "misere" : std::to_string(tricks);
-    fields.push_back(
-        {"error_" + name, study.has_corrected() ? number(model_error(contract, study.setup.seats)) : null()});
-  }
-  return fields;
-}
-
 // What each number of people and deck rests on.
 std::vector<Fields> study_rows(const FairnessReport& report) {
   std::vector<Fields> rows;
   for (const FairnessStudy& study : report.studies) {
     rows.push_back(joined({setup_fields(study, study.tables.front().seated.seating),
-                           {{"hands", number(study.hands)},
+                           {{"model", text(to_string(study.model))},
+                            {"hands", number(study.hands)},
                             {"every_hand", truth(study.coverage == Coverage::EveryClass)},
                             {"prediction_error", number(study.prediction_error)},
-                            {"deals", number(study.parties.front().tally.deals())}},
-                           error_fields(study)}));
+                            {"deals", number(study.parties.front().tally.deals())}}}));
   }
   return rows;
 }
@@ -217,11 +195,9 @@ std::string to_json(const FairnessReport& report) {
     for (const TableStudy& table : study.tables) changed.add(table.seated.ruleset);
   }
   changed.append_to(tables);
-  return json_tables({{"schema", text("nap.fairness/1")},
-                      {"seed", number(report.seed)},
-                      {"model", text("committed")},
-                      {"shift", number(report.shift)}},
-                     tables);
+  return json_tables(
+      {{"schema", text("nap.fairness/2")}, {"seed", number(report.seed)}, {"shift", number(report.shift)}},
+      tables);
 }
 
 std::string to_csv(const FairnessReport& report, FairnessPart part) {

@@ -35,7 +35,7 @@ Estimate evening_deviation(const PartyStudy& party) {
   return {deviation, deviation - half, deviation + half};
 }
 
-// The tables of which the figure is least, as far as chance can tell.
+// The table of which the figure is least, or those among which chance may decide: "open (peel or french)".
 std::string least(const FairnessStudy& study, Estimate (*figure)(const PartyStudy&)) {
   double highest = std::numeric_limits<double>::infinity();
   for (const PartyStudy& party : printed_parties(study)) highest = std::min(highest, figure(party).high);
@@ -43,7 +43,7 @@ std::string least(const FairnessStudy& study, Estimate (*figure)(const PartyStud
   for (const PartyStudy& party : printed_parties(study)) {
     if (figure(party).low <= highest) names.push_back(stakes_name(study, party));
   }
-  return fmt::format("{}", fmt::join(names, " or "));
+  return names.size() == 1 ? names.front() : fmt::format("open ({})", fmt::join(names, " or "));
 }
 
 std::string summary(const FairnessStudy& study) {
@@ -52,8 +52,9 @@ std::string summary(const FairnessStudy& study) {
   const Seating& seating = study.tables.front().seated.seating;
   for (const PartyStudy& party : printed_parties(study)) {
     const std::string& name = stakes_name(study, party);
-    declarers.push_back(fmt::format("{} {:+.2f}", name, declarers_mean(party).value));
-    dealers.push_back(fmt::format("{} {:+.3f}", name, mean_of(party, of_seat(seating.dealer())).value));
+    declarers.push_back(fmt::format("{} {}", name, signed_stakes(declarers_mean(party).value)));
+    dealers.push_back(
+        fmt::format("{} {}", name, signed_stakes(mean_of(party, of_seat(seating.dealer())).value)));
   }
   std::string text = fmt::format(
       "Stakes won by the declarer per deal: {}.\nStakes won by the dealer, who {}: {}.\n",
@@ -74,19 +75,14 @@ Table overview(const FairnessStudy& study) {
                {"each defender", Align::Right},
                {"declarers, per evening", Align::Right},
                {"between seats", Align::Right},
-               {"all pass", Align::Right},
-               {"declarer, corrected", Align::Right}});
+               {"all pass", Align::Right}});
   for (const PartyStudy& party : printed_parties(study)) {
     const double passed = static_cast<double>(party.tally.all_passed + party.tally.forced.deals) /
                           static_cast<double>(party.tally.deals());
-    const std::string corrected =
-        study.has_corrected()
-            ? mean_text(declarers_mean(study.printed(study[party.table], RateBasis::Corrected)))
-            : "";
     table.add_row({stakes_name(study, party), mean_text(declarers_mean(party)),
                    mean_text(of_each_defender(mean_of(party, &Measures::defenders), party.terms.seating)),
-                   fmt::format("{:+.0f}", kDealsInEvening * declarers_mean(party).value),
-                   fmt::format("{:.2f}", seat_spread(party)), percent(passed), corrected});
+                   signed_number(kDealsInEvening * declarers_mean(party).value, 0),
+                   fmt::format("{:.2f}", seat_spread(party)), percent(passed)});
   }
   return table;
 }
@@ -108,7 +104,8 @@ Table seat_table(const FairnessStudy& study) {
     for (const PartyStudy& party : printed_parties(study)) {
       const double declares =
           static_cast<double>(party.tally.declares[seat.index()]) / static_cast<double>(party.tally.deals());
-      row.push_back(fmt::format("{} ({:.0f} %)", mean_text(mean_of(party, of_seat(seat))), 100.0 * declares));
+      row.push_back(
+          fmt::format("{} {}", mean_text(mean_of(party, of_seat(seat))), in_brackets(declares, "never")));
     }
     table.add_row(std::move(row));
   }

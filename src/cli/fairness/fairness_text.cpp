@@ -1,8 +1,9 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "fairness/fairness_writer.hpp"
-#include "nap/analysis/hands/model_error.hpp"
 #include "writing/names.hpp"
 #include "writing/numbers.hpp"
 #include "writing/wrap.hpp"
@@ -18,9 +19,9 @@ std::string heading(const FairnessStudy& study, SuitStyle style) {
       with_commas(study.parties.front().tally.deals()));
   if (study.prediction_error) {
     text += fmt::format(
-        "Players bid by rates predicted from these hands, which are off by {:.1f} points on average; "
+        "Players bid by rates predicted from these hands, which are off by {} points on average; "
         "a book has the rates of every hand.\n",
-        100.0 * *study.prediction_error);
+        error_text(100.0 * *study.prediction_error, 1));
   }
   text = wrapped(text);
   for (const TableStudy& table : study.tables) {
@@ -34,9 +35,7 @@ std::string part_text(const FairnessStudy& study, FairnessPart part, SuitStyle s
     case FairnessPart::Seats:
       return seats_text(study);
     case FairnessPart::Bids:
-      return bids_text(study, RateBasis::Counted, style);
-    case FairnessPart::BidsCorrected:
-      return bids_text(study, RateBasis::Corrected, style);
+      return bids_text(study, style);
     case FairnessPart::Parties:
       return parties_text(study);
     case FairnessPart::Differences:
@@ -52,15 +51,23 @@ std::string part_text(const FairnessStudy& study, FairnessPart part, SuitStyle s
 }
 
 // What the figures do not know.
-std::string notes(SuitStyle style) {
+std::string notes(const FairnessReport& report) {
+  const bool is_played =
+      std::any_of(report.studies.begin(), report.studies.end(),
+                  [](const FairnessStudy& study) { return study.model == Model::SelfPlay; });
+  const bool is_open =
+      std::any_of(report.studies.begin(), report.studies.end(),
+                  [](const FairnessStudy& study) { return study.model == Model::Committed; });
   return wrapped(fmt::format(
       "Everybody calls what is worth most, passing counted as zero, and infers nothing from the calls of others. "
-      "Each deal is solved after the declarer's committed lead, all hands open. Real success is mostly higher, at {} "
-      "by {:.0f} points: \"corrected\" adds the measured error (README). Rare: best on fewer than 1 % of hands; "
+      "{}{}Rare: best on fewer than 1 % of hands; "
       "dead: on fewer than 0.1 %. Fair win: the win at which the hands that call the bid break even; win / fair: the "
       "printed win divided by it; against three: that of the bid divided by that of three. Between seats: the best "
       "seat's mean less the worst one's. Means are stakes per deal, ± 95 %.\n",
-      title("misere", style), 100.0 * model_error({0, Trump::none()}, 4)));
+      is_played ? "Deals are made as often as players make them who see only their own cards. " : "",
+      is_open
+          ? "Where rates are committed, all hands are open after the declarer's lead; real success is mostly higher. "
+          : ""));
 }
 
 }  // namespace
@@ -72,7 +79,7 @@ std::string to_text(const FairnessReport& report, const std::vector<FairnessPart
     for (const FairnessPart part : parts) block += '\n' + part_text(study, part, style);
     blocks.push_back(std::move(block));
   }
-  blocks.push_back(notes(style));
+  blocks.push_back(notes(report));
   return fmt::format("{}", fmt::join(blocks, "\n"));
 }
 

@@ -18,25 +18,14 @@ struct FairnessReport {
 };
 
 // Each is an array of the JSON and a file of CSV.
-enum class FairnessPart {
-  Bids,
-  BidsCorrected,
-  Seats,
-  Parties,
-  Differences,
-  SeatDifferences,
-  Flips,
-  Hands,
-  Swings
-};
+enum class FairnessPart { Bids, Seats, Parties, Differences, SeatDifferences, Flips, Hands, Swings };
 struct NamedFairnessPart {
   FairnessPart part;
   std::string_view name;
 };
 // In the order of the JSON.
-inline constexpr std::array<NamedFairnessPart, 9> kFairnessParts = {{
+inline constexpr std::array<NamedFairnessPart, 8> kFairnessParts = {{
     {FairnessPart::Bids, "bids"},
-    {FairnessPart::BidsCorrected, "bids_corrected"},
     {FairnessPart::Seats, "seats"},
     {FairnessPart::Parties, "parties"},
     {FairnessPart::Differences, "differences"},
@@ -49,7 +38,7 @@ inline constexpr std::array<NamedFairnessPart, 9> kFairnessParts = {{
 // For a person: all parts of it, and each part alone.
 std::string to_text(const FairnessReport& report, const std::vector<FairnessPart>& parts, SuitStyle style);
 std::string seats_text(const FairnessStudy& study);
-std::string bids_text(const FairnessStudy& study, RateBasis rates, SuitStyle style);
+std::string bids_text(const FairnessStudy& study, SuitStyle style);
 std::string parties_text(const FairnessStudy& study);
 std::string differences_text(const FairnessStudy& study);
 std::string flips_text(const FairnessStudy& study, SuitStyle style);

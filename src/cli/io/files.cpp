@@ -105,7 +105,7 @@ void check_is_free(const std::string& name, const fs::path& target, const std::v
 
 }  // namespace
 
-std::string read_file(const std::string& path) {
+std::string read_file(const std::string& path, std::size_t most_megabytes) {
   std::error_code ignored;
   if (fs::is_directory(path, ignored)) fail_to_open(path, EISDIR, "read");
   std::FILE* file = std::fopen(path.c_str(), "rb");
@@ -113,14 +113,18 @@ std::string read_file(const std::string& path) {
   std::string text;
   char buffer[4096];
   std::size_t got = 0;
-  constexpr std::size_t kLargest = 1 << 20;  // a ruleset has a few hundred bytes
-  while (text.size() <= kLargest && (got = std::fread(buffer, 1, sizeof buffer, file)) > 0) {
+  const std::size_t most = most_megabytes * kMegabyte;
+  while (text.size() <= most && (got = std::fread(buffer, 1, sizeof buffer, file)) > 0) {
     text.append(buffer, got);
   }
   const int error = std::ferror(file) != 0 ? errno : 0;
   std::fclose(file);
   if (error != 0) throw Failure(fmt::format("{}: cannot read: {}", in_quotes(path), std::strerror(error)));
-  if (text.size() > kLargest) throw ParseError(fmt::format("{}: larger than a megabyte", in_quotes(path)));
+  if (text.size() > most) {
+    throw ParseError(
+        fmt::format("{}: larger than {}", in_quotes(path),
+                    most_megabytes == 1 ? "a megabyte" : fmt::format("{} megabytes", most_megabytes)));
+  }
   return text;
 }
 

@@ -16,8 +16,11 @@
 
 namespace nap::cli {
 
-// The whole of a file. Throws ParseError where there is no such file, Failure where it may not be read.
-std::string read_file(const std::string& path);
+inline constexpr std::size_t kMegabyte = std::size_t{1} << 20U;
+
+// The whole of a file. Throws ParseError where there is no such file or it is larger, Failure where it may
+// not be read.
+std::string read_file(const std::string& path, std::size_t most_megabytes = 1);
 
 // Calls `handle` with each line of `input` that is not blank, without its end, and the line's number from 1.
 // A line has one `record`, such as a hand. A ParseError that it throws gets the number in front. Throws

@@ -35,7 +35,7 @@ std::string describe(std::uint64_t done, std::uint64_t planned, std::string_view
   // What is planned grows on the way, sometimes after it is done.
   const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(planned));
   std::string text =
-      fmt::format("{} of {} {} ({:.0f} %)", with_commas(done), with_commas(planned), things, 100.0 * share);
+      fmt::format("{} of {} {} ({})", with_commas(done), with_commas(planned), things, whole_percent(share));
   if (share > 0.0 && seconds > 0.0) {
     text += fmt::format(", {} a second, {} left",
                         with_commas(static_cast<std::uint64_t>(static_cast<double>(done) / seconds)),

@@ -81,12 +81,13 @@ std::string result_text(const QuizHand& hand, const QuizResult& result, const Ca
     return fmt::format("Right: as good as {}, within the error. {}.", title(result.best, style.suits),
                        capitalised(worth(hand.answer, result.call, style)));
   }
-  return fmt::format("That costs {:.2f} stakes: {}; {}.", result.cost(), best,
+  return fmt::format("That costs {} stakes: {}; {}.", amount_text(result.cost()), best,
                      worth(hand.answer, result.call, style));
 }
 
 std::string score_text(const QuizScore& score) {
   if (score.hands == 0) return "No hand was answered.";
+  if (score.right == score.hands) return fmt::format("Score: {} of {} right.", score.right, score.hands);
   return fmt::format("Score: {} of {} right; the other calls cost {:.2f} stakes, {:.2f} a hand.", score.right,
                      score.hands, score.cost, score.cost / static_cast<double>(score.hands));
 }

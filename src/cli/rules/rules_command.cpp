@@ -13,6 +13,7 @@
 #include "nap/rules/stake_tables.hpp"
 #include "options/load_ruleset.hpp"
 #include "writing/names.hpp"
+#include "writing/numbers.hpp"
 #include "writing/records.hpp"
 #include "writing/table.hpp"
 #include "writing/wrap.hpp"
@@ -95,8 +96,7 @@ std::string bids_text(const Ruleset& ruleset, SuitStyle style) {
                {"source", Align::Prose}});
   for (const Bid& bid : ruleset.bids) {
     table.add_row({title(bid.id, style), std::to_string(bid.contract.tricks), trump_text(bid.contract.trump),
-                   std::to_string(bid.win), std::to_string(bid.lose),
-                   fmt::format("{:.1f} %", 100.0 * break_even(bid)), bid.source});
+                   std::to_string(bid.win), std::to_string(bid.lose), percent(break_even(bid)), bid.source});
   }
   return table.to_text();
 }

@@ -7,6 +7,8 @@
 
 #include "io/failure.hpp"
 #include "nap/analysis/book/book.hpp"
+#include "nap/analysis/played/play_hands.hpp"
+#include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -14,8 +16,18 @@
 
 namespace nap::cli {
 
+namespace {
+
+Model parse_model(const std::string& text) {
+  if (text == "selfplay") return Model::SelfPlay;
+  if (text == "committed") return Model::Committed;
+  throw ParseError(fmt::format("--model {}: selfplay or committed", in_quotes(text)));
+}
+
+}  // namespace
+
 StudyHands::StudyHands(const StudyArguments& arguments, std::span<const StudyTask> tasks, std::uint64_t seed)
-    : tasks_(tasks), seed_(seed) {
+    : tasks_(tasks), seed_(seed), model_(parse_model(arguments.model)) {
   if (arguments.hands) hands_ = parse_whole("--hands", *arguments.hands, 100, 10'000'000);
   for (const std::string& file : arguments.books) {
     const Book book(file);
@@ -30,18 +42,20 @@ StudyHands::StudyHands(const StudyArguments& arguments, std::span<const StudyTas
     for (const StudyTask& task : tasks) {
       if (task.setup == setup) check_book_serves(task.ruleset, "--book " + in_quotes(file));
     }
-    rated_.push_back(book.hands());
+    rated_.push_back(book.hands(model_of(setup)));
   }
   books_ = rated_.size();
 }
 
-// Deals among many seats take much longer, most of all at misère and with seven cards.
+// Deals among many seats take much longer, most of all at misère and with seven cards; hands that are played
+// take twice as long.
 std::uint64_t StudyHands::wanted(const Setup& setup) const {
   // By seats, from two on.
   constexpr std::array<std::uint64_t, 6> kFiveCards = {6000, 6000, 6000, 6000, 4000, 1500};
   constexpr std::array<std::uint64_t, 6> kSevenCards = {6000, 6000, 3000, 1000, 200, 200};
   const auto place = static_cast<std::size_t>(setup.seats - 2);
-  return hands_.value_or(setup.cards == 7 ? kSevenCards[place] : kFiveCards[place]);
+  const std::uint64_t usual = setup.cards == 7 ? kSevenCards[place] : kFiveCards[place];
+  return hands_.value_or(model_of(setup) == Model::SelfPlay ? usual / 2 : usual);
 }
 
 std::vector<Setup> StudyHands::missing() const {
@@ -56,18 +70,40 @@ std::vector<Setup> StudyHands::missing() const {
 std::uint64_t StudyHands::planned() const {
   std::uint64_t planned = 0;
   for (const Setup& setup : missing()) {
-    planned += std::min<std::uint64_t>(hand_classes(setup.deck, setup.cards).size(), wanted(setup));
+    const std::uint64_t hands =
+        std::min<std::uint64_t>(hand_classes(setup.deck, setup.cards).size(), wanted(setup));
+    planned += model_of(setup) == Model::SelfPlay ? 2 * hands : hands;
   }
   return planned;
 }
 
 void StudyHands::sample(Harness& harness) {
   for (const Setup& setup : missing()) {
-    std::optional<RatedHands> hands = sample_hands(
-        harness, setup, {wanted(setup), seed_, HandSample().precision, contracts_for(setup, tasks_)});
-    if (!hands) throw Interruption("interrupted: nothing was written; nap book build can be resumed");
+    std::optional<RatedHands> hands = rate(harness, setup);
+    if (!hands) throw Interruption("interrupted: nothing was written");
     rated_.push_back(*std::move(hands));
   }
+}
+
+std::optional<RatedHands> StudyHands::rate(Harness& harness, const Setup& setup) const {
+  std::optional<RatedHands> committed = sample_hands(
+      harness, setup, {wanted(setup), seed_, HandSample().precision, contracts_for(setup, tasks_)});
+  if (!committed || model_of(setup) == Model::Committed) return committed;
+  std::vector<Ruleset> tables;
+  for (const StudyTask& task : tasks_) {
+    if (task.setup == setup) tables.push_back(task.ruleset);
+  }
+  return play_hands(harness, *committed, tables, PlayEffort::coarse());
+}
+
+Model StudyHands::model_of(const Setup& setup) const {
+  const std::vector<Contract> predicted = rated_contracts(setup.cards);
+  const std::vector<Contract> wanted = contracts_for(setup, tasks_);
+  const bool are_predicted =
+      is_predicted(setup) && std::all_of(wanted.begin(), wanted.end(), [&](const Contract& contract) {
+        return std::find(predicted.begin(), predicted.end(), contract) != predicted.end();
+      });
+  return are_predicted ? model_ : Model::Committed;
 }
 
 const RatedHands& StudyHands::of(const Setup& setup) const { return *find(setup); }

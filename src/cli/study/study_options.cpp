@@ -23,9 +23,17 @@ void add_study(CLI::App& command, StudyArguments& study) {
       ->type_name("FILE")
       ->allow_extra_args(false);
   command
-      .add_option("--hands", study.hands,
-                  "Hands to sample where there is no book (default: 6000, fewer for six and seven players)")
+      .add_option(
+          "--hands", study.hands,
+          "Hands to sample where there is no book (default: 3000, committed 6000; fewer for six and seven players)")
       ->type_name("N");
+  command
+      .add_option(
+          "--model", study.model,
+          "selfplay: what players make who see only their own cards; committed: one lead for all possible deals, "
+          "then all hands are open. Seven cards are always committed")
+      ->capture_default_str()
+      ->type_name("MODEL");
 }
 
 }  // namespace nap::cli

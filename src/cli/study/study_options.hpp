@@ -18,6 +18,7 @@ struct StudyArguments {
   std::optional<bool> dealer_out = {};
   std::vector<std::string> books = {};
   std::optional<std::string> hands = {};
+  std::string model = "selfplay";
 };
 
 // All but the changes of the ruleset, which stand in a group of their own.

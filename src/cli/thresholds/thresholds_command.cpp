@@ -97,7 +97,7 @@ class ThresholdsCommand {
     for (const StudyTask& task : tasks_) {
       const RatedHands& hands = hands_.of(task.setup);
       report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset, hands.list.size(),
-                               hands.coverage, bid_shares(hands, task.ruleset),
+                               hands.coverage, hands.model, bid_shares(hands, task.ruleset),
                                holding_thresholds(hands, task.ruleset)});
       by_rule[{task.ruleset.name, task.setup.deck.size()}].push_back({task.seating.players, &hands});
     }
@@ -136,6 +136,14 @@ class ThresholdsCommand {
         [&] { return to_csv(report, parts_.front()); });
   }
 
+  static std::vector<Model> models_of(const ThresholdReport& report) {
+    std::vector<Model> models;
+    for (const ThresholdTable& table : report.tables) {
+      if (std::find(models.begin(), models.end(), table.model) == models.end()) models.push_back(table.model);
+    }
+    return models;
+  }
+
   bool has(Part part) const { return std::find(parts_.begin(), parts_.end(), part) != parts_.end(); }
 
   std::string to_text(const ThresholdReport& report) const {
@@ -150,7 +158,7 @@ class ThresholdsCommand {
     for (const ThresholdTable& table : report.tables) {
       if (has(Part::Holdings)) blocks.push_back(holdings_text(table, style));
     }
-    blocks.push_back(threshold_notes(style));
+    blocks.push_back(threshold_notes(models_of(report), style));
     return fmt::format("{}", fmt::join(blocks, "\n"));
   }
 

@@ -11,7 +11,8 @@ Fields table_fields(const ThresholdTable& table) {
   return {{"players", number(table.seating.players)},
           {"active", number(table.seating.active)},
           {"deck", number(table.deck)},
-          {"stakes", text(table.ruleset.name)}};
+          {"stakes", text(table.ruleset.name)},
+          {"model", text(to_string(table.model))}};
 }
 
 // A bid's, or passing's, which has no stakes.
@@ -134,9 +135,7 @@ std::string to_json(const ThresholdReport& report) {
   ChangedTables changed;
   for (const ThresholdTable& table : report.tables) changed.add(table.ruleset);
   changed.append_to(tables);
-  return json_tables(
-      {{"schema", text("nap.thresholds/1")}, {"seed", number(report.seed)}, {"model", text("committed")}},
-      tables);
+  return json_tables({{"schema", text("nap.thresholds/2")}, {"seed", number(report.seed)}}, tables);
 }
 
 std::string to_csv(const ThresholdReport& report, Part part) { return csv_text(records(report, part)); }

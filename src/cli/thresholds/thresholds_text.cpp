@@ -72,7 +72,7 @@ std::string counting(const RuleOfThumb& rule) {
 std::string points_cell(const PointThreshold& threshold) {
   if (!threshold.points) return "-";
   if (!threshold.found) return std::to_string(*threshold.points);
-  return fmt::format("{} ({:.0f} %)", *threshold.points, 100.0 * *threshold.found);
+  return fmt::format("{} {}", *threshold.points, in_brackets(*threshold.found, "none"));
 }
 
 // The columns of a rule of thumb and its rows, one for each number of players.
@@ -97,7 +97,7 @@ const Columns kAccuracyColumns = {
     {"is the best bid", Align::Right}, {"EV each", Align::Right}, {"of", Align::Right}};
 
 Cells accuracy_cells(const Accuracy& accuracy) {
-  return {fmt::format("{:.0f} % of {}", 100.0 * accuracy.agreement, with_commas(accuracy.hands)),
+  return {fmt::format("{} of {}", whole_percent(accuracy.agreement), with_commas(accuracy.hands)),
           fmt::format("{:.2f}", accuracy.ev_of_rule), fmt::format("{:.2f}", accuracy.ev_of_best)};
 }
 
@@ -151,12 +151,25 @@ std::string remarks(const ThresholdTable& table, SuitStyle style) {
   return changes_text(table.ruleset, style) + ruleset_notes_text(table.ruleset, table.seating, style);
 }
 
-std::string notes(SuitStyle style) {
-  return fmt::format(
+std::string notes(std::span<const Model> models, SuitStyle style) {
+  std::string text =
       "A bid pays on a hand that makes it more often than it needs; it is best where nothing wins more, passing "
-      "(zero) included. The declarer commits to one lead, then all hands are open. Real success is mostly higher: "
-      "by one or two points at Nap, two to five at three and four, up to ten at two, and twenty at {}.\n",
-      title("misere", style));
+      "(zero) included.\n";
+  const auto has = [&](Model model) {
+    return std::find(models.begin(), models.end(), model) != models.end();
+  };
+  if (has(Model::SelfPlay)) {
+    text +=
+        "The rates are those of players who see only their own cards. A rate that a decision hangs on was played out "
+        "card by card; the others are predicted from how often the bid is made with all hands open.\n";
+  }
+  if (has(Model::Committed)) {
+    text += fmt::format(
+        "{} declarer commits to one lead, then all hands are open. Real success is mostly higher: by one or two points "
+        "at Nap, two to five at three and four, up to ten at two, and twenty at {}.\n",
+        has(Model::SelfPlay) ? "With seven cards the" : "The", title("misere", style));
+  }
+  return text;
 }
 
 }  // namespace
@@ -180,11 +193,9 @@ const HoldingThreshold* threshold_for(const BidHoldings& holdings, const std::st
 
 std::string cell(const HoldingThreshold* threshold) {
   if (threshold == nullptr) return "";
-  if (!threshold->weakest)
-    return threshold->pays > 0.005 ? fmt::format("- ({:.0f} %)", 100.0 * threshold->pays) : "-";
+  if (!threshold->weakest) return threshold->pays > 0.0 ? "- " + in_brackets(threshold->pays, "none") : "-";
   const std::string side = threshold->next ? threshold->weakest->side : "any";
-  if (threshold->pays > 0.995) return side;
-  return fmt::format("{} ({:.0f} %)", side, 100.0 * threshold->pays);
+  return threshold->pays == 1.0 ? side : fmt::format("{} {}", side, in_brackets(threshold->pays, "none"));
 }
 
 std::string shares_text(const ThresholdTable& table, SuitStyle style) {
@@ -204,7 +215,9 @@ std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
          wrapped(rule_notes(style));
 }
 
-std::string threshold_notes(SuitStyle style) { return wrapped(notes(style)); }
+std::string threshold_notes(std::span<const Model> models, SuitStyle style) {
+  return wrapped(notes(models, style));
+}
 
 std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
   constexpr SuitStyle kStyle = SuitStyle::Symbols;
@@ -216,8 +229,8 @@ std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
   const std::string remarks = nap::cli::remarks(table, kStyle);
   return fmt::format("# {}\n{}{}{}\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),
                      remarks, remarks.empty() ? "" : "\n", shares_table(table, kStyle).to_markdown(),
-                     wrapped(notes(kStyle), kPageWidth), points, wrapped(legend(table), kPageWidth),
-                     holdings_table(table, kStyle).to_markdown());
+                     wrapped(notes({&table.model, 1}, kStyle), kPageWidth), points,
+                     wrapped(legend(table), kPageWidth), holdings_table(table, kStyle).to_markdown());
 }
 
 }  // namespace nap::cli

@@ -1,6 +1,7 @@
 // Bid thresholds as text, pages, JSON and CSV.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct ThresholdTable {
   Ruleset ruleset;
   std::size_t hands;  // looked at
   Coverage coverage;  // of the hands
+  Model model;        // of their rates
   BidShares shares;
   std::vector<BidHoldings> holdings;
 };
@@ -43,7 +45,8 @@ enum class Part { Shares, Holdings, Rule };
 std::string shares_text(const ThresholdTable& table, SuitStyle style);
 std::string holdings_text(const ThresholdTable& table, SuitStyle style);
 std::string rule_text(const ThresholdRule& rule, SuitStyle style);
-std::string threshold_notes(SuitStyle style);
+// The models are those of the tables of a report.
+std::string threshold_notes(std::span<const Model> models, SuitStyle style);
 // To print: Markdown.
 std::string page(const ThresholdTable& table, const ThresholdRule& rule);
 

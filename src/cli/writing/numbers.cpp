@@ -16,6 +16,11 @@ namespace {
 // So close to 0 or 1 that it is shown with one place more.
 bool is_extreme(double rate) { return rate < 0.005 || rate > 0.995; }
 
+// Neither 0 nor 1, and yet closer to it than the last place that percent() shows.
+constexpr double kLastPlace = 0.0001;
+bool is_below_last_place(double rate) { return rate > 0.0 && rate < kLastPlace / 2.0; }
+bool is_above_last_place(double rate) { return rate < 1.0 && rate > 1.0 - kLastPlace / 2.0; }
+
 // Reads all of `text` or nothing.
 template <class Number>
 bool read_all(std::string_view text, Number& number) {
@@ -49,15 +54,43 @@ std::string with_commas(std::uint64_t number) {
   return text;
 }
 
-std::string signed_stakes(double stakes) {
-  return fmt::format("{:+.2f}", std::abs(stakes) < 0.005 ? 0.0 : stakes);
+std::string signed_number(double number, int places) {
+  return fmt::format("{:+.{}f}", std::abs(number) < 0.5 * std::pow(10.0, -places) ? 0.0 : number, places);
+}
+
+std::string signed_stakes(double stakes) { return signed_number(stakes, 2); }
+
+std::string amount_text(double stakes) {
+  return stakes < 0.005 ? "less than 0.01" : fmt::format("{:.2f}", stakes);
+}
+
+int places_of_error(double half_width, int fewest, int most) {
+  int places = fewest;
+  // What is above 0.95 of the last place is rounded to one of it.
+  while (places < most && half_width < 0.95 * std::pow(10.0, -places)) ++places;
+  return places;
+}
+
+std::string error_text(double half_width, int places) {
+  return fmt::format("{:.{}f}", std::max(half_width, std::pow(10.0, -places)), places);
 }
 
 std::string percent(double rate) {
   const double value = 100.0 * rate;
   if (rate == 0.0 || rate == 1.0) return fmt::format("{:.0f} %", value);
-  return is_extreme(rate) ? fmt::format("{:.2f} %", std::clamp(value, 0.01, 99.99))
-                          : fmt::format("{:.1f} %", value);
+  if (is_below_last_place(rate)) return "< 0.01 %";
+  if (is_above_last_place(rate)) return "> 99.99 %";
+  return fmt::format("{:.{}f} %", value, is_extreme(rate) ? 2 : 1);
+}
+
+std::string whole_percent(double share) {
+  if (share > 0.0 && share < 0.005) return "< 1 %";
+  if (share < 1.0 && share > 0.995) return "> 99 %";
+  return fmt::format("{:.0f} %", 100.0 * share);
+}
+
+std::string in_brackets(double share, std::string_view none) {
+  return share == 0.0 ? fmt::format("({})", none) : fmt::format("({})", whole_percent(share));
 }
 
 std::string short_percent(double rate) {
@@ -76,17 +109,22 @@ std::string with_error(const Estimate& estimate) {
     return fmt::format("{} ({:.0f} to {:.0f})", percent(estimate.value), 100.0 * estimate.low,
                        100.0 * estimate.high);
   }
+  if (is_below_last_place(estimate.value)) {
+    return fmt::format("< {:.2f} %", std::ceil(estimate.high / kLastPlace) / 100.0);
+  }
+  if (is_above_last_place(estimate.value)) {
+    return fmt::format("> {:.2f} %", 100.0 - std::ceil((1.0 - estimate.low) / kLastPlace) / 100.0);
+  }
   const double error = 100.0 * half;
-  const bool is_fine = error < 0.095 || is_extreme(estimate.value);
-  return fmt::format("{} ± {:.{}f}", percent(estimate.value), std::max(error, 0.01), is_fine ? 2 : 1);
+  const int places = is_extreme(estimate.value) ? 2 : places_of_error(error, 1, 2);
+  return fmt::format("{} ± {}", percent(estimate.value), error_text(error, places));
 }
 
 std::string mean_text(const Estimate& mean) {
   const double half = mean.half_width();
   if (half == 0.0) return fmt::format("{:+g}", mean.value);
-  const int places = half < 0.00095 ? 4 : half < 0.0095 ? 3 : 2;
-  const double value = std::abs(mean.value) < 0.5 * std::pow(10.0, -places) ? 0.0 : mean.value;
-  return fmt::format("{:+.{}f} ± {:.{}f}", value, places, half, places);
+  const int places = places_of_error(half, 2, 4);
+  return fmt::format("{} ± {}", signed_number(mean.value, places), error_text(half, places));
 }
 
 std::vector<std::string> split_at_commas(std::string_view text) {

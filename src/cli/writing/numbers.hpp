@@ -28,16 +28,30 @@ std::vector<std::string> split_list(std::string_view option, std::string_view te
 // 20000 as "20,000".
 std::string with_commas(std::uint64_t number);
 
+// "+1.50", "-0.3"; never a zero with a minus.
+std::string signed_number(double number, int places);
 // "+1.50", "+0.00"
 std::string signed_stakes(double stakes);
+// "1.50", "less than 0.01": an amount that is not zero, in a sentence. Requires stakes > 0.
+std::string amount_text(double stakes);
+
+// How many decimal places, from `fewest` to `most`, show a digit of an error that is not zero.
+int places_of_error(double half_width, int fewest, int most);
+// "0.03": an error is never rounded to nothing; what is smaller than the last place is rounded up to it.
+std::string error_text(double half_width, int places);
 // Mean stakes, with as many places as their error deserves: "+0.52 ± 0.03".
 std::string mean_text(const Estimate& mean);
 
-// "81.2 %"; close to 0 and 1 with one place more, and never 100 % for what can fail.
+// "81.2 %"; close to 0 and 1 with one place more. "< 0.01 %" is not 0, and "> 99.99 %" is not 100.
 std::string percent(double rate);
+// "81 %", "< 1 %", "> 99 %"; "0 %" and "100 %" only for exactly none and all.
+std::string whole_percent(double share);
+// "(81 %)", "(< 1 %)"; and `none` in brackets for none.
+std::string in_brackets(double share, std::string_view none);
 // "33.3 %", "50 %": a break-even in a sentence.
 std::string short_percent(double rate);
-// "81.2 % ± 0.5"; without the error where it is exact; "0 % (0 to 27)" where it is far from the middle.
+// "81.2 % ± 0.5"; without the error where it is exact; "0 % (0 to 27)" where it is far from the middle;
+// "< 0.02 %", the end of the interval, where the rate itself would be rounded to nothing.
 std::string with_error(const Estimate& estimate);
 
 }  // namespace nap::cli

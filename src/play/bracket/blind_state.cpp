@@ -44,12 +44,7 @@ std::size_t BlindState::winning_place() const {
 }
 
 std::optional<bool> BlindState::settled() const {
-  if (contract.is_misere()) {
-    if (open.taken > 0) return false;
-    return open.is_over() ? std::optional(true) : std::nullopt;
-  }
-  if (open.taken >= contract.tricks) return true;
-  return open.taken + open.tricks_left() < contract.tricks ? std::optional(false) : std::nullopt;
+  return nap::settled(contract, open.taken, open.tricks_left());
 }
 
 HiddenCards BlindState::hidden() const {

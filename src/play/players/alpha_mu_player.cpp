@@ -141,12 +141,8 @@ class Lookahead {
   void note_winners(World& world) const {
     const History& history = world.history;
     if (history.trick().empty()) return;
-    std::vector<Card> trick(history.trick().begin(), history.trick().end());
-    trick.push_back(trick.front());
     for (const Card card : seen_in(world).legal()) {
-      trick.back() = card;
-      const bool wins = trick_winner(trick, history.trump()) + 1 == static_cast<int>(trick.size());
-      note(world, wins ? 1 : 0, 1);
+      note(world, beats(card, history.winning_card(), history.trump()) ? 1 : 0, 1);
     }
   }
 

@@ -1,7 +1,5 @@
 #include "nap/play/players/greedy_player.hpp"
 
-#include <array>
-
 #include "nap/rules/trick.hpp"
 
 namespace nap {
@@ -22,8 +20,7 @@ Card cheapest(CardSet cards, std::optional<Suit> trump) {
 CardSet taking(const View& view, CardSet cards) {
   CardSet found;
   for (const Card card : cards) {
-    const std::array<Card, 2> both = {view.history.winning_card(), card};
-    if (trick_winner(both, view.history.trump()) == 1) found.insert(card);
+    if (beats(card, view.history.winning_card(), view.history.trump())) found.insert(card);
   }
   return found;
 }

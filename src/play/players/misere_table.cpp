@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "nap/rules/trick.hpp"
+
 namespace nap {
 namespace {
 
@@ -74,11 +76,6 @@ MisereTable::MisereTable(const View& view)
   if (in_trick_ > 0) winning_ = history.winning_card();
 }
 
-bool MisereTable::does_win(Card card) const {
-  if (card.suit() == winning_.suit()) return card.bit() > winning_.bit();
-  return card.suit() == trump_;
-}
-
 void MisereTable::play(Card card) {
   hands_[static_cast<std::size_t>(to_play_)].remove(card);
   left_.remove(card);
@@ -86,7 +83,7 @@ void MisereTable::play(Card card) {
     led_ = winning_ = card;
     winner_ = to_play_;
     has_declarer_played_ = false;
-  } else if (does_win(card)) {
+  } else if (beats(card, winning_, trump_)) {
     winning_ = card;
     winner_ = to_play_;
   }

@@ -41,7 +41,6 @@ class MisereTable {
     int share;  // of the unseen cards that the declarer may hold: those that the declarer holds, in 32nds
   };
 
-  bool does_win(Card card) const;
   void play(Card card);
   Guess guess() const;
   int worth(CardSet own_suit, const Guess& guess) const;

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <optional>
 
+#include "nap/rules/trick.hpp"
+
 namespace nap {
 
 namespace {
@@ -17,9 +19,7 @@ bool needs_every_trick(const View& view) {
 int beaten_by(const View& view, Card card) {
   int count = 0;
   for (const Card other : view.unseen()) {
-    const bool is_higher = other.suit() == card.suit() && other.rank() > card.rank();
-    const bool ruffs = other.suit() != card.suit() && other.suit() == view.history.trump();
-    if (is_higher || ruffs) ++count;
+    if (beats(other, card, view.history.trump())) ++count;
   }
   return count;
 }

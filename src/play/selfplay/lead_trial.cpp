@@ -35,7 +35,7 @@ const LeadTrial& best_of(const std::vector<LeadTrial>& trials) {
 
 }  // namespace
 
-LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, PlayedGame game,
+LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
                     std::span<const Card> leads) {
   assert(!leads.empty());
   std::vector<LeadTrial> trials;
@@ -47,7 +47,7 @@ LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, PlayedGame gam
     std::iota(deals.begin(), deals.end(), done);
     for (LeadTrial& trial : trials) {
       game.lead = trial.lead;
-      const std::vector<bool> made = selfplay.play(source, deals, game);
+      const std::vector<bool> made = play(source, deals, game);
       if (made.size() < deals.size()) return best_of(trials);  // stopped
       trial.made.insert(trial.made.end(), made.begin(), made.end());
     }
@@ -58,6 +58,13 @@ LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, PlayedGame gam
   const LeadTrial& best = best_of(trials);
   const LeadTrial& first = trials.front();
   return first.lead == leads.front() && !is_behind(first, best, 1) ? first : best;
+}
+
+LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,
+                    std::span<const Card> leads) {
+  const PlayDeals play = [&](const DealSource& from, std::span<const std::uint64_t> deals,
+                             const PlayedGame& with) { return selfplay.play(from, deals, with); };
+  return try_leads(play, source, game, leads);
 }
 
 }  // namespace nap

@@ -1,32 +1,18 @@
 #include "nap/rules/tricks/history.hpp"
 
 #include <algorithm>
-#include <utility>
+
+#include "nap/rules/trick.hpp"
 
 namespace nap {
 namespace {
 
 constexpr Card kAnyCard(Rank::Two, Suit::Clubs);
 
-// A Card has no default; places that hold no card yet hold this one.
-template <std::size_t... kPlaces>
-constexpr std::array<Card, sizeof...(kPlaces)> no_cards(std::index_sequence<kPlaces...>) {
-  return {((void)kPlaces, kAnyCard)...};
-}
-
-bool takes_over(Card card, Card winning, std::optional<Suit> trump) {
-  if (card.suit() == winning.suit()) return card.rank() > winning.rank();
-  return card.suit() == trump;
-}
-
 }  // namespace
 
 History::History(int seats, int hand_cards, Trump trump)
-    : cards_(no_cards(std::make_index_sequence<kMostCards>())),
-      trump_(trump),
-      winning_card_(kAnyCard),
-      seats_(seats),
-      hand_cards_(hand_cards) {
+    : trump_(trump), winning_card_(kAnyCard), seats_(seats), hand_cards_(hand_cards) {
   assert(2 <= seats && seats <= kMaxSeats && 1 <= hand_cards && hand_cards <= kMaxHandCards);
 }
 
@@ -41,15 +27,15 @@ History::History(int seats, int hand_cards, Trump trump, Seat leader, int declar
 void History::play(Card card) {
   assert(!is_over() && !played_.has(card));
   const Seat seat = to_play_;
-  cards_[static_cast<std::size_t>(count_++)] = card;
   played_.insert(card);
   played_by_[seat.index()].insert(card);
 
   if (in_trick_ > 0) {
-    const Suit led = cards_[static_cast<std::size_t>(count_ - 1 - in_trick_)].suit();
+    const Suit led = trick().front().suit();
     if (card.suit() != led) voids_[seat.index()].insert(CardSet::whole_suit(led));
   }
-  if (in_trick_ == 0 || takes_over(card, winning_card_, trump())) {
+  cards_.push_back(card);
+  if (in_trick_ == 0 || beats(card, winning_card_, trump())) {
     winning_card_ = card;
     winner_ = seat;
   }
@@ -72,14 +58,17 @@ bool operator==(const History& a, const History& b) {
          std::equal(cards.begin(), cards.end(), others.begin(), others.end());
 }
 
-std::optional<bool> settled(const Contract& contract, const History& history) {
-  const int taken = history.declarers_tricks();
+std::optional<bool> settled(const Contract& contract, int taken, int tricks_left) {
   if (contract.is_misere()) {
     if (taken > 0) return false;
-    return history.is_over() ? std::optional(true) : std::nullopt;
+    return tricks_left == 0 ? std::optional(true) : std::nullopt;
   }
   if (taken >= contract.tricks) return true;
-  return taken + history.tricks_left() < contract.tricks ? std::optional(false) : std::nullopt;
+  return taken + tricks_left < contract.tricks ? std::optional(false) : std::nullopt;
+}
+
+std::optional<bool> settled(const Contract& contract, const History& history) {
+  return settled(contract, history.declarers_tricks(), history.tricks_left());
 }
 
 }  // namespace nap

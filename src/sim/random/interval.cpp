@@ -19,15 +19,17 @@ double wilson_half_width(double p, double deals, double z) {
   return z / (1.0 + z * z / deals) * std::sqrt(p * (1.0 - p) / deals + z * z / (4.0 * deals * deals));
 }
 
-Estimate wilson(std::uint64_t successes, std::uint64_t deals, double z) {
-  assert(deals > 0 && successes <= deals);
-  const auto n = static_cast<double>(deals);
-  const double p = static_cast<double>(successes) / n;
+Estimate wilson(double p, double n, double z) {
   const double centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
   const double half = wilson_half_width(p, n, z);
   // At 0 and 1 one bound equals the rate itself; rounding must not push it past.
-  return {p, successes == 0 ? 0.0 : std::max(0.0, centre - half),
-          successes == deals ? 1.0 : std::min(1.0, centre + half)};
+  return {p, p <= 0.0 ? 0.0 : std::max(0.0, centre - half), p >= 1.0 ? 1.0 : std::min(1.0, centre + half)};
+}
+
+Estimate wilson(std::uint64_t successes, std::uint64_t deals, double z) {
+  assert(deals > 0 && successes <= deals);
+  const auto n = static_cast<double>(deals);
+  return wilson(static_cast<double>(successes) / n, n, z);
 }
 
 // The correlation of the two outcomes within a deal; 0 where one of them always or never succeeds.
@@ -63,6 +65,8 @@ Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals) {
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals, double miss) {
   return wilson(successes, deals, two_sided_point(miss));
 }
+
+Estimate wilson_share(double rate, double deals) { return wilson(rate, deals, normal_point()); }
 
 Estimate exact_estimate(std::uint64_t successes, std::uint64_t deals, double miss) {
   assert(deals > 0 && successes <= deals);

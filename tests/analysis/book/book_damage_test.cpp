@@ -5,13 +5,13 @@
 #include <catch2/catch.hpp>
 
 #include "book/book_header.hpp"
-#include "book/crc64.hpp"
 #include "book/one_process.hpp"
 #include "nap/analysis/book/book.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
+#include "storage/crc64.hpp"
 #include "support/damage.hpp"
 #include "support/program.hpp"
 
@@ -180,11 +180,14 @@ TEST_CASE("A book says in its header what is kept for later", "[analysis][book][
   build(path);
   {
     sqlite::Database file(path, sqlite::Access::CreateIfMissing);
-    CHECK(file.integer("SELECT count(*) FROM rate WHERE played_lead IS NULL AND played_deals IS NULL AND "
-                       "played_successes IS NULL AND played_low IS NULL AND played_high IS NULL") == 80 * 7);
+    CHECK(file.integer(
+              "SELECT count(*) FROM rate WHERE played_source IS NULL AND played_lead IS NULL AND "
+              "open_deals IS NULL AND made_deals IS NULL AND lost_deals IS NULL AND played IS NULL AND "
+              "played_low IS NULL AND played_high IS NULL") == 80 * 7);
     const BookHeader header = read_header(file);
     CHECK(header.key == kKey);
     CHECK(header.classes == 80);
+    CHECK(header.played == 0);
     file.run("UPDATE book SET joker = 1");
     write_header(file, header);
   }

@@ -124,7 +124,7 @@ TEST_CASE("Parts that are merged are the whole", "[analysis][book][determinism]"
   CHECK(merged.classes_done() == 80);
   CHECK_FALSE(merged.is_complete());
   CHECK(merged.missing().front() == 2);  // classes 0 and 1 are there
-  CHECK_THROWS_WITH(merged.hands(), Contains("only 80 of the 2376 classes"));
+  CHECK_THROWS_WITH(merged.hands(Model::Committed), Contains("only 80 of the 2376 classes"));
   CHECK(rows_of(merged).find(rows_of(Book(parts[1])).substr(0, 20)) == 0);
 
   BookKey other = kKey;
@@ -166,10 +166,10 @@ TEST_CASE("A file that is no sound book is refused, and left as it is", "[analys
       {bytes.substr(0, bytes.size() - 1), "bytes instead of"},
       {bytes + "x", "bytes instead of"},
       {patched(bytes, kApplicationPlace, "Nope"), "was not made by nap book"},
-      {patched(bytes, kFormatPlace, "\x01"),
-       "a book of format 1, but this nap reads format 2; delete it and build it again"},
-      {patched(bytes, kFormatPlace, "\x03"),
-       "a book of format 3, but this nap reads format 2; use a newer nap"},
+      {patched(bytes, kFormatPlace, "\x02"),
+       "a book of format 2, but this nap reads format 3; delete it and build it again"},
+      {patched(bytes, kFormatPlace, "\x04"),
+       "a book of format 4, but this nap reads format 3; use a newer nap"},
       {patched(bytes, 4096, std::string(3000, 'x')), "not a sound book"},
   };
   for (const auto& [content, message] : cases) {

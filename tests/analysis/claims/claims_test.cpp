@@ -7,8 +7,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/hands/model_error.hpp"
-
 using namespace nap;
 
 namespace {
@@ -26,7 +24,7 @@ std::vector<Claim> test(const ClaimsPlan& plan, int threads = 2) {
 Claim test_one(const char* id, std::uint64_t hands, std::uint64_t deals) {
   Monitor monitor;
   Harness harness(2, monitor);
-  return test_claims(harness, {1, hands, deals, {id}}).value().at(0);
+  return test_claims(harness, {{1, hands, deals}, {id}}).value().at(0);
 }
 
 const Figure& figure(const Claim& claim, std::string_view what, std::string_view hand = "") {
@@ -61,42 +59,6 @@ TEST_CASE("All must hold, and one that fails is enough", "[analysis][unit]") {
   CHECK(all_of(std::array{Undecided, Refuted}) == Refuted);
 }
 
-TEST_CASE("A verdict that the model's error would reverse is none", "[analysis][unit]") {
-  using enum Verdict;
-  CHECK(VerdictPair{Confirmed, Confirmed}.verdict() == Confirmed);
-  CHECK(VerdictPair{Refuted, Refuted}.verdict() == Refuted);
-  for (const VerdictPair& reversed : {VerdictPair{Confirmed, Refuted}, VerdictPair{Refuted, Confirmed},
-                                      VerdictPair{Confirmed, Undecided}, VerdictPair{Refuted, Undecided}}) {
-    CHECK(reversed.verdict() == Undecided);
-    CHECK(reversed.is_reversed());
-  }
-  // The correction decides nothing that the count left open.
-  CHECK(VerdictPair{Undecided, Confirmed}.verdict() == Undecided);
-  CHECK_FALSE(VerdictPair{Undecided, Confirmed}.is_reversed());
-  CHECK_FALSE(VerdictPair{Confirmed, Confirmed}.is_reversed());
-  // Three at 49 of 100 does not pay, but the model is two points too low.
-  const Estimate close{0.49, 0.485, 0.495};
-  const VerdictPair pair{is_above(close, 0.5), is_above(corrected(close, tricks(3), 4), 0.5)};
-  CHECK(pair.counted == Refuted);
-  CHECK(pair.corrected == Confirmed);
-  CHECK(pair.verdict() == Undecided);
-}
-
-TEST_CASE("The model's error is that of the bid and of the nearest number of seats", "[analysis][unit]") {
-  CHECK(model_error(tricks(2), 4) == 0.080);
-  CHECK(model_error(tricks(3), 3) == 0.020);
-  CHECK(model_error(tricks(4), 4) == 0.028);
-  CHECK(model_error(tricks(5), 4) == 0.012);
-  CHECK(model_error(tricks(3), 7) == model_error(tricks(3), 5));
-  CHECK(model_error(tricks(4), 2) == model_error(tricks(4), 3));
-  CHECK(model_error(tricks(5), 6) == model_error(tricks(5), 4));
-  CHECK(model_error(tricks(1), 4) == 0.0);
-  CHECK(model_error({0, Trump::none()}, 3) == 0.22);
-  CHECK(model_error({0, Trump::first_lead()}, 6) == 0.22);
-  CHECK(corrected(0.995, tricks(5), 4) == 1.0);
-  CHECK(corrected(Estimate{0.30, 0.29, 0.31}, tricks(5), 4).low == Approx(0.302));
-}
-
 TEST_CASE("Claims C1, C3 and C4 come out as counted", "[analysis][count]") {
 #ifndef NAP_SANITIZED
   const Claim perfect = test_one("C1", 1, 1);
@@ -110,12 +72,18 @@ TEST_CASE("Claims C1, C3 and C4 come out as counted", "[analysis][count]") {
     CHECK(found.estimate.is_exact());
   }
   const Claim three = test_one("C3", 1, 1);
-  CHECK(three.verdict == Verdict::Refuted);
-  CHECK(figure(three, "with AKQ of a suit").estimate.value == 4'704);
-  CHECK(figure(three, "certain by trumps alone, any number of opponents").estimate.value == 5'304);
+  CHECK(three.verdict == Verdict::Confirmed);
+  CHECK(figure(three, "combinations of three cards of one suit").estimate.value == 286);
+  CHECK(figure(three, "certain among four players").estimate.value == 1);
+  CHECK(figure(three, "hands that are certain by trumps alone, any number of opponents").estimate.value ==
+        5'304);
   CHECK(figure(three, "of these without AKQ").estimate.value == 600);
-  CHECK(figure(three, "certain against one opponent, in all possible deals").estimate.value >= 5'304);
-  CHECK(test_one("C4", 1, 1).verdict == Verdict::Refuted);
+  CHECK(figure(three, "hands that are certain against one opponent, in all possible deals").estimate.value >=
+        5'304);
+  const Claim two = test_one("C4", 1, 1);
+  CHECK(two.verdict == Verdict::Confirmed);
+  CHECK(figure(two, "combinations of two cards of one suit").estimate.value == 78);
+  CHECK(figure(two, "certain among four players").estimate.value == 1);
 #endif
 }
 
@@ -130,16 +98,15 @@ TEST_CASE("Claim C5: ace, knave and ten win in as many possible deals as counted
     const std::string line = players + "A, J and T win when led in turn";
     CHECK(figure(claim, "52 cards, " + line).estimate.value == Approx(of_52[i]).margin(0.0005));
     CHECK(figure(claim, "32 cards, " + line).estimate.value == Approx(of_32[i]).margin(0.0005));
-    const Estimate three = figure(claim, "52 cards, " + players + "makes three").estimate;
-    CHECK(three.low < three.value);
-    CHECK(three.high > of_52[i]);  // leading them in turn is one way to play
   }
+  const Estimate three = figure(claim, "52 cards, 4 players: makes three").estimate;
+  CHECK(three.high > of_52[2]);  // leading them in turn is one way to play
 }
 
 TEST_CASE("Claim C6: not every good Nap of Peel's is one", "[analysis][golden]") {
   const Claim claim = test_one("C6", 1, 4'000);
   CHECK(claim.verdict == Verdict::Refuted);
-  CHECK(claim.basis == Basis::Committed);
+  CHECK(claim.basis == Basis::Played);
   CHECK(figure(claim, "Nap is worth more than three by", "KJ95.K..").estimate.high < 0.0);
   CHECK(figure(claim, "Nap is worth more than four by", "AKJ.AK..").estimate.low > 0.0);
   CHECK(figure(claim, "makes Nap", "KQT87...").estimate.value == Approx(0.665).margin(0.03));
@@ -155,7 +122,8 @@ TEST_CASE("Claim C7: four trumps against Nap are fatal, and rare", "[analysis][g
     CHECK(nobody.estimate.value == Approx(expected[i]).margin(0.00005));
   }
   for (const char* hand : {"AKQ.A.A.", "AKJ.A.A.", "AKQ.A.K."}) {
-    CHECK(figure(claim, "makes Nap when an opponent has four trumps", hand).estimate.value == 0.0);
+    CHECK(figure(claim, "makes Nap with open hands when an opponent has four trumps", hand).estimate.value ==
+          0.0);
     CHECK(figure(claim, "makes Nap", hand).estimate.low > 0.6);
   }
 }
@@ -197,7 +165,10 @@ TEST_CASE("Claim C16: misère is safe from defenders who take every trick", "[an
   CHECK(claim.basis == Basis::Played);
   CHECK(figure(claim, "misère: change").estimate.low > 0.15);
   CHECK(figure(claim, "misère, defenders take every trick: makes it").estimate.low > 0.75);
-  CHECK(std::abs(figure(claim, "Nap: change").estimate.value) < 0.05);
+  const Estimate nap =
+      figure(claim, "Nap: change").estimate;  // few hands: only that the change is small is known
+  CHECK(nap.low < 0.05);
+  CHECK(nap.high > -0.05);
 }
 
 TEST_CASE("Claim C17: a defence that forgets is not much worse", "[analysis][golden]") {
@@ -212,10 +183,11 @@ TEST_CASE("Claim C17: a defence that forgets is not much worse", "[analysis][gol
 
 TEST_CASE("The claims are the same for any number of threads", "[analysis][determinism]") {
 #ifdef NAP_SANITIZED
-  const ClaimsPlan plan{3, 3, 40, {"C5", "C8", "C16", "C17", "C19", "C23"}};
+  const ClaimsPlan plan{{3, 3, 40}, {"C8", "C16", "C17", "C19", "C20", "C23", "C26", "C28"}};
 #else
-  const ClaimsPlan plan{
-      3, 6, 100, {"C2", "C5", "C6", "C7", "C8", "C12", "C13", "C14", "C15", "C16", "C17", "C19", "C23"}};
+  const ClaimsPlan plan{{3, 6, 100},
+                        {"C2", "C6", "C7", "C8", "C9", "C10", "C12", "C13", "C14", "C15", "C16", "C17", "C18",
+                         "C19", "C23", "C25", "C26", "C27", "C28"}};
 #endif
   const std::vector<Claim> one = test(plan, 1);
   const std::vector<Claim> eight = test(plan, 8);
@@ -231,12 +203,33 @@ TEST_CASE("The claims are the same for any number of threads", "[analysis][deter
 }
 
 TEST_CASE("Claims are tested in their order, and a test that is stopped says nothing", "[analysis][unit]") {
-  CHECK(claim_ids() == std::vector<std::string>{"C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C12", "C13",
-                                                "C14", "C15", "C16", "C17", "C19", "C23"});
+  const std::vector<std::string> ids = claim_ids();
+  REQUIRE(ids.size() == 28);
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    CHECK(ids[i] == std::string("C").append(std::to_string(i + 1)));
   Monitor monitor;
   monitor.stop = true;
   Harness harness(1, monitor);
   for (const char* id : {"C1", "C2", "C5", "C13", "C15", "C17"}) {
-    CHECK_FALSE(test_claims(harness, {1, 5, 10, {id}}).has_value());
+    CHECK_FALSE(test_claims(harness, {{1, 5, 10}, {id}}).has_value());
   }
 }
+
+TEST_CASE("What is not tested yet says what is missing", "[analysis][unit]") {
+  for (const char* id : {"C20", "C21", "C22", "C24"}) {
+    const Claim claim = test_one(id, 1, 1);
+    CHECK(claim.verdict == Verdict::NotTested);
+    CHECK(claim.basis == Basis::None);
+    CHECK(claim.figures.empty());
+    CHECK_FALSE(claim.to_decide.empty());
+  }
+}
+
+#ifndef NAP_SANITIZED
+TEST_CASE("Claim C26: to bid by value gains on players who count", "[analysis][golden]") {
+  const Claim claim = test_one("C26", 150, 1);
+  const Estimate skill = figure(claim, "the best bidder among players who count gains, per evening").estimate;
+  CHECK(skill.low > 0.0);
+  CHECK(figure(claim, "standard deviation of that player's evening").estimate.value > 20.0);
+}
+#endif

@@ -270,15 +270,3 @@ TEST_CASE("Few random hands do not tell at which stake a bid would be called", "
   CHECK(all.is_rare() == true);
   CHECK(all.reviving_win->is_known());
 }
-
-TEST_CASE("Corrected hands make everything more often by the error of the model", "[analysis][fairness]") {
-  RatedHand one = hand(1.0, {{1, 500}, {3, 500}, {4, 990}});
-  set_rate(one, exact_rate(kMisere, 500, 1000));
-  const RatedHands right = corrected(whole({one}));
-  CHECK(right.list[0].rate(tricks(1)).successes == 500);
-  CHECK(right.list[0].rate(tricks(3)).successes == 520);
-  CHECK(right.list[0].rate(tricks(3)).success.value == Approx(0.52));
-  CHECK(right.list[0].rate(tricks(4)).successes == 1000);
-  CHECK(right.list[0].rate(tricks(4)).success.value == 1.0);
-  CHECK(right.list[0].rate(kMisere).successes == 720);
-}

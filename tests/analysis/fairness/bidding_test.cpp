@@ -20,11 +20,10 @@ class Bidder {
   void set(const Contract& contract, double success) { appraisal_[known_.place_of(contract)] = success; }
 
   // The player's call after these calls of others; "pass" for passing.
-  std::string call(const std::vector<std::string>& earlier, double shift = 0.0,
-                   RateBasis rates = RateBasis::Counted) const {
+  std::string call(const std::vector<std::string>& earlier, double shift = 0.0) const {
     Auction auction(order_);
     for (const std::string& id : earlier) auction.call(place(id));
-    const ValuePolicy policy(order_, known_, rates, shift);
+    const ValuePolicy policy(order_, known_, shift);
     const Auction::Call call = policy.call({CardSet(), appraisal_, auction});
     return call ? order_.bids()[*call].id : "pass";
   }
@@ -81,17 +80,10 @@ TEST_CASE("Bold players call below the break-even, cautious ones only above it",
   CHECK(hand.call({}, -0.05) == "pass");
 }
 
-TEST_CASE("By corrected rates misere is called that is not by counted ones", "[analysis][bidding]") {
-  Bidder hand("spanish");
-  hand.set(kMisere, 0.4);
-  CHECK(hand.call({}) == "pass");
-  CHECK(hand.call({}, 0.0, RateBasis::Corrected) == "misere");
-}
-
 TEST_CASE("People of one table may bid each in a different way", "[analysis][bidding]") {
   const BidOrder order(find_stake_table("french").value());
   const KnownRates known(whole({hopeless_hand("AKQ.JT..", 1.0)}));
-  const Bidding bidding = value_bidding(RateBasis::Counted, 0.05);
+  const Bidding bidding = value_bidding(0.05);
   Appraisal appraisal{};
   appraisal[known.place_of(tricks(3))] = 0.48;
   const Auction auction(order);

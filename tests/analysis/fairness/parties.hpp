@@ -48,9 +48,7 @@ inline std::vector<Party> many_parties(const Seating& seating) {
       parties.push_back(party(stakes, seating, rule));
     }
     parties.push_back(party(stakes, seating));
-    parties.back().rates = RateBasis::Corrected;
-    parties.push_back(party(stakes, seating));
-    parties.back().bidding = value_bidding(RateBasis::Counted, 0.2);
+    parties.back().bidding = value_bidding(0.2);
   }
   return parties;
 }

@@ -16,13 +16,13 @@ namespace {
 const Ruleset kPeel = *find_stake_table("peel");
 const std::vector<Bid> kPeelBids = kPeel.callable_bids();
 
-RatedHand hand_with(const std::vector<Rate>& rates) {
+RatedHand hand_with(const std::vector<HandRate>& rates) {
   RatedHand hand = hopeless_hand("AKQ.JT..", 1.0);
-  for (const Rate& rate : rates) set_rate(hand, rate);
+  for (const HandRate& rate : rates) set_rate(hand, rate);
   return hand;
 }
 
-BestBid best_of(const std::vector<Rate>& rates) { return best_bid(kPeelBids, hand_with(rates)); }
+BestBid best_of(const std::vector<HandRate>& rates) { return best_bid(kPeelBids, hand_with(rates)); }
 
 std::string name(const Bid* bid) { return bid != nullptr ? bid->id : "pass"; }
 
@@ -93,11 +93,11 @@ TEST_CASE("A misere is valued by the trump that its table gives it", "[analysis]
 }
 
 TEST_CASE("A rate has the error of its deals, and none where it is exact", "[analysis][bid]") {
-  CHECK(standard_error(exact_rate(tricks(3), 5, 10)) == 0.0);
-  CHECK(standard_error(exact_rate(tricks(3), 10, 10)) == 0.0);
+  CHECK(exact_rate(tricks(3), 5, 10).error == 0.0);
+  CHECK(exact_rate(tricks(3), 10, 10).error == 0.0);
   // 50 of 98 with one more of each: 51 of 100.
-  CHECK(standard_error(sampled_rate(tricks(3), 50, 98)) == Approx(std::sqrt(0.51 * 0.49 / 100)));
-  CHECK(standard_error(sampled_rate(tricks(3), 98, 98)) == Approx(std::sqrt(0.99 * 0.01 / 100)));
+  CHECK(sampled_rate(tricks(3), 50, 98).error == Approx(std::sqrt(0.51 * 0.49 / 100)));
+  CHECK(sampled_rate(tricks(3), 98, 98).error == Approx(std::sqrt(0.99 * 0.01 / 100)));
   // What is staked on Nap is 15.
   const RatedHand hand = hand_with({sampled_rate(tricks(5), 50, 98)});
   const BidValue nap = value_of(*kPeel.find("nap"), hand);

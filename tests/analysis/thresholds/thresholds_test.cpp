@@ -45,10 +45,10 @@ Count direct_count(const RatedHands& hands, const Ruleset& ruleset) {
     std::string best = "pass";
     std::int64_t most = 0;
     for (const Bid& bid : ruleset.callable_bids()) {
-      const Rate& rate = hand.rate(bid.contract);
-      const auto made = static_cast<std::int64_t>(rate.successes);
-      const auto failed = static_cast<std::int64_t>(rate.deals - rate.successes);
-      const std::int64_t won = made * bid.win - failed * bid.lose;
+      const HandRate& rate = hand.rate(bid.contract);
+      // In millionths of a stake, so that an even bid wins exactly nothing.
+      const std::int64_t made = std::llround(rate.success.value * 1e6);
+      const std::int64_t won = made * bid.win - (1'000'000 - made) * bid.lose;
       if (won > 0) count.pays[bid.id] += hand.weight;
       if (bid.needs_earlier_bid() || won <= most) continue;
       most = won;

@@ -14,24 +14,12 @@
 #include "nap/play/players/rollout_player.hpp"
 #include "nap/play/players/sampling_player.hpp"
 #include "support/mini_players.hpp"
+#include "support/mini_seats.hpp"
 
 namespace nap::test {
 namespace {
 
 constexpr int kAllLies = 1'000'000;
-
-View view_in(const MiniGame& game, Seat seat, CardSet dealt, const std::vector<Card>& played) {
-  const Contract contract{game.target, game.has_trump ? Trump::first_lead() : Trump::none()};
-  History history(game.seats, game.hand_cards, contract.trump);
-  for (const Card card : played) history.play(card);
-  return {seat, game.pack(), dealt, CardSet(), contract, Calls{}, history};
-}
-
-Policy policy_of(const MiniGame& game, Player& player) {
-  return [game, &player](Seat seat, CardSet dealt, const std::vector<Card>& played) {
-    return player.choose(view_in(game, seat, dealt, played));
-  };
-}
 
 // Asks a player only once for each view.
 class Remembering : public Player {

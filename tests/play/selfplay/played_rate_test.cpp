@@ -146,7 +146,7 @@ TEST_CASE("A stratum that nobody played may have any rate", "[play][selfplay][un
   CHECK(without.value == alone.value);
   CHECK(without.low == Approx(alone.low));
   CHECK(without.high == Approx(alone.high));
-  const Estimate nothing = played_rate(Estimate::exact(0.5), {});
+  const Estimate nothing = played_rate(Estimate::exact(0.5), StrataPlays{});
   CHECK(nothing.low <= 0.5 - 0.35);
   CHECK(nothing.high >= 0.5 + 0.35);
 }

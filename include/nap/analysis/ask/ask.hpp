@@ -2,21 +2,15 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <vector>
 
+#include "nap/analysis/hands/model.hpp"
 #include "nap/rules/auction/turn.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/sim/rates/hand_estimate.hpp"
 
 namespace nap {
-
-// What players are assumed to know. SelfPlay: nobody ever sees a card of somebody else before it is played.
-// Committed: the declarer chooses one first card, and so one trump suit, for all possible deals at once; from
-// then on every hand is open. DoubleDummy: the declarer sees every hand before the first lead.
-enum class Model { SelfPlay, Committed, DoubleDummy };
-std::string_view to_string(Model model);
 
 struct Question {
   CardSet hand;
@@ -65,6 +59,7 @@ struct BidAnswer {
   std::optional<Estimate> face_up = {};   // under SelfPlay: the lead's success with all hands open after it
   std::uint64_t plays = 0;                // under SelfPlay: deals that were played; 0 where none had to be
   std::optional<Bracketed> bracket = {};  // under SelfPlay, where it is asked for
+  bool is_predicted = false;              // under SelfPlay, by a book: from the face-up rate
 
   // The suit that the lead makes trump.
   std::optional<Suit> trump() const;

@@ -2,21 +2,28 @@
 //
 //   book    one row, the header
 //     seats (active), deck, cards, joker (0), seed (a whole number as text), precision, shard, shards: the
-//     key classes, checksums: the rows of class, and the sum of their checksums modulo 2^64 checksum: of the
-//     other columns
+//     key
+//     classes, played: the rows of class, and those of them whose rates are played
+//     checksums: the sum of the checksums of the rows of class, modulo 2^64
+//     checksum: of the other columns
 //   class   one row a hand class
 //     id (1 to the number of classes, the strongest suits first), hand ("AKQ.JT.."), members (hands in it)
 //     checksum: of the other columns and of the rates of the class
 //   rate    one row a class and target
-//     class, target ("1" to "5", "misere", "misere-trump"), lead ("AS"), deals, successes, low, high
-//     played_lead, played_deals, played_successes, played_low, played_high: kept for a rate of play without
-//     sight of the other hands; NULL
+//     class, target ("1" to "5", "misere", "misere-trump")
+//     with all hands open: lead ("AS"), deals, successes, low, high
+//     in play, where nobody sees another hand (play_record.hpp); NULL until the class is played:
+//     played_source: "played", or "predicted" where no decision depends on the rate; played_lead
+//     open_deals, open_successes: with all hands open after played_lead; NULL: deals and successes
+//     made_deals, made_successes: deals played of those that are made with all hands open
+//     lost_deals, lost_successes: deals played of the others
+//     played, played_low, played_high: the rate in play
 //   rates   a view of the three above for people: hand, members, target, lead, deals, successes, rate, low,
-//   high
+//     high, played_source, played_lead, played, played_low, played_high
 //
 // low and high bound the 95 % interval of rates.hpp; they are equal where every possible deal was counted.
 // Suits are canonical (hand_class.hpp). PRAGMA application_id is 0x4E617042 ("NapB"), PRAGMA user_version the
-// format, 2.
+// format, 3.
 //
 // A checksum is the CRC-64 (crc64.hpp) of the columns in the order above; those of the rates follow in the
 // order of their targets. A column gives a byte for its type (1 integer, 2 real, 3 text, 5 NULL), then eight
@@ -35,6 +42,7 @@
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/analysis/played/play_record.hpp"
 
 namespace nap {
 
@@ -63,7 +71,12 @@ struct BookEntry {
   std::uint64_t class_index;
   int members;
   CardSet hand;
-  std::vector<Rate> rates;
+  std::vector<Rate> rates = {};
+  std::vector<PlayRecord> played = {};  // of each rate, in order; none: the class is not played yet
+  std::vector<HandRate> in_play = {};   // what a book that is read says of play, predicted where it is not
+                                        // played; none: with seven cards
+
+  bool is_played() const { return !played.empty(); }
 };
 
 // Throws ParseError, which starts with `name`, if the ruleset has a contract that books do not hold: tricks
@@ -96,22 +109,32 @@ class Book {
   const BookKey& key() const { return key_; }
   std::uint64_t classes_wanted() const;  // all classes of its shard
   std::uint64_t classes_done() const;
+  std::uint64_t classes_played() const;
   bool is_complete() const { return classes_done() == classes_wanted(); }
   // The missing classes of its shard, counted from 0, in order. Checks the book first.
   std::vector<std::uint64_t> missing() const;
+  // Those that it has, but that are not played. Checks the book first.
+  std::vector<std::uint64_t> unplayed() const;
+  // Requires classes that it has. Checks only these.
+  std::vector<BookEntry> entries(std::span<const std::uint64_t> classes) const;
 
-  // Throws ParseError if the book already has one of the classes with other rates.
+  // Adds classes, and what was played to classes that it has. Throws ParseError if it already has one of them
+  // with other rates or other plays.
   void add(std::span<const BookEntry> entries);
 
   // In the order of the classes. Checks the whole book before the first one.
   void for_each(const std::function<void(const BookEntry&)>& handle) const;
   // The entry of a hand with any suits; its leads are cards of that hand. Nothing if the book lacks it.
   std::optional<BookEntry> find(CardSet hand) const;
-  // Checks the book, and throws ParseError unless it is complete and holds all classes.
-  RatedHands hands() const;
+  // Checks the book, and throws ParseError unless it is complete and holds all classes. Rates in play of
+  // classes that are not played are predicted. Requires Model::Committed, or Model::SelfPlay and a setup that
+  // is predicted.
+  RatedHands hands(Model model) const;
 
   // Reads the whole book and throws ParseError if something is wrong.
   void check() const;
+  // Throws ParseError unless it is complete and holds all classes.
+  void check_whole() const;
 
  private:
   std::unique_ptr<BookFile> file_;

@@ -14,6 +14,13 @@ namespace nap {
 // is room for every number of tricks, with trumps and without, and for two kinds of misère.
 using Appraisal = std::array<double, 2 * kMaxHandCards + 2>;
 
+// The success in the deals that are made with all hands open after the lead, and in those that are not. With
+// open hands these are all and none.
+struct PlaySuccess {
+  double open_made = 1.0;
+  double open_lost = 0.0;
+};
+
 // Its answers are pure functions of the hand. Several threads may ask at once.
 class Appraiser {
  public:
@@ -28,6 +35,7 @@ class Appraiser {
   virtual Appraisal appraise(CardSet hand) const = 0;
   // The card that the hand leads as declarer.
   virtual Card lead(CardSet hand, std::size_t contract, Solver& solver) const = 0;
+  virtual PlaySuccess play_success(CardSet, std::size_t /*contract*/) const { return {}; }
   // The root mean square error of appraisals that are predictions; nothing where they were counted.
   virtual std::optional<double> typical_error() const { return std::nullopt; }
 

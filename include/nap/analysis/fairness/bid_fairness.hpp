@@ -75,8 +75,4 @@ struct BidFairness {
 // One a callable bid, lowest first. Requires hands of the table's number of cards, rated for its contracts.
 std::vector<BidFairness> bid_fairness(const RatedHands& hands, const Ruleset& ruleset);
 
-// The same hands with their rates corrected by the measured error of the model (model_error.hpp). Requires
-// five cards in each hand.
-RatedHands corrected(const RatedHands& hands);
-
 }  // namespace nap

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "nap/analysis/fairness/appraiser.hpp"
-#include "nap/analysis/hands/model_error.hpp"
 #include "nap/rules/auction/auction.hpp"
 
 namespace nap {
@@ -37,10 +36,9 @@ using Bidding = std::function<std::unique_ptr<BiddingPolicy>(const BidOrder& ord
 // (see best_choice.hpp). Infers nothing from the calls of others.
 class ValuePolicy : public BiddingPolicy {
  public:
-  // `shift` is added to every success of the appraisal, and with corrected rates the model's error as well.
-  // So a bid is worth calling from break-even - shift on: a positive shift makes a bold player, a negative
-  // shift a cautious one.
-  ValuePolicy(const BidOrder& order, const Appraiser& appraiser, RateBasis rates, double shift);
+  // `shift` is added to every success of the appraisal. So a bid is worth calling from break-even - shift on:
+  // a positive shift makes a bold player, a negative shift a cautious one.
+  ValuePolicy(const BidOrder& order, const Appraiser& appraiser, double shift);
 
   Auction::Call call(const Turn& turn) const override;
 
@@ -48,12 +46,12 @@ class ValuePolicy : public BiddingPolicy {
   struct Option {
     std::size_t bid;       // place in BidOrder::bids
     std::size_t contract;  // place in an appraisal
-    double added;          // to its rate
   };
   std::vector<Option> options_;  // one a bid, lowest first
+  double shift_;
 };
 
 // Everybody bids by value, the first person with the shift, the others without.
-Bidding value_bidding(RateBasis rates, double first_shift = 0.0);
+Bidding value_bidding(double first_shift = 0.0);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// Whole evenings of play: each deal is dealt, bid for, played out by solving it, and paid.
+// Whole evenings of play: each deal is dealt, bid for, played and paid.
 #pragma once
 
 #include <array>
@@ -25,10 +25,7 @@ inline constexpr int kBank = 50;  // chips that everybody starts with; a chip is
 struct Party {
   Ruleset ruleset;
   Seating seating = {4, 4, 3};
-  // Corrected: some declarers who fail are taken to succeed, as often as the model's error (model_error.hpp)
-  // requires.
-  RateBasis rates = RateBasis::Counted;
-  Bidding bidding = value_bidding(RateBasis::Counted);
+  Bidding bidding = value_bidding();
 };
 
 // One deal at one party.
@@ -76,8 +73,10 @@ struct EveningsTally {
   EveningsTally& operator+=(const EveningsTally& other);
 };
 
-// Plays deals for several parties at once. All of them get the same cards in the same evenings, so that
-// differences are due to their rules and bidding. People deal in turn; the first person deals first.
+// Plays deals for several parties at once. Each deal is solved after the declarer's lead with all hands open,
+// and made as often as the appraiser says of the deals that are made so, and of those that are not. All
+// parties get the same cards in the same evenings, so that differences are due to their rules and bidding.
+// People deal in turn; the first person deals first.
 class Evenings {
  public:
   // All parties must have the same number of people, and the active seats and cards of the appraiser's setup.

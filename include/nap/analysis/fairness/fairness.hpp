@@ -43,9 +43,9 @@ enum class TablePlace : std::size_t {};
 struct PartyStudy {
   TablePlace table;  // whose stakes it plays for
   Variety variety;
-  std::string what;       // "misere 3/6", "bold by 5 points"; empty: as printed
-  std::string source;     // of the other rule; empty: none is named
-  Party terms;            // each kind of party plays once by counted and once by corrected rates
+  std::string what;    // "misere 3/6", "bold by 5 points"; empty: as printed
+  std::string source;  // of the other rule; empty: none is named
+  Party terms;
   std::vector<Bid> bids;  // in the order of its tally
   PartyTally tally;
 };
@@ -58,19 +58,18 @@ struct Comparison {
 struct TableStudy {
   SeatedTable seated;
   std::vector<BidFairness> bids;
-  std::vector<BidFairness> corrected;  // the same by corrected rates; empty where no error was measured
 };
 
 struct FlipsStudy {
   TablePlace from;
   TablePlace to;
-  Flips counted;
-  std::optional<Estimate> corrected;  // their share by corrected rates
+  Flips flips;
 };
 
 // One number of people and deck.
 struct FairnessStudy {
   Setup setup;
+  Model model;        // on which all rates rest
   std::size_t hands;  // rated
   Coverage coverage;  // of the hands
   // The typical error of predicted rates (predicted_rates.hpp), by which people bid where the hands are a
@@ -78,14 +77,12 @@ struct FairnessStudy {
   std::optional<double> prediction_error;
   std::vector<TableStudy> tables;
   std::vector<PartyStudy> parties;  // the printed ones first, in the order of the tables
-  // Every two printed parties by the same rates, then each other party with the printed one of its table and
-  // rates.
+  // Every two printed parties, then each other party with the printed one of its table.
   std::vector<Comparison> comparisons;
   std::vector<FlipsStudy> flips;  // every two tables
 
-  bool has_corrected() const { return !tables.front().corrected.empty(); }
-  // The party that plays by one of `tables` as printed. Requires corrected rates where they are asked for.
-  const PartyStudy& printed(const TableStudy& table, RateBasis rates) const;
+  // The party that plays by one of `tables` as printed.
+  const PartyStudy& printed(const TableStudy& table) const;
   const TableStudy& operator[](TablePlace table) const { return tables[static_cast<std::size_t>(table)]; }
   const PartyStudy& operator[](PartyPlace party) const { return parties[static_cast<std::size_t>(party)]; }
 };

@@ -7,10 +7,13 @@
 
 #include "nap/analysis/hands/rated_hands.hpp"
 #include "nap/rules/ruleset.hpp"
+#include "nap/sim/deals/harness.hpp"
 #include "nap/sim/random/interval.hpp"
 
 namespace nap {
 
+// So many hands are rated anew, and at most so many are told.
+inline constexpr std::size_t kCandidates = 16;
 inline constexpr std::size_t kTellingHands = 10;
 
 // A hand whose best bid differs between two tables.
@@ -27,12 +30,19 @@ struct TellingHand {
 
 struct Flips {
   Estimate share;  // of hands whose best bid differs
-  // The hands that gain most by the change, under both tables together: one for each change of bids, then a
-  // second for each, and so on.
+  // The hands that gain most by the change, under both tables together: one for each change of bids, the
+  // commonest change first, then a second for each, and so on.
   std::vector<TellingHand> hands;
 };
 
 // Best bids are those of best_bid.hpp. Requires hands of both tables' number of cards.
+// At most kCandidates hands.
 Flips flips(const RatedHands& hands, const Ruleset& from, const Ruleset& to);
+
+// The hands of `found` whose best bid under each table stands on fresh deals, at most kTellingHands: what
+// seems to gain most was picked, so its rates are likely to err on that side. What they gain is by the fresh
+// deals. Nothing if it was stopped.
+std::optional<Flips> standing(Harness& harness, const RatedHands& hands, const Flips& found,
+                              const Ruleset& from, const Ruleset& to);
 
 }  // namespace nap

@@ -16,6 +16,7 @@ class KnownRates : public Appraiser {
 
   Appraisal appraise(CardSet hand) const override;
   Card lead(CardSet hand, std::size_t contract, Solver& solver) const override;
+  PlaySuccess play_success(CardSet hand, std::size_t contract) const override;
 
  private:
   struct Known;

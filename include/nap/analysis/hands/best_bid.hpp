@@ -14,9 +14,6 @@ struct BidValue {
   double error;
 };
 
-// The standard error of a rate; 0 where it is exact.
-double standard_error(const Rate& rate);
-
 BidValue value_of(const Bid& bid, const RatedHand& hand);
 
 // The best of passing and of the bids that need no earlier bid (see best_choice.hpp). Points into the bids.

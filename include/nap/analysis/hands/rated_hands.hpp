@@ -3,8 +3,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
+#include "nap/analysis/hands/model.hpp"
 #include "nap/cards/card_set.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/rules/ruleset.hpp"
@@ -13,13 +16,32 @@
 
 namespace nap {
 
+// How a rate became known. Counted: with all hands open after the lead. Predicted: from the counted rate and
+// the hand. Played: by playing deals, joined with the prediction.
+enum class RateSource { Counted, Predicted, Played };
+std::string_view to_string(RateSource source);  // "counted"
+
+// How often one lead makes one contract.
+struct HandRate {
+  Contract contract;
+  Card lead;
+  Estimate success;
+  double error = 0.0;  // the standard error of `success`; 0 where it is exact
+  RateSource source = RateSource::Counted;
+  // The success in the deals that are made with all hands open after the lead, and in those that are not.
+  double open_made = 1.0;
+  double open_lost = 0.0;
+};
+HandRate counted(const Rate& rate);
+std::vector<HandRate> counted(std::span<const Rate> rates);
+
 struct RatedHand {
-  CardSet cards;            // canonical (see hand_class.hpp)
-  double weight;            // its share of all hands, or of the sample
-  std::vector<Rate> rates;  // one a contract, in the order of rated_contracts
+  CardSet cards;                // canonical (see hand_class.hpp)
+  double weight;                // its share of all hands, or of the sample
+  std::vector<HandRate> rates;  // one a contract, in the order of rated_contracts
 
   // Throws std::out_of_range where the contract was not rated.
-  const Rate& rate(const Contract& contract) const;
+  const HandRate& rate(const Contract& contract) const;
 };
 
 // Which hands a study looks at.
@@ -34,7 +56,8 @@ struct RatedHands {
   std::uint64_t seed;
   double precision;  // of the rates that meet a break-even
   Coverage coverage;
-  std::vector<RatedHand> list;  // the strongest suits first
+  std::vector<RatedHand> list;     // the strongest suits first
+  Model model = Model::Committed;  // or SelfPlay
 };
 
 // The contracts that the hands were rated for, the same for every hand.

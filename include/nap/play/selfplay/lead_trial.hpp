@@ -1,12 +1,18 @@
 // The lead that is best in play.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
 #include "nap/play/selfplay/self_play.hpp"
 
 namespace nap {
+
+// Plays these deals of the source; whether each was made, in order. Where it is stopped, fewer.
+using PlayDeals = std::function<std::vector<bool>(
+    const DealSource& source, std::span<const std::uint64_t> deals, const PlayedGame& game)>;
 
 struct LeadTrial {
   Card lead;
@@ -18,7 +24,9 @@ struct LeadTrial {
 // makes. Then the lead with the most deals made; but the first of `leads` stays, unless that is ahead of it
 // by more than one standard error. These deals choose the lead, so they must not rate it: the best of several
 // is too good on them. Requires at least one lead; `game.lead` is not used.
-LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, PlayedGame game,
+LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
+                    std::span<const Card> leads);
+LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,
                     std::span<const Card> leads);
 
 }  // namespace nap

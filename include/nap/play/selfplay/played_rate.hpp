@@ -41,6 +41,24 @@ struct StrataPlays {
 // played of has a rate from 0 to 1.
 Estimate played_rate(const Estimate& open, const StrataPlays& plays);
 
+// What is known of a stratum before it is played: as much as `plays` deals tell of which this share is made.
+struct Prior {
+  double made = 0.5;
+  double plays = 0.0;
+};
+
+struct StrataPriors {
+  Prior open_made;
+  Prior open_lost;
+};
+
+// Prior and plays of a stratum together.
+Prior joined(const Prior& prior, const Plays& plays);
+StrataPriors joined(const StrataPriors& priors, const StrataPlays& plays);
+
+// The rate as above where this is known of the strata.
+Estimate played_rate(const Estimate& open, const StrataPriors& strata);
+
 // How many deals to play of each stratum.
 struct StrataSizes {
   std::uint64_t open_made = 0;
@@ -52,6 +70,9 @@ struct StrataSizes {
 // its results, as a pilot shows it. At least kLeastPlays in a stratum that there is.
 inline constexpr std::uint64_t kLeastPlays = 16;
 StrataSizes sizes_for(const Estimate& open, const StrataPlays& pilot, double half_width);
+
+// The same where `known` is known already: how many more. Nothing in a stratum that is known well enough.
+StrataSizes sizes_for(const Estimate& open, const StrataPriors& known, double half_width);
 
 // So many plays in all, shared out in the same way.
 StrataSizes share_out(std::uint64_t plays, const Estimate& open, const StrataPlays& pilot);

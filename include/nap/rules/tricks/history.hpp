@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include "nap/cards/card_list.hpp"
 #include "nap/cards/card_set.hpp"
 #include "nap/cards/deal.hpp"
 #include "nap/cards/seat.hpp"
@@ -33,8 +34,8 @@ class History {
   int hand_cards() const { return hand_cards_; }  // dealt to each seat
   // The trump suit. Nothing without trump, or before the first lead where that makes trump.
   std::optional<Suit> trump() const {
-    if (count_ == 0 && trump_.is_first_lead()) return std::nullopt;
-    return trump_.after_lead(cards_[0].suit());
+    if (!cards_.is_empty()) return trump_.after_lead(cards_[0].suit());
+    return trump_.is_first_lead() ? std::nullopt : trump_.after_lead(Suit::Clubs);  // no lead changes it
   }
   Trump trump_rule() const { return trump_; }  // as given before the first card
 
@@ -45,16 +46,14 @@ class History {
   }
   Seat leader() const { return leader_; }  // of the trick in progress, or of the next
   // The cards of the trick in progress in the order of play; empty between tricks.
-  std::span<const Card> trick() const& {
-    return {cards_.data() + count_ - in_trick_, static_cast<std::size_t>(in_trick_)};
-  }
+  std::span<const Card> trick() const& { return cards().last(static_cast<std::size_t>(in_trick_)); }
   // The card that takes the trick in progress so far. Requires that a card was played to it.
   Card winning_card() const {
     assert(in_trick_ > 0);
     return winning_card_;
   }
   // All cards in the order of play.
-  std::span<const Card> cards() const& { return {cards_.data(), static_cast<std::size_t>(count_)}; }
+  std::span<const Card> cards() const& { return cards_.all(); }
   CardSet played() const { return played_; }
   CardSet played_by(Seat seat) const { return played_by_[seat.index()]; }
   // Cards that the seat has yet to play.
@@ -72,7 +71,7 @@ class History {
  private:
   static constexpr std::size_t kMostCards = std::size_t{kMaxSeats} * kMaxHandCards;
 
-  std::array<Card, kMostCards> cards_;  // what is beyond `count_` means nothing
+  CardList<kMostCards> cards_;
   std::array<CardSet, kMaxSeats> played_by_{};
   std::array<CardSet, kMaxSeats> voids_{};
   CardSet played_;
@@ -83,13 +82,14 @@ class History {
   Seat to_play_ = kDeclarer;
   int seats_;
   int hand_cards_;
-  int count_ = 0;     // of cards_
   int in_trick_ = 0;  // cards of the trick in progress
   int finished_tricks_ = 0;
   int declarers_tricks_ = 0;
 };
 
-// Whether the contract is made or lost already, whatever is played from now on; nothing where it is open.
+// Whether the contract is made or lost already, whatever is played from now on; nothing where it is open. The
+// declarer took `taken` tricks, and `tricks_left` are not finished.
+std::optional<bool> settled(const Contract& contract, int taken, int tricks_left);
 std::optional<bool> settled(const Contract& contract, const History& history);
 
 }  // namespace nap

@@ -23,6 +23,10 @@ Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals);
 // The same, but the interval misses the true rate with probability `miss`.
 Estimate wilson_estimate(std::uint64_t successes, std::uint64_t deals, double miss);
 
+// The same for a rate that is known as well as from so many deals, which need not be a whole number. Requires
+// deals > 0.
+Estimate wilson_share(double rate, double deals);
+
 // The same, but with the exact interval of C. J. Clopper and E. S. Pearson (Biometrika 26, 1934): it misses
 // with a probability of at most `miss`, however few the deals and however extreme the rate.
 Estimate exact_estimate(std::uint64_t successes, std::uint64_t deals, double miss);

@@ -13,7 +13,7 @@ enum class Stream : std::uint32_t {
   Corpus,
   Sample,
   Auction,
-  Correction,
+  Success,
   Quiz,
   Lies,  // drawn for one decision of a player
   Play   // deals that are played out, and other chances of play

@@ -1,0 +1,19 @@
+// Entries of a book as numbers, in which processes send them to each other.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "nap/analysis/book/book.hpp"
+#include "nap/analysis/book/processes.hpp"
+#include "nap/cards/hand_class.hpp"
+
+namespace nap {
+
+Processes::Words words_of(std::span<const BookEntry> entries);
+
+// The entries of words_of. Requires the classes and contracts of their book.
+std::vector<BookEntry> entries_of(const Processes::Words& words, const std::vector<HandClass>& classes,
+                                  const std::vector<Contract>& contracts);
+
+}  // namespace nap

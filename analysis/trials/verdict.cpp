@@ -1,0 +1,40 @@
+#include "nap/analysis/trials/verdict.hpp"
+
+#include <algorithm>
+
+namespace nap {
+
+std::string_view to_string(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Confirmed:
+      return "confirmed";
+    case Verdict::Refuted:
+      return "refuted";
+    case Verdict::Undecided:
+      return "undecided";
+    case Verdict::NotTested:
+      break;
+  }
+  return "not tested";
+}
+
+// The interval of an exact value has no width. The value may equal the threshold; then it is not above it.
+Verdict is_above(const Estimate& value, double threshold) {
+  if (value.low > threshold) return Verdict::Confirmed;
+  const bool is_not = value.is_exact() ? value.value <= threshold : value.high < threshold;
+  return is_not ? Verdict::Refuted : Verdict::Undecided;
+}
+
+Verdict is_below(const Estimate& value, double threshold) {
+  return is_above({-value.value, -value.high, -value.low}, -threshold);
+}
+
+Verdict all_of(std::span<const Verdict> verdicts) {
+  const auto has = [&](Verdict wanted) {
+    return std::find(verdicts.begin(), verdicts.end(), wanted) != verdicts.end();
+  };
+  if (has(Verdict::Refuted)) return Verdict::Refuted;
+  return has(Verdict::Undecided) ? Verdict::Undecided : Verdict::Confirmed;
+}
+
+}  // namespace nap

@@ -1,0 +1,14 @@
+// What a success rate says of: the models of play.
+#pragma once
+
+#include <string_view>
+
+namespace nap {
+
+// What players are assumed to know. SelfPlay: nobody ever sees a card of somebody else before it is played.
+// Committed: the declarer chooses one first card, and so one trump suit, for all possible deals at once; from
+// then on every hand is open. DoubleDummy: the declarer sees every hand before the first lead.
+enum class Model { SelfPlay, Committed, DoubleDummy };
+std::string_view to_string(Model model);  // "selfplay", "committed", "double-dummy"
+
+}  // namespace nap

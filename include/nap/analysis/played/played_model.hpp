@@ -1,0 +1,26 @@
+// What players make, predicted from what is made with all hands open.
+#pragma once
+
+#include "nap/cards/card_set.hpp"
+#include "nap/play/selfplay/played_rate.hpp"
+#include "nap/rules/contract.hpp"
+#include "nap/sim/deals/setup.hpp"
+
+namespace nap {
+
+// Whether play can be predicted: with five cards in each hand.
+bool is_predicted(const Setup& setup);
+
+// How often players make the contract in the deals that are made with all hands open after this lead, and in
+// those that are not; each with its weight as if so many deals had been played. `open` is the share of the
+// first. Requires a setup that is predicted, a canonical hand (hand_class.hpp) and a contract of
+// rated_contracts.
+//
+// Source: a logistic regression for each contract and kind of deal on features of the hand, the table and
+// `open`. It is fitted on random hands of all tables of 24 to 52 cards that were played
+// (bench/played_model.cpp). The weight is such that the success of the hands it was not fitted on spreads as
+// a beta distribution with this mean and weight does.
+StrataPriors predicted_strata(const Setup& setup, CardSet hand, const Contract& contract, Card lead,
+                              double open);
+
+}  // namespace nap

@@ -1,0 +1,47 @@
+#include "model/model_writer.hpp"
+#include "writing/records.hpp"
+
+namespace nap::cli {
+namespace {
+
+Fields row_fields(const ModelTable& table, const ModelRow& row) {
+  const SightRow& sight = row.sight;
+  return joined({{{"players", number(table.seating.players)},
+                  {"active", number(table.seating.active)},
+                  {"deck", number(table.deck)},
+                  {"bid", text(row.bid)},
+                  {"looked_at", number(sight.looked_at)},
+                  {"hands", number(sight.hands)},
+                  {"deals", number(sight.deals)}},
+                 estimate("face_up", sight.rates.face_up),
+                 estimate("declarer_sees", sight.rates.declarer_sees),
+                 estimate("defenders_see", sight.rates.defenders_see),
+                 estimate("played", sight.rates.played),
+                 estimate("gap", sight.gap.all),
+                 estimate("defenders_part", sight.gap.defenders),
+                 estimate("declarers_part", sight.gap.declarers)});
+}
+
+std::vector<Fields> records(const ModelReport& report) {
+  std::vector<Fields> rows;
+  for (const ModelTable& table : report.tables) {
+    for (const ModelRow& row : table.rows) rows.push_back(row_fields(table, row));
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::string to_json(const ModelReport& report) {
+  return json_tables({{"schema", text("nap.model/1")},
+                      {"seed", number(report.plan.seed)},
+                      {"hands", number(report.plan.hands)},
+                      {"deals", number(report.plan.deals)},
+                      {"near_low", number(kNearLow)},
+                      {"near_high", number(kNearHigh)}},
+                     {{"rows", records(report)}});
+}
+
+std::string to_csv(const ModelReport& report) { return csv_text(records(report)); }
+
+}  // namespace nap::cli
