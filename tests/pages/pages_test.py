@@ -1,0 +1,190 @@
+"""What people read: pages and text output. Run as: pages_test.py NAP, from any folder."""
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+RESULTS = ROOT / "results"
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(ROOT / "scripts"))
+
+import words  # noqa: E402
+
+NAP = sys.argv.pop(1) if len(sys.argv) > 1 else ""
+
+# What was rounded to nothing. A zero that is exactly zero is "0 %", without decimal places and without brackets.
+ERROR = re.compile(r"± 0(?:\.0*)?(?![\d.])")
+SHARE = re.compile(r"\((?:0|0\.0+) %\)")
+ZERO = re.compile(r"(?<![\d.,])0\.0+ %")
+MINUS = re.compile(r"(?<![\w.)])[-−]0(?:\.0+)?(?![\w.])")
+LINK = re.compile(r"\]\(([^)#:]+)\)")
+
+# Each of them prints text; with few deals the errors are large, with exact answers and certain hands there are none.
+COMMANDS = [
+    "ask AS KS QS JH TH --model committed --deals 2000 --explain",
+    "ask AKQ JT --model committed --deals 2000 --leads",
+    "ask 98 76 2 - --model committed --deals 2000",
+    "ask AKQJT --model committed --deals 2000",
+    "ask AKQ.JT.. --players 2 --deck 28 --model committed",
+    "ask AKQ JT --compare AKQ.T9..",
+    "ask AKQ.xx",
+    "ask 987.xx",
+    "next --hand 954.K3.. --seat 2 --bid three --played AS",
+    "rules show peel",
+    "rules show seven",
+    "thresholds --players 3 --deck 28 --hands 100",
+    "fairness --players 2 --deck 28 --hands 100 --deals 600",
+    "fairness --players 6 --deck 52 --hands 100 --deals 600 --stakes peel,spanish",
+]
+
+
+def rounded_to_nothing(text: str) -> list[str]:
+    return [found[0] for pattern in (ERROR, SHARE, ZERO, MINUS) for found in pattern.finditer(text)]
+
+
+def read(path: Path) -> Any:
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def told(script: str, folder: Path, page: str) -> str:
+    subprocess.run([ROOT / "scripts" / script, folder], check=True)
+    return " ".join((folder / page).read_text(encoding="utf-8").split())
+
+
+class Rounding(unittest.TestCase):
+    def test_what_is_rounded_to_nothing_is_found(self) -> None:
+        for text in ("+0.01 ± 0.000", "0.3 ± 0.0 ", "any (0 %)", "| 0.00 % |", "0.0 %", "−0.00 |", "-0.0", "± 0 points"):
+            self.assertTrue(rounded_to_nothing(text), text)
+        for text in ("± 0.001", "10.0 %", "50.00 %", "(10 %)", "0 %", "< 0.01 %", "+10 −5", "AKQ.2.0-1", "2-0", "± 0.05"):
+            self.assertEqual(rounded_to_nothing(text), [], text)
+
+    def test_no_page_of_the_results_rounds_to_nothing(self) -> None:
+        pages = sorted(path for path in RESULTS.rglob("*") if path.suffix in (".md", ".txt"))
+        self.assertGreater(len(pages), 50)
+        for page in pages:
+            with self.subTest(page=page.relative_to(ROOT)):
+                found = rounded_to_nothing(page.read_text(encoding="utf-8"))
+                if page.name == "claims.txt":  # its zeros are counts of samples, beside which their interval stands
+                    found = [each for each in found if not ZERO.fullmatch(each)]
+                self.assertEqual(found, [])
+
+    def test_the_program_rounds_nothing_to_nothing(self) -> None:
+        for command in COMMANDS:
+            with self.subTest(command=command):
+                run = subprocess.run([NAP, *command.split(), "--no-progress"], capture_output=True, text=True, check=False)
+                self.assertEqual((run.returncode, run.stderr), (0, ""))
+                self.assertEqual(rounded_to_nothing(run.stdout), [])
+
+    def test_the_program_calls_open_what_chance_may_decide(self) -> None:
+        command = "fairness --players 2 --deck 28 --hands 100 --deals 600 --show seats --no-progress"
+        text = subprocess.run([NAP, *command.split()], capture_output=True, text=True, check=True).stdout
+        self.assertIn("Smallest swing in an evening: open (peel or spanish or french)", " ".join(text.split()))
+
+    def test_numbers_of_pages(self) -> None:
+        for share, text in ((0.0, "0 %"), (0.00001, "< 0.01 %"), (0.0057, "0.57 %"), (0.297, "29.7 %"), (0.99999, "> 99.99 %"), (1.0, "100 %")):
+            self.assertEqual(words.percent(share), text)
+        for share, text in ((0.0, "0 %"), (0.004, "< 1 %"), (0.27, "27 %"), (0.996, "> 99 %"), (1.0, "100 %")):
+            self.assertEqual(words.whole_percent(share), text)
+        self.assertEqual(words.percent_of(0.0, 1_000_000), "< 0.01 %")
+        self.assertEqual(words.percent_of(0.0, 10_020), "< 0.04 %")
+        self.assertEqual(words.signed(-0.001), "+0.00")
+        row = {"x": -0.0002, "x_low": -0.0003, "x_high": -0.0001}
+        self.assertEqual(words.mean(row, "x"), "+0.000 ± 0.001")
+        self.assertEqual(words.mean({"x": 0, "x_low": 0, "x_high": 0}, "x"), "0")
+        self.assertEqual(words.with_error({"x": 0.5, "x_low": 0.4999, "x_high": 0.5001}, "x"), "50.0 % ± 0.1")
+        self.assertEqual(words.with_error({"x": 0, "x_low": 0, "x_high": 0.00064}, "x"), "< 0.07 %")
+        self.assertEqual(words.with_error({"x": 0.005, "x_low": 0.001, "x_high": 0.031}, "x"), "0.50 % (0 to 3)")
+        self.assertEqual(words.listed(["a", "b", "c"]), "a, b and c")
+
+
+class Pages(unittest.TestCase):
+    """Pages made of the small results, some of them changed."""
+
+    def setUp(self) -> None:
+        self.scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(self.scratch.cleanup)
+        self.folder = Path(self.scratch.name)
+        self.fairness = read(RESULTS / "quick" / "fairness.json")
+        self.thresholds = read(RESULTS / "quick" / "thresholds.json")
+
+    def told_fairness(self) -> str:
+        (self.folder / "fairness.json").write_text(json.dumps(self.fairness), encoding="utf-8")
+        return told("tell-fairness", self.folder, "fairness.md")
+
+    def told_findings(self) -> str:
+        (self.folder / "thresholds.json").write_text(json.dumps(self.thresholds), encoding="utf-8")
+        return told("tell-findings", self.folder, "README.md")
+
+    def parties(self, stakes: str) -> list[dict[str, Any]]:
+        return [row for row in self.fairness["parties"]
+                if row["variety"] == "printed" and row["stakes"] == stakes]
+
+    def test_a_table_leads_only_beyond_the_errors(self) -> None:
+        lead = "has the fewest passed-out deals"
+        for party in self.parties("peel") + self.parties("spanish") + self.parties("french"):
+            party.update(all_passed=0.5, forced=0)
+        self.assertRegex(self.told_fairness(), rf"It is open which of Peel, Spanish and French [^.]*{lead}")
+        for party in self.parties("peel"):
+            party.update(all_passed=0.1)
+        self.assertRegex(self.told_fairness(), rf"\* Peel ([^.]* and )?{lead}")
+
+    def test_bold_players_are_counted_in_words(self) -> None:
+        rows = [row for row in self.fairness["differences"] if row["variety"] == "temper"]
+        for row in rows:
+            gain = 0.1 if "bold by" in row["to"] and not row["to"].startswith("french: bold by 10") else -0.1
+            row.update(first_person=gain, first_person_low=gain - 0.01, first_person_high=gain + 0.01)
+        text = self.told_fairness()
+        self.assertIn("Five of the six bold players gain, and one loses. All six cautious players lose.", text)
+
+    def test_pages_name_the_model(self) -> None:
+        for text in (self.told_fairness(), self.told_findings()):
+            self.assertIn("played ones", text)
+            self.assertNotIn("corrected", text)
+            self.assertEqual(rounded_to_nothing(text), [])
+        for row in [*self.thresholds["rows"], *self.fairness["studies"]]:
+            row["model"] = "committed"
+        for text in (self.told_fairness(), self.told_findings()):
+            self.assertIn("committed ones", text)
+            self.assertNotIn("played ones", text)
+
+    def test_tables_that_differ_in_their_model_say_so(self) -> None:
+        rows = [row for row in self.thresholds["rows"] if (row["players"], row["deck"]) != (4, 28)]
+        for row in rows:
+            row.update(deck=32, model="selfplay" if row["players"] == 4 else "committed")
+        self.thresholds["rows"] = rows
+        text = self.told_findings()
+        self.assertIn("by played rates", text)
+        self.assertIn("by committed rates", text)
+
+    def test_the_deal_is_judged_by_its_interval(self) -> None:
+        for stakes, middle in (("peel", -0.5), ("spanish", 0.5), ("french", 0.0)):
+            for party in self.parties(stakes):
+                party.update(dealer=middle, dealer_low=middle - 0.1, dealer_high=middle + 0.1)
+        studies = len(self.fairness["studies"])
+        text = self.told_fairness()
+        number = words.count(studies)
+        self.assertIn(f"the deal is a disadvantage in {number}, an advantage in {number} and undecided in {number}", text)
+
+
+class Links(unittest.TestCase):
+    def test_links_lead_to_files(self) -> None:
+        for page in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *RESULTS.glob("*.md")]:
+            for link in LINK.findall(page.read_text(encoding="utf-8")):
+                with self.subTest(page=page.name, link=link):
+                    self.assertTrue((page.parent / link).exists())
+
+    def test_every_file_of_the_results_is_in_the_manifest(self) -> None:
+        manifest = read(RESULTS / "manifest.json")
+        named = {name for command in manifest["commands"] for name in command["files"]} | set(manifest["written"]) | {"manifest.json"}
+        files = {str(path.relative_to(RESULTS)) for path in RESULTS.rglob("*") if path.is_file() and "quick" not in path.parts}
+        self.assertEqual(files - named, set())
+
+
+if __name__ == "__main__":
+    unittest.main()
