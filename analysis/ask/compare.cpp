@@ -11,7 +11,7 @@ Estimate times(const Estimate& estimate, int factor) {
 
 }  // namespace
 
-std::optional<Comparison> compare(Harness& harness, const Question& first, CardSet second) {
+std::optional<HandComparison> compare(Harness& harness, const Question& first, CardSet second) {
   const std::vector<Bid> bids = first.bids();
   const std::array<HandEstimate, 2> estimates =
       estimate_pair(harness, {first.hand, second}, {first.deck, first.seating.active, first.hand.size()},
@@ -21,7 +21,7 @@ std::optional<Comparison> compare(Harness& harness, const Question& first, CardS
   }
   const CountedEvidence one(first.model, estimates[0]);
   const CountedEvidence other(first.model, estimates[1]);
-  Comparison comparison{{answer_from(one, first), answer_from(other, first)}, {}, Estimate::exact(0.0)};
+  HandComparison comparison{{answer_from(one, first), answer_from(other, first)}, {}, Estimate::exact(0.0)};
   const int payers = first.seating.payers;
   for (const Bid& bid : bids) {
     comparison.bids.push_back({bid, one.success_difference_to(bid, other, bid),

@@ -12,8 +12,6 @@
 namespace nap {
 namespace {
 
-using Words = Processes::Words;
-
 // Small enough that the processes save something every few seconds.
 constexpr std::size_t kBatch = 256;
 
@@ -23,11 +21,11 @@ enum Signal : std::uint64_t { kContinue, kEnd };
 // Neighbouring classes are alike, and some kinds of hands take far longer than others. In steps of about the
 // golden section every batch has some of each kind, so that the time left can be estimated from the time
 // gone.
-Words scattered(const std::vector<std::uint64_t>& missing) {
+BookWords scattered(const std::vector<std::uint64_t>& missing) {
   const std::uint64_t count = missing.size();
   auto step = static_cast<std::uint64_t>(static_cast<double>(count) * 0.6180339887);
   while (step < 1 || std::gcd(step, count) != 1) ++step;
-  Words order;
+  BookWords order;
   for (std::uint64_t i = 0; i < count; ++i) order.push_back(missing[i * step % count]);
   return order;
 }
@@ -112,13 +110,13 @@ class Builder {
         contracts_(rated_contracts(key.setup.cards)) {}
 
   // The first process gives the book and its classes that the step is for, the others nullptr and nothing.
-  void build(Book* book, const Words& todo) {
+  void build(Book* book, const BookWords& todo) {
     const std::uint64_t all = processes_.from_first({todo.size()}).front();
     harness_.monitor().planned += all;
     const std::size_t batch = static_cast<std::size_t>(processes_.size()) * kBatch;
     for (std::uint64_t first = 0; first < all; first += batch) {
       const std::uint64_t size = std::min<std::uint64_t>(batch, all - first);
-      const std::optional<Words> words = batch_words(book, todo, first, size);
+      const std::optional<BookWords> words = batch_words(book, todo, first, size);
       if (!words) return;
       const std::vector<BookEntry> mine = work(share(entries_of(*words, classes_, contracts_)));
       if (collect(book, mine) == kEnd) return;
@@ -127,8 +125,9 @@ class Builder {
 
  private:
   // What is known of a batch, for all processes; nothing where the first process could not read it.
-  std::optional<Words> batch_words(Book* book, const Words& todo, std::uint64_t first, std::uint64_t size) {
-    Words words;
+  std::optional<BookWords> batch_words(Book* book, const BookWords& todo, std::uint64_t first,
+                                       std::uint64_t size) {
+    BookWords words;
     if (book != nullptr) {
       try {
         words = words_of(step_.before(*book, {todo.data() + first, size}));
@@ -168,13 +167,13 @@ class Builder {
   // The first process learns from the others whether they were stopped, and tells them whether to continue.
   Signal collect(Book* book, const std::vector<BookEntry>& mine) {
     bool is_stopped = false;
-    for (const Words& word : processes_.to_first({harness_.monitor().stop ? kEnd : kContinue})) {
+    for (const BookWords& word : processes_.to_first({harness_.monitor().stop ? kEnd : kContinue})) {
       is_stopped = is_stopped || word.front() == kEnd;
     }
-    const std::vector<Words> parts = processes_.to_first(words_of(mine));
+    const std::vector<BookWords> parts = processes_.to_first(words_of(mine));
     if (book != nullptr) {
       try {
-        for (const Words& part : parts) add(*book, entries_of(part, classes_, contracts_));
+        for (const BookWords& part : parts) add(*book, entries_of(part, classes_, contracts_));
       } catch (...) {
         processes_.from_first({kEnd});
         throw;
@@ -210,7 +209,7 @@ BookProgress take_step(Harness& harness, Processes& processes, const std::string
     return {0, 0, 0};
   }
   std::optional<Book> book;
-  Words todo;
+  BookWords todo;
   try {
     book.emplace(path, key);
     todo = scattered(step.classes(*book));

@@ -5,18 +5,16 @@
 namespace nap {
 namespace {
 
-using Words = Processes::Words;
-
 std::uint64_t word_of(double value) { return std::bit_cast<std::uint64_t>(value); }
 std::uint64_t word_of(Card card) { return static_cast<std::uint64_t>(card.bit()); }
 
-void append(Words& words, const Rate& rate) {
+void append(BookWords& words, const Rate& rate) {
   words.insert(words.end(), {word_of(rate.lead), rate.deals, rate.successes, word_of(rate.success.value),
                              word_of(rate.success.low), word_of(rate.success.high)});
 }
 
 // No deals: the record has no open deals of its own.
-void append(Words& words, const PlayRecord& record) {
+void append(BookWords& words, const PlayRecord& record) {
   const Plays open = record.open.value_or(Plays{});
   words.push_back(word_of(record.lead));
   for (const Plays& plays : {open, record.plays.open_made, record.plays.open_lost}) {
@@ -26,7 +24,7 @@ void append(Words& words, const PlayRecord& record) {
 
 class Reader {
  public:
-  explicit Reader(const Words& words) : words_(words) {}
+  explicit Reader(const BookWords& words) : words_(words) {}
 
   bool is_at_end() const { return at_ == words_.size(); }
   std::uint64_t number() { return words_[at_++]; }
@@ -57,14 +55,14 @@ class Reader {
   }
 
  private:
-  const Words& words_;
+  const BookWords& words_;
   std::size_t at_ = 0;
 };
 
 }  // namespace
 
-Words words_of(std::span<const BookEntry> entries) {
-  Words words;
+BookWords words_of(std::span<const BookEntry> entries) {
+  BookWords words;
   for (const BookEntry& entry : entries) {
     words.insert(words.end(), {entry.class_index, entry.rates.size(), entry.played.size()});
     for (const Rate& rate : entry.rates) append(words, rate);
@@ -73,7 +71,7 @@ Words words_of(std::span<const BookEntry> entries) {
   return words;
 }
 
-std::vector<BookEntry> entries_of(const Words& words, const std::vector<HandClass>& classes,
+std::vector<BookEntry> entries_of(const BookWords& words, const std::vector<HandClass>& classes,
                                   const std::vector<Contract>& contracts) {
   std::vector<BookEntry> entries;
   for (Reader reader(words); !reader.is_at_end();) {

@@ -10,10 +10,12 @@
 
 namespace nap {
 
-Processes::Words words_of(std::span<const BookEntry> entries);
+using BookWords = Processes::Words;
+
+BookWords words_of(std::span<const BookEntry> entries);
 
 // The entries of words_of. Requires the classes and contracts of their book.
-std::vector<BookEntry> entries_of(const Processes::Words& words, const std::vector<HandClass>& classes,
+std::vector<BookEntry> entries_of(const BookWords& words, const std::vector<HandClass>& classes,
                                   const std::vector<Contract>& contracts);
 
 }  // namespace nap

@@ -19,7 +19,7 @@ constexpr Seating kFour = {4, 4, 3};
 // What a person, or a seat, gets per deal with each change of the kind.
 template <class Use>
 void for_each_change(const FairnessStudy& evenings, Variety variety, const Use& use) {
-  for (const Comparison& comparison : evenings.comparisons) {
+  for (const PartyComparison& comparison : evenings.comparisons) {
     const PartyStudy& changed = evenings[comparison.parties.changed];
     if (changed.variety == variety) use(changed, comparison.difference);
   }
@@ -31,7 +31,7 @@ class CountingPolicy : public BiddingPolicy {
  public:
   explicit CountingPolicy(const BidOrder& order) : order_(order) {}
 
-  Auction::Call call(const Turn& turn) const override {
+  Auction::Call call(const BiddingTurn& turn) const override {
     const Suit longest =
         *std::max_element(kSuitsHighToLow.begin(), kSuitsHighToLow.end(),
                           [&](Suit a, Suit b) { return turn.hand.of(a).size() < turn.hand.of(b).size(); });

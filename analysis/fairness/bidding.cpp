@@ -19,7 +19,7 @@ Bidding value_bidding(double first_shift) {
   };
 }
 
-Auction::Call ValuePolicy::call(const Turn& turn) const {
+Auction::Call ValuePolicy::call(const BiddingTurn& turn) const {
   const auto value_of = [&](const Option& option) -> std::optional<double> {
     if (!turn.auction.may_call(option.bid)) return std::nullopt;
     const double success = std::clamp(turn.appraisal[option.contract] + shift_, 0.0, 1.0);

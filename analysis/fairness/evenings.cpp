@@ -29,7 +29,7 @@ class OpenDeal {
     }
   }
 
-  Turn turn(const Auction& auction) const {
+  BiddingTurn turn(const Auction& auction) const {
     return {deal_.hand(auction.seat()), appraisals_[auction.seat().index()], auction};
   }
 
@@ -78,13 +78,13 @@ class Evenings::Table {
   const Seating& seating() const { return party_.seating; }
 
   // The stakes are multiplied by `times`.
-  Played play(OpenDeal& deal, int dealer, int times) const {
+  PlayedDeal play(OpenDeal& deal, int dealer, int times) const {
     Auction auction(order_);
     while (auction.seat().number() < party_.seating.active) {
       const auto person = static_cast<std::size_t>(person_at(auction.seat(), dealer, party_.seating));
       auction.call(policies_[person]->call(deal.turn(auction)));
     }
-    Played played;
+    PlayedDeal played;
     const Bid* bid = &forced_;
     if (auction.highest()) {
       played.declarer = auction.highest()->seat;
@@ -100,7 +100,7 @@ class Evenings::Table {
   }
 
   // The factor of the next deal's stakes: doubled after all have passed, until a declarer has won (PEEL).
-  int next_times(const Played& played, int times) const {
+  int next_times(const PlayedDeal& played, int times) const {
     if (party_.ruleset.all_pass != AllPass::DoubleHeader) return 1;
     if (!played.declarer) return 2;
     return played.made ? 1 : times;
@@ -121,7 +121,7 @@ class EveningCount {
  public:
   EveningCount(const Seating& seating, PartyTally& tally) : seating_(seating), tally_(tally) {}
 
-  void add(int dealer, const Played& played) {
+  void add(int dealer, const PlayedDeal& played) {
     if (!played.declarer) {
       ++tally_.all_passed;
       return;
@@ -211,7 +211,7 @@ void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle
                   solver);
     const int dealer = i % people_;
     for (std::size_t party = 0; party < tables_.size(); ++party) {
-      const Played played = tables_[party]->play(deal, dealer, times[party]);
+      const PlayedDeal played = tables_[party]->play(deal, dealer, times[party]);
       times[party] = tables_[party]->next_times(played, times[party]);
       handle(PartyPlace(party), dealer, played);
     }
@@ -237,7 +237,7 @@ void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const PartyP
   for (std::size_t i = 0; i < tables_.size(); ++i) {
     counts.emplace_back(tables_[i]->seating(), tally.parties[i]);
   }
-  play(evening, solver, [&](PartyPlace party, int dealer, const Played& played) {
+  play(evening, solver, [&](PartyPlace party, int dealer, const PlayedDeal& played) {
     counts[index_of(party)].add(dealer, played);
   });
   std::vector<Measures> measures;

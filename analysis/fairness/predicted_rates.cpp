@@ -19,19 +19,6 @@ double predicted(const LogisticFit& fit, const std::vector<double>& features) {
   return 1.0 / (1.0 + std::exp(-log_odds));
 }
 
-// What players make of the deals that are made with all hands open, and of those that are not.
-struct PlayFits {
-  LogisticFit open_made;
-  LogisticFit open_lost;
-};
-
-// One contract's regressions.
-struct Prediction {
-  bool is_misere;
-  LogisticFit success;
-  std::optional<PlayFits> in_play;  // nothing where the sample was not played
-};
-
 // The share of deals that are made with all hands open.
 double open_share(const HandRate& rate) {
   const double apart = rate.open_made - rate.open_lost;
@@ -101,6 +88,19 @@ class PredictedRates::Model {
   }
 
  private:
+  // What players make of the deals that are made with all hands open, and of those that are not.
+  struct PlayFits {
+    LogisticFit open_made;
+    LogisticFit open_lost;
+  };
+
+  // One contract's regressions.
+  struct Prediction {
+    bool is_misere;
+    LogisticFit success;
+    std::optional<PlayFits> in_play;  // nothing where the sample was not played
+  };
+
   // What is observed of a rate, regressed on the features of its hand; each hand counts by its share, too.
   LogisticFit fitted(const RatedHands& sample, const std::vector<bool>& fitted_on, const Contract& contract,
                      const auto& observed, const auto& share) const {

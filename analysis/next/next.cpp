@@ -45,7 +45,7 @@ Deal deal_of(const View& view, const Hands& lie) {
 }
 
 // Lies, and the cards after which the declarer makes the contract in each of them.
-struct Played {
+struct PlayedCards {
   std::vector<WeighedLie> lies;
   std::vector<CardSet> made;
   std::vector<CardSet> made_face_up;
@@ -80,12 +80,12 @@ class CardRater {
     const std::uint64_t to_choose = is_exact_ || runs_.size() == 1 ? 0 : plan_.deals;
     monitor.planned +=
         to_choose + (is_exact_ ? static_cast<std::uint64_t>(Lies(view_).count()) : plan_.deals);
-    std::optional<Played> choosing;
+    std::optional<PlayedCards> choosing;
     if (to_choose > 0) {
       choosing = play(kChoosing, to_choose);
       if (choosing->lies.size() < to_choose) return std::nullopt;
     }
-    const Played rating = play(kRating, plan_.deals);
+    const PlayedCards rating = play(kRating, plan_.deals);
     const bool is_complete = !monitor.stop;
     if (rating.lies.empty() || (is_exact_ && !is_complete)) return std::nullopt;
     const Card best = this->best(choosing ? *choosing : rating);
@@ -96,8 +96,8 @@ class CardRater {
   bool wants_made() const { return view_.seat == kDeclarer; }
 
   // At most `count` lies; stopped, those before the first that was not played.
-  Played play(Purpose purpose, std::uint64_t count) {
-    Played played;
+  PlayedCards play(Purpose purpose, std::uint64_t count) {
+    PlayedCards played;
     const HandStrength strength(view_.pack, view_.history.seats(), view_.history.hand_cards());
     SampledLies sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose),
                         SampledLies::kManyTries);
@@ -132,7 +132,7 @@ class CardRater {
     return made;
   }
 
-  Card best(const Played& played) {
+  Card best(const PlayedCards& played) {
     CardSet best;
     std::uint64_t most = 0;
     for (const Run& run : runs_) {
@@ -154,13 +154,13 @@ class CardRater {
     return make_player(kPeople, solver, seed_of(plan_.seed, kPlayers))->choose(view_);
   }
 
-  Estimate rate(std::uint64_t made, const Played& played) const {
+  Estimate rate(std::uint64_t made, const PlayedCards& played) const {
     const std::uint64_t all = played.weight();
     if (is_exact_) return Estimate::exact(static_cast<double>(made) / static_cast<double>(all));
     return wilson_estimate(made, all);
   }
 
-  Estimate behind(const Played& played, Card best, Card other) const {
+  Estimate behind(const PlayedCards& played, Card best, Card other) const {
     if (best == other) return Estimate::exact(0.0);
     const Card more = wants_made() ? best : other;
     const Card less = wants_made() ? other : best;
@@ -171,7 +171,7 @@ class CardRater {
                            static_cast<double>(counts.deals));
   }
 
-  std::vector<NextCard> rated(const Played& played, Card best) const {
+  std::vector<NextCard> rated(const PlayedCards& played, Card best) const {
     std::vector<NextCard> rated;
     for (const Run& run : runs_) {
       rated.push_back({run.played, rate(played.weight_of(played.made, run.played), played),

@@ -18,17 +18,15 @@ std::size_t width_of(const std::string& utf8) {
   }));
 }
 
-using Words = std::vector<std::string>;
-
-Words split(const std::string& text) {
-  Words words;
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> words;
   std::istringstream input(text);
   for (std::string word; input >> word;) words.push_back(word);
   return words;
 }
 
 // The words after `begun`, on lines that begin at column `indent` from the second on.
-std::string wrapped(std::string begun, const Words& words, std::size_t indent) {
+std::string wrapped(std::string begun, const std::vector<std::string>& words, std::size_t indent) {
   std::string lines;
   bool is_first = true;
   for (const std::string& word : words) {
@@ -44,7 +42,7 @@ std::string wrapped(std::string begun, const Words& words, std::size_t indent) {
   return lines + begun + '\n';
 }
 
-std::string entry(const std::string& name, const Words& description) {
+std::string entry(const std::string& name, const std::vector<std::string>& description) {
   const std::string label = "  " + name;
   if (width_of(label) + 2 <= kColumn)
     return wrapped(fmt::format("{:<{}}", label, kColumn), description, kColumn);
@@ -68,8 +66,8 @@ bool takes_many(const CLI::Option& option) {
 }
 
 // The default, short as it is, stays on one line.
-Words described(const CLI::Option& option) {
-  Words words = split(option.get_description());
+std::vector<std::string> described(const CLI::Option& option) {
+  std::vector<std::string> words = split(option.get_description());
   const std::string value = option.get_type_size() == 0 ? "" : option.get_default_str();
   if (!value.empty()) words.push_back(fmt::format("(default: {})", value));
   return words;

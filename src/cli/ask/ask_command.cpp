@@ -111,7 +111,7 @@ class AskCommand {
     if (question.bids().empty()) throw ParseError("--compare: there is no bid to compare");
     write_all(output_, [&] {
       const Stopwatch stopwatch;
-      const std::optional<Comparison> comparison =
+      const std::optional<HandComparison> comparison =
           with_progress([&] { return compare(harness_, question, second); });
       if (!comparison) throw Interruption(kNoAnswer);
       const CompareReport report{question, second, *comparison, stopwatch.seconds(), asked(hand)};

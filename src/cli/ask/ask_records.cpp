@@ -7,8 +7,6 @@
 namespace nap::cli {
 namespace {
 
-std::string lead_of(const BidAnswer& answer) { return answer.lead ? to_string(*answer.lead) : ""; }
-
 // "S", or "none"; empty where each possible deal has its own.
 std::string trump_of(const BidAnswer& answer) {
   if (const std::optional<Suit> trump = answer.trump()) return std::string(1, suit_letter(*trump));
@@ -132,6 +130,8 @@ Fields csv_fields(const AskReport& report, const BidAnswer& answer) {
 }
 
 }  // namespace
+
+std::string lead_of(const BidAnswer& answer) { return answer.lead ? to_string(*answer.lead) : ""; }
 
 std::string to_json(const AskReport& report) {
   std::vector<Fields> bids;

@@ -50,6 +50,8 @@ std::string bar(double rate, SuitStyle style);
 // A bid as the first column of a table has it: no wider than Wellington, unless it has symbols of its own.
 std::string short_title(const Bid& bid, SuitStyle style);
 
+// The lead as records have it; empty where each possible deal has its own.
+std::string lead_of(const BidAnswer& answer);
 // One JSON object on one line (schema nap.ask/2 under self-play, else nap.ask/1).
 std::string to_json(const AskReport& report);
 // One record a bid, or where every lead is rated one a bid and lead; and the heading of all that are asked

@@ -19,7 +19,7 @@ std::string choice(const Answer& answer, const CardStyle& style) {
 }
 
 std::string verdict(const CompareReport& report, const CardStyle& style) {
-  const Comparison& comparison = report.comparison;
+  const HandComparison& comparison = report.comparison;
   const auto& [first, second] = comparison.answers;
   const std::string one = to_text(report.question.hand, style);
   const std::string other = to_text(report.second, style);
@@ -44,7 +44,7 @@ std::string signed_points(const Estimate& difference) {
 Table bids_table(const CompareReport& report, const CardStyle& style) {
   const std::string one = to_text(report.question.hand, style);
   const std::string other = to_text(report.second, style);
-  const Comparison& comparison = report.comparison;
+  const HandComparison& comparison = report.comparison;
   Table table({{"bid", Align::Left},
                {one, Align::Right},
                {other, Align::Right},
@@ -62,8 +62,6 @@ Table bids_table(const CompareReport& report, const CardStyle& style) {
   }
   return table;
 }
-
-std::string lead_of(const BidAnswer& answer) { return answer.lead ? to_string(*answer.lead) : ""; }
 
 Fields bid_fields(const CompareReport& report, std::size_t i) {
   const BidDifference& difference = report.comparison.bids[i];

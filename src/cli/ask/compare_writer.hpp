@@ -11,7 +11,7 @@ namespace nap::cli {
 struct CompareReport {
   const Question& question;  // about the first hand
   CardSet second;
-  const Comparison& comparison;
+  const HandComparison& comparison;
   double seconds;
   Asked asked = {};
 };

@@ -44,7 +44,7 @@ std::string parties_text(const FairnessStudy& study) {
 
 std::string differences_text(const FairnessStudy& study) {
   Table table = means_table("what changes");
-  for (const Comparison& comparison : study.comparisons) {
+  for (const PartyComparison& comparison : study.comparisons) {
     const PartyStudy& base = study[comparison.parties.base];
     const PartyStudy& changed = study[comparison.parties.changed];
     const std::string name =

@@ -79,7 +79,7 @@ Fields comparison_fields(const FairnessStudy& study, const PartyStudy& base, con
 }
 
 void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
-  for (const Comparison& comparison : study.comparisons) {
+  for (const PartyComparison& comparison : study.comparisons) {
     const PartyStudy& base = study[comparison.parties.base];
     const PartyStudy& changed = study[comparison.parties.changed];
     rows.push_back(joined({comparison_fields(study, base, changed), variety_fields(changed),
@@ -90,7 +90,7 @@ void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
 
 // What changes seat by seat.
 void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
-  for (const Comparison& comparison : study.comparisons) {
+  for (const PartyComparison& comparison : study.comparisons) {
     const PartyStudy& base = study[comparison.parties.base];
     const PartyStudy& changed = study[comparison.parties.changed];
     for (const Seat seat : all_seats(base.terms.seating.players)) {

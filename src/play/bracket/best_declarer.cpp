@@ -6,9 +6,9 @@
 namespace nap {
 namespace {
 
-class EveryLine {
+class EveryDeclarer {
  public:
-  EveryLine(const Deal& deal, const PlayedGame& game, Player& defenders, Solver& solver)
+  EveryDeclarer(const Deal& deal, const PlayedGame& game, Player& defenders, Solver& solver)
       : deal_(deal), game_(game), defenders_(defenders), solver_(solver) {}
 
   // Where only one card can be played, or defenders play, nothing is asked of the solver.
@@ -50,7 +50,7 @@ class EveryLine {
 }  // namespace
 
 bool is_made_by_best_declarer(const Deal& deal, const PlayedGame& game, Player& defenders, Solver& solver) {
-  return EveryLine(deal, game, defenders, solver)
+  return EveryDeclarer(deal, game, defenders, solver)
       .is_made(History(deal.seats(), deal.hand_cards(), game.contract.trump));
 }
 

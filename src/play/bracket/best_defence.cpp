@@ -12,7 +12,7 @@ namespace {
 
 // The defender's legal cards without those that are equal in the coarse state, now and later: of a run of
 // cards with none that somebody else holds, and not the winning one, between them, the lowest.
-CardSet distinct(const BlindState& state) {
+CardSet distinct_answers(const BlindState& state) {
   const PlayState& open = state.open;
   const Seat seat = open.to_play();
   CardSet others;
@@ -40,9 +40,9 @@ bool can_be_made(Solver& solver, const PlayState& open, const Contract& contract
 }
 
 // Every line for itself.
-class EveryLine {
+class EveryDefence {
  public:
-  EveryLine(const Deal& deal, const PlayedGame& game, Player& declarer, Solver& solver)
+  EveryDefence(const Deal& deal, const PlayedGame& game, Player& declarer, Solver& solver)
       : deal_(deal), game_(game), declarer_(declarer), solver_(solver) {}
 
   bool is_made(const History& history) {
@@ -104,7 +104,7 @@ bool BestDefence::answers(const BlindState& state) {
 }
 
 bool BestDefence::answers_all(const BlindState& state) {
-  const CardSet cards = distinct(state);
+  const CardSet cards = distinct_answers(state);
   if (!can_be_made(state, cards)) return false;
   for (const Card card : cards) {
     BlindState next = state;
@@ -120,7 +120,7 @@ bool BestDefence::can_be_made(const BlindState& state, CardSet cards) {
 
 bool is_made_against_best_defence(const Deal& deal, const PlayedGame& game, Player& declarer,
                                   Solver& solver) {
-  return EveryLine(deal, game, declarer, solver)
+  return EveryDefence(deal, game, declarer, solver)
       .is_made(History(deal.seats(), deal.hand_cards(), game.contract.trump));
 }
 

@@ -10,7 +10,7 @@ namespace nap {
 namespace {
 
 // Of touching cards of the declarer the lowest. Coarse cards leave no holes.
-CardSet distinct(const BlindState& coarse_state) {
+CardSet distinct_plays(const BlindState& coarse_state) {
   return coarse_state.open.legal() - CardSet(coarse_state.open.hands[0].bits() << 1U);
 }
 
@@ -107,7 +107,7 @@ Card CoarsePolicy::choose(const BlindState& state) {
 }
 
 Card CoarsePolicy::decide(const BlindState& coarse_state) {
-  CardSet cards = distinct(coarse_state);
+  CardSet cards = distinct_plays(coarse_state);
   if (cards.size() == 1) return cards.highest();
   const std::vector<Hands> lies = lies_of(coarse_state, plan_);
   cards = best_open(solver_, coarse_state, lies, cards);

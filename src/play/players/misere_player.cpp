@@ -13,7 +13,7 @@
 namespace nap {
 namespace {
 
-constexpr std::size_t kRound = 32;  // lies, after which cards are dropped
+constexpr std::size_t kMisereRound = 32;  // lies, after which cards are dropped
 
 // The cards of a view, over lies that are played out by the rules.
 class PlayedLies {
@@ -26,7 +26,7 @@ class PlayedLies {
 
   // Plays until one card is left or all lies are played; without `is_dropping`, all lies for all cards.
   void play(bool is_dropping) {
-    const std::size_t round = is_dropping && !sampled_.has_every_lie() ? kRound : most_;
+    const std::size_t round = is_dropping && !sampled_.has_every_lie() ? kMisereRound : most_;
     for (std::size_t count = round;; count += round) {
       sampled_.draw(std::min(count, most_), lies_);
       for (; played_ < lies_.size(); ++played_) play_one(lies_[played_]);

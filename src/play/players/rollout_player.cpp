@@ -10,7 +10,7 @@
 namespace nap {
 namespace {
 
-constexpr std::size_t kRound = 8;  // lies, after which cards are dropped
+constexpr std::size_t kRolloutRound = 8;  // lies, after which cards are dropped
 
 // One lie, played out.
 class Rollout {
@@ -64,7 +64,7 @@ Card RolloutPlayer::choose(const View& view) {
   for (const WeighedLie& lie : drawn.lies) {
     race.add(Rollout(view, lie.hands, others_).good(race.cards()), lie.weight);
     to_come -= lie.weight;
-    if (++looked_at % kRound != 0) continue;
+    if (++looked_at % kRolloutRound != 0) continue;
     race.drop_losers(to_come, !drawn.are_all);
     if (race.cards().size() == 1) return race.cards().highest();
   }

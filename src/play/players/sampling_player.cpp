@@ -12,10 +12,10 @@ namespace nap {
 namespace {
 
 // One choice: cards, and what lies say of them.
-class Comparison {
+class CardComparison {
  public:
-  Comparison(const View& view, Solver& solver, const HandStrength& strength, const SamplingPlan& plan,
-             CardSet cards)
+  CardComparison(const View& view, Solver& solver, const HandStrength& strength, const SamplingPlan& plan,
+                 CardSet cards)
       : view_(view),
         solver_(solver),
         contract_(view.contract),
@@ -185,7 +185,7 @@ class Comparison {
 
 // Lies that all agree settle a choice only from here on: fewer make misère too easy by several points.
 constexpr std::size_t kAgreeing = 24;
-constexpr std::size_t kRound = 8;
+constexpr std::size_t kSamplingRound = 8;
 constexpr std::size_t kTieLies = 24;
 
 }  // namespace
@@ -194,10 +194,10 @@ Card SamplingPlayer::choose(const View& view) {
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
-  Comparison comparison(view, solver_, strengths_.of(view), plan_, cards);
+  CardComparison comparison(view, solver_, strengths_.of(view), plan_, cards);
   const auto most = static_cast<std::size_t>(plan_.lies);
   const std::size_t first = comparison.has_every_lie() ? most : std::min(kAgreeing, most);
-  for (std::size_t count = first;; count = std::min(count + kRound, most)) {
+  for (std::size_t count = first;; count = std::min(count + kSamplingRound, most)) {
     if (!comparison.look(count)) break;
     if (comparison.do_agree() || count == most) break;
     if (count == first) comparison.merge_alike();
@@ -212,7 +212,7 @@ Card SamplingPlayer::choose(const View& view) {
 }
 
 std::vector<CardScore> SamplingPlayer::scores(const View& view) {
-  Comparison comparison(view, solver_, strengths_.of(view), plan_, distinct_cards(view));
+  CardComparison comparison(view, solver_, strengths_.of(view), plan_, distinct_cards(view));
   comparison.look(static_cast<std::size_t>(plan_.lies));
   return comparison.scores();
 }

@@ -105,7 +105,7 @@ TEST_CASE("Any policy can sit at the table", "[analysis][evenings]") {
   // Calls the lowest bid that it may, whatever it holds.
   class Reckless : public BiddingPolicy {
    public:
-    Auction::Call call(const Turn& turn) const override {
+    Auction::Call call(const BiddingTurn& turn) const override {
       for (std::size_t bid = 0; bid < turn.auction.order().bids().size(); ++bid) {
         if (turn.auction.may_call(bid)) return bid;
       }

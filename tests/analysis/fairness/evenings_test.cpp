@@ -20,7 +20,7 @@ TEST_CASE("In every deal of every party the payments add up to zero", "[analysis
     int deals = 0;
     int paid = 0;
     for (std::uint64_t evening = 0; evening < 4; ++evening) {
-      evenings.play(evening, solver, [&](PartyPlace, int, const Played& played) {
+      evenings.play(evening, solver, [&](PartyPlace, int, const PlayedDeal& played) {
         ++deals;
         const Payments& payments = played.payments;
         if (std::accumulate(payments.begin(), payments.end(), 0) != 0)
@@ -44,7 +44,7 @@ TEST_CASE("A deal is bid for and made as the rules and a plain minimax have it",
   const RandomDeals deals(setup.deck, 3, 5, kSeed, Stream::Auction);
   Solver solver;
   std::uint64_t number = 0;
-  evenings.play(0, solver, [&](PartyPlace, int, const Played& played) {
+  evenings.play(0, solver, [&](PartyPlace, int, const PlayedDeal& played) {
     const Deal deal = deals.deal(number++);
     std::optional<std::size_t> highest;
     Seat declarer;
@@ -89,7 +89,7 @@ TEST_CASE("After a deal that all pass the stakes are double until a declarer has
   int doubled = 0;
   for (std::uint64_t evening = 0; evening < 5; ++evening) {
     int times = 1;
-    evenings.play(evening, solver, [&](PartyPlace, int, const Played& played) {
+    evenings.play(evening, solver, [&](PartyPlace, int, const PlayedDeal& played) {
       if (!played.declarer) {
         times = 2;
         return;
@@ -117,9 +117,10 @@ TEST_CASE("Deals are made as often as the appraiser says of their kind", "[analy
     Solver solver;
     std::vector<bool> made;
     for (std::uint64_t evening = 0; evening < 60; ++evening) {
-      Evenings(appraiser, {peel}, kSeed).play(evening, solver, [&](PartyPlace, int, const Played& played) {
-        if (played.declarer) made.push_back(played.made);
-      });
+      Evenings(appraiser, {peel}, kSeed)
+          .play(evening, solver, [&](PartyPlace, int, const PlayedDeal& played) {
+            if (played.declarer) made.push_back(played.made);
+          });
     }
     return made;
   };

@@ -34,7 +34,7 @@ TEST_CASE("Every table is played as printed and by every other rule", "[analysis
   CHECK(varieties == std::array<int, 4>{3, 9, 8, 12});
   CHECK(all.parties[2].variety == Variety::Printed);
   REQUIRE(all.comparisons.size() == 3 + 29);
-  for (const Comparison& each : all.comparisons) {
+  for (const PartyComparison& each : all.comparisons) {
     CHECK(all[each.parties.base].variety == Variety::Printed);
     CHECK((all[each.parties.changed].variety == Variety::Printed ||
            all[each.parties.base].table == all[each.parties.changed].table));

@@ -14,13 +14,11 @@
 #include "sight/near_hands.hpp"
 #include "sight/sighted_play.hpp"
 #include "support/dealer.hpp"
+#include "support/hands.hpp"
 #include "support/oracle.hpp"
 
 namespace nap::test {
 namespace {
-
-constexpr Contract tricks(int number) { return {number, Trump::first_lead()}; }
-constexpr Contract kMisere{0, Trump::none()};
 
 // Sees all hands of one deal, which a plain minimax judges. Among cards that keep what can be had it plays
 // the one that another player plays without sight, where that is one of them.

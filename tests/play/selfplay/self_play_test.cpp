@@ -36,11 +36,11 @@ MakePlayer sampling(std::uint64_t seed) {
 }
 
 // A table of four with one hand and one contract.
-struct Played {
+struct PlayedBid {
   CardSet hand;
   PlayedGame game;
 
-  Played(CardSet cards, int tricks, Card lead)
+  PlayedBid(CardSet cards, int tricks, Card lead)
       : hand(cards),
         game{Deck().cards(), {tricks, tricks == 0 ? Trump::none() : Trump::first_lead()}, {}, lead} {
     game.calls[kDeclarer.index()] = game.contract;
@@ -51,7 +51,9 @@ struct Played {
   }
 };
 
-Played three_with_two_aces() { return {parse_hand("AQ9.K8..", Deck(), 5), 3, Card(Rank::Ace, Suit::Spades)}; }
+PlayedBid three_with_two_aces() {
+  return {parse_hand("AQ9.K8..", Deck(), 5), 3, Card(Rank::Ace, Suit::Spades)};
+}
 
 std::vector<std::uint64_t> first_deals(std::uint64_t count) {
   std::vector<std::uint64_t> deals(count);
@@ -80,7 +82,7 @@ class StoppingDeals : public DealSource {
 };
 
 TEST_CASE("One, two and eight threads play the same", "[play][selfplay][determinism]") {
-  const Played three = three_with_two_aces();
+  const PlayedBid three = three_with_two_aces();
   const RandomDeals deals = three.deals(3);
   std::vector<std::vector<bool>> made;
   std::vector<StrataPlays> strata;
@@ -102,7 +104,7 @@ TEST_CASE("One, two and eight threads play the same", "[play][selfplay][determin
 }
 
 TEST_CASE("A player's result does not depend on what was played before", "[play][selfplay][determinism]") {
-  const Played three = three_with_two_aces();
+  const PlayedBid three = three_with_two_aces();
   const RandomDeals deals = three.deals(4);
   Monitor monitor;
   Harness harness(1, monitor);
@@ -116,7 +118,7 @@ TEST_CASE("A player's result does not depend on what was played before", "[play]
 }
 
 TEST_CASE("Play that is stopped gives the results of a first part", "[play][selfplay][determinism]") {
-  const Played three = three_with_two_aces();
+  const PlayedBid three = three_with_two_aces();
   const RandomDeals deals = three.deals(5);
   for (const int threads : {1, 2}) {
     Monitor monitor;
@@ -138,7 +140,7 @@ TEST_CASE("Play that is stopped gives the results of a first part", "[play][self
 }
 
 TEST_CASE("Each stratum has the first deals that are in it", "[play][selfplay][oracle]") {
-  const Played three = three_with_two_aces();
+  const PlayedBid three = three_with_two_aces();
   const RandomDeals deals = three.deals(6);
   Monitor monitor;
   Harness harness(2, monitor);
@@ -167,7 +169,7 @@ TEST_CASE("Each stratum has the first deals that are in it", "[play][selfplay][o
 }
 
 // A contract and a lead that are worth playing, on a random hand.
-Played random_played(test::Dealer& dealer, int round) {
+PlayedBid random_played(test::Dealer& dealer, int round) {
   const CardSet hand = dealer.cards_from(Deck().cards(), 5);
   const int tricks = round % 5;  // misère to four
   if (tricks == 0) return {hand, 0, hand.lowest()};
@@ -202,7 +204,7 @@ Sum stratified_and_plain(int hands, std::uint64_t plays) {
   constexpr std::uint64_t kOpenDeals = 2000;
   Sum difference;
   for (int round = 0; round < hands; ++round) {
-    const Played played = random_played(dealer, round);
+    const PlayedBid played = random_played(dealer, round);
     const RandomDeals deals = played.deals(static_cast<std::uint64_t>(round) + 1);
     const Outcome outcome{played.game.contract, played.game.lead};
     const Tally tally = harness.count(deals, {0, kOpenDeals}, {&outcome, 1});
@@ -247,7 +249,7 @@ Curse curse_of(int hands, std::uint64_t plays) {
   for (int done = 0; done < hands;) {
     const CardSet hand = dealer.cards_from(CardSet(Deck().cards()), 5);
     if (hand.highest().rank() > Rank::Jack) continue;
-    Played misere(hand, 0, hand.lowest());
+    PlayedBid misere(hand, 0, hand.lowest());
     const auto seed = static_cast<std::uint64_t>(done) + 1;
     const LeadTrial trial = try_leads(selfplay, misere.deals(seed, Stream::Play), misere.game,
                                       std::vector<Card>(hand.begin(), hand.end()));
@@ -345,9 +347,9 @@ TEST_CASE("Intervals of self-play hold a mini-game's exact rate", "[play][selfpl
 }
 
 // The lies of one hand, drawn at random with replacement.
-class DrawnLies : public DealSource {
+class RandomLies : public DealSource {
  public:
-  DrawnLies(const EveryLie& lies, std::uint64_t seed) : lies_(lies), numbers_(seed, Stream::Evaluation) {}
+  RandomLies(const EveryLie& lies, std::uint64_t seed) : lies_(lies), numbers_(seed, Stream::Evaluation) {}
   Deal deal(std::uint64_t i) const override {
     return lies_.deal(numbers_.below(i, static_cast<std::uint32_t>(lies_.size())));
   }
@@ -382,10 +384,10 @@ TEST_CASE("Intervals of stratified self-play hold a hand's exact rate", "[play][
   int holding = 0;
   for (int run = 0; run < kRuns; ++run) {
     const auto seed = static_cast<std::uint64_t>(run) + 1;
-    const StrataPlays pilot = selfplay.play_strata(DrawnLies(lies, seed + kRuns), {0, 4096}, game, {16, 24});
+    const StrataPlays pilot = selfplay.play_strata(RandomLies(lies, seed + kRuns), {0, 4096}, game, {16, 24});
     const StrataSizes sizes = sizes_for(open, pilot, 0.06);
     const Estimate rate =
-        played_rate(open, selfplay.play_strata(DrawnLies(lies, seed), {0, 4096}, game, sizes));
+        played_rate(open, selfplay.play_strata(RandomLies(lies, seed), {0, 4096}, game, sizes));
     holding += rate.low <= exact && exact <= rate.high ? 1 : 0;
   }
   INFO("open " << open.value << ", played " << exact);

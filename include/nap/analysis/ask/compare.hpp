@@ -17,7 +17,7 @@ struct BidDifference {
   Estimate ev;  // from all payers
 };
 
-struct Comparison {
+struct HandComparison {
   std::array<Answer, 2> answers;
   std::vector<BidDifference> bids;  // in auction order
   Estimate ev;                      // the best choice of the first hand less that of the second
@@ -28,6 +28,6 @@ struct Comparison {
 
 // Requires Model::Committed, a question that chooses its leads, and a hand of the same size. Nothing if it
 // was stopped before any deal was counted.
-std::optional<Comparison> compare(Harness& harness, const Question& first, CardSet second);
+std::optional<HandComparison> compare(Harness& harness, const Question& first, CardSet second);
 
 }  // namespace nap

@@ -12,7 +12,7 @@
 namespace nap {
 
 // What a player knows when it is that player's turn to call.
-struct Turn {
+struct BiddingTurn {
   CardSet hand;
   const Appraisal& appraisal;  // of that hand
   const Auction& auction;      // with every earlier call
@@ -25,7 +25,7 @@ class BiddingPolicy {
   virtual ~BiddingPolicy() = default;
 
   // A bid that may be called, or nothing: pass. A pure function of the turn. Several threads may ask at once.
-  virtual Auction::Call call(const Turn& turn) const = 0;
+  virtual Auction::Call call(const BiddingTurn& turn) const = 0;
 };
 
 // Makes the policy of each person at a table, counted from 0. The arguments must outlive the policy.
@@ -40,7 +40,7 @@ class ValuePolicy : public BiddingPolicy {
   // a positive shift makes a bold player, a negative shift a cautious one.
   ValuePolicy(const BidOrder& order, const Appraiser& appraiser, double shift);
 
-  Auction::Call call(const Turn& turn) const override;
+  Auction::Call call(const BiddingTurn& turn) const override;
 
  private:
   struct Option {

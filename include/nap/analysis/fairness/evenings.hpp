@@ -29,7 +29,7 @@ struct Party {
 };
 
 // One deal at one party.
-struct Played {
+struct PlayedDeal {
   std::optional<Seat> declarer;  // nothing: nobody declared, and nothing is paid
   Auction::Call bid;             // nothing: the declarer was forced to play one
   bool made = false;
@@ -88,7 +88,7 @@ class Evenings {
 
   // Called for each deal of one evening, and for each deal once a party, with the person who deals and what
   // happened.
-  using Handler = std::function<void(PartyPlace party, int dealer, const Played& played)>;
+  using Handler = std::function<void(PartyPlace party, int dealer, const PlayedDeal& played)>;
   void play(std::uint64_t evening, Solver& solver, const Handler& handle) const;
 
   // Nothing if it was stopped. The same for any number of threads.

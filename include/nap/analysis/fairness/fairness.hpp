@@ -50,7 +50,7 @@ struct PartyStudy {
   PartyTally tally;
 };
 
-struct Comparison {
+struct PartyComparison {
   PartyPair parties;
   EveningSums difference;  // changed less base
 };
@@ -78,7 +78,7 @@ struct FairnessStudy {
   std::vector<TableStudy> tables;
   std::vector<PartyStudy> parties;  // the printed ones first, in the order of the tables
   // Every two printed parties, then each other party with the printed one of its table.
-  std::vector<Comparison> comparisons;
+  std::vector<PartyComparison> comparisons;
   std::vector<FlipsStudy> flips;  // every two tables
 
   // The party that plays by one of `tables` as printed.
