@@ -5,6 +5,25 @@
 # AFTER: the next layer to the left. The new layer sees that one and all layers to its left.
 # USES: libraries that a program with this layer must link as well. USES_HEADERS_OF: header-only libraries.
 # The public headers of the layer include none of these libraries.
+# nap_compile_by_room(<target>)
+#
+# Compiles the sources of each folder as one file: what they include is read once. -DNAP_BY_ROOM=OFF compiles each alone.
+function(nap_compile_by_room target)
+  if(NOT NAP_BY_ROOM)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    get_source_file_property(group "${source}" UNITY_GROUP)
+    if(NOT group)
+      cmake_path(GET source PARENT_PATH room)
+      string(REPLACE "/" "_" room "top/${room}")
+      set_source_files_properties("${source}" PROPERTIES UNITY_GROUP ${room})
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
 function(nap_add_layer layer)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "AFTER" "SOURCES;USES;USES_HEADERS_OF")
   set(target nap_${layer})
@@ -22,6 +41,8 @@ function(nap_add_layer layer)
   foreach(library IN LISTS arg_USES_HEADERS_OF)
     target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${library}>)
   endforeach()
+
+  nap_compile_by_room(${target})
 
   install(TARGETS ${target} EXPORT NapTargets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
   install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/nap/${layer}" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/nap")
