@@ -1,8 +1,8 @@
 # Checks that the engines for newer processors lend no function to the rest of the program: the linker keeps one of
-# all inline functions of a name, and it might be theirs. Run: cmake -D NM=... -D LIBRARY=... -D ENGINES=... -P tests/processors.cmake
+# all inline functions of a name, and it might be theirs. Run: cmake -D NM=... -D LIBRARIES=... -D ENGINES=... -P tests/processors.cmake
 cmake_minimum_required(VERSION 3.25)
 
-execute_process(COMMAND "${NM}" -C "${LIBRARY}" OUTPUT_VARIABLE listing COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND "${NM}" -C ${LIBRARIES} OUTPUT_VARIABLE listing COMMAND_ERROR_IS_FATAL ANY)
 string(REPLACE ";" "," listing "${listing}")
 string(REPLACE "\n" ";" lines "${listing}")
 
@@ -25,6 +25,6 @@ foreach(line IN LISTS lines)
 endforeach()
 foreach(engine IN LISTS ENGINES)
   if(NOT engine IN_LIST found)
-    message(SEND_ERROR "no function of engine_${engine} found in ${LIBRARY}")
+    message(SEND_ERROR "no function of engine_${engine} found in ${LIBRARIES}")
   endif()
 endforeach()

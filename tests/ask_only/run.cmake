@@ -12,7 +12,7 @@ foreach(package TBB SQLite3 Eigen3 MPI CLI11)
 endforeach()
 # One engine, hardly optimized, is quick to compile.
 run(${CMAKE_COMMAND} -S "${SOURCE_DIR}" -B "${WORK_DIR}" -G "${GENERATOR}" "-DCMAKE_CXX_COMPILER=${CXX}"
-    "-DCMAKE_CXX_FLAGS=${CXX_FLAGS}" -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O1" -DNAP_NATIVE_ENGINES=OFF
+    "-DCMAKE_CXX_FLAGS=${CXX_FLAGS}" -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O1" -DNAP_ENGINES=portable
     -DNAP_ASK_ONLY=ON -DNAP_TESTS=ON ${without})
 run(${CMAKE_COMMAND} --build "${WORK_DIR}")
 

@@ -6,6 +6,7 @@
 
 #include "engine/engine_of.hpp"
 #include "engine/engines.hpp"
+#include "engine/processors.hpp"
 #include "support/dealer.hpp"
 #include "support/oracle.hpp"
 
@@ -153,7 +154,10 @@ TEST_CASE("The solver finds the same tricks whenever it calls a search long", "[
 TEST_CASE("Every engine that this machine can run finds the same tricks in the same positions",
           "[solver][oracle]") {
   const std::vector<Problem> asked = problems(83, 8000);
-  std::vector<search::MakeEngine*> each = {search::make_portable_engine};
+  std::vector<search::MakeEngine*> each;
+#ifdef NAP_HAS_PORTABLE_ENGINE
+  each.push_back(search::make_portable_engine);
+#endif
 #ifdef NAP_HAS_BMI2_ENGINE
   if (search::has_bmi2()) each.push_back(search::make_bmi2_engine);
 #endif
