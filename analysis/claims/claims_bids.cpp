@@ -74,6 +74,12 @@ void add_misere_figures(std::vector<Figure>& figures, const RatedHands& sample, 
             share_over(sample, [&](const RatedHand& hand) { return outbids(hand, three, misere.bid); }));
 }
 
+// A sample that has none may still have missed some.
+std::string few_hands(const Estimate& share) {
+  return share.value < 0.0005 ? fmt::format("at most {:.1f} % of hands", 100.0 * share.high)
+                              : fmt::format("only {:.1f} % of hands", 100.0 * share.value);
+}
+
 }  // namespace
 
 TestResult test_seldom_four(TrialStudy& study) {
@@ -102,9 +108,8 @@ TestResult test_seldom_four(TrialStudy& study) {
       std::move(figures), is_above(share_better_than_four(sample, bids, "nap"), 0.5),
       {"On most hands on which four pays, Nap is worth more.",
        fmt::format(
-           "Four is the best bid of only {:.1f} % of hands, but not for that reason: on most hands on which "
-           "four pays, Nap is worth less.",
-           100.0 * share_best(sample, bids, "four").value)});
+           "Four is the best bid of {}, but not for that reason: on most hands on which four pays, Nap is worth less.",
+           few_hands(share_best(sample, bids, "four")))});
 }
 
 TestResult test_misere(TrialStudy& study) {
