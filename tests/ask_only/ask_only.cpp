@@ -1,4 +1,4 @@
-// Asks about the hands of its arguments as `nap ask HAND --format json` does by default, on one thread.
+// Asks about the hands of its arguments as `nap ask HAND --deals 60 --format json` does, on one thread.
 #include <cstdio>
 
 #include "ask/ask_writer.hpp"
@@ -12,11 +12,13 @@ int main(int count, char** arguments) {
   Monitor monitor;
   Harness harness(0, monitor);
   const Deck deck;
+  SamplePlan plan;
+  plan.deals = 60;
   const Ruleset peel = find_stake_table("peel").value();
   const Seating seating = seat_players(peel, 4, std::nullopt, deck);
   for (int i = 1; i < count; ++i) {
     const Question question{
-        parse_hand(arguments[i], deck, peel.cards), deck, peel, seating, Model::SelfPlay, {}};
+        parse_hand(arguments[i], deck, peel.cards), deck, peel, seating, Model::SelfPlay, plan};
     const Answer answer = ask(harness, question).value();
     std::fputs(cli::to_json({question, answer, 0.0}).c_str(), stdout);
   }

@@ -17,8 +17,8 @@ namespace {
 const std::string kSoon = "3";
 const std::string kLater = "5";
 #else
-const std::string kSoon = "0.5";
-const std::string kLater = "0.8";
+const std::string kSoon = "0.3";
+const std::string kLater = "0.5";
 #endif
 
 // What a shell runs; "$0" is the program. Without single quotes.

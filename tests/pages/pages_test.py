@@ -40,7 +40,7 @@ COMMANDS = [
     "rules show seven",
     "thresholds --players 3 --deck 28 --hands 100",
     "fairness --players 2 --deck 28 --hands 100 --deals 600",
-    "fairness --players 6 --deck 52 --hands 100 --deals 600 --stakes peel,spanish",
+    "fairness --players 6 --deck 28 --hands 100 --deals 600 --stakes peel",
 ]
 
 

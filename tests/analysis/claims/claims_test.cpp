@@ -151,8 +151,18 @@ TEST_CASE("The lowest trump costs a perfect Nap nothing", "[analysis][golden]") 
 }
 
 #ifndef NAP_SANITIZED
+namespace {
+
+// These claims are tested together, on one sample of hands.
+const Claim& claim_on_play(std::string_view id) {
+  static const std::vector<Claim> claims = test({{1, 200, 1}, {"C15", "C16", "C17", "C26"}});
+  return *std::find_if(claims.begin(), claims.end(), [&](const Claim& claim) { return claim.id == id; });
+}
+
+}  // namespace
+
 TEST_CASE("Claim C15: to pass the first trick helps the declarer", "[analysis][golden]") {
-  const Claim claim = test_one("C15", 200, 1);
+  const Claim& claim = claim_on_play("C15");
   CHECK(claim.basis == Basis::Played);
   CHECK(figure(claim, "two: change").estimate.low > 0.05);
   CHECK(figure(claim, "three: change").estimate.low > 0.0);
@@ -161,7 +171,7 @@ TEST_CASE("Claim C15: to pass the first trick helps the declarer", "[analysis][g
 }
 
 TEST_CASE("Claim C16: misère is safe from defenders who take every trick", "[analysis][golden]") {
-  const Claim claim = test_one("C16", 200, 1);
+  const Claim& claim = claim_on_play("C16");
   CHECK(claim.basis == Basis::Played);
   CHECK(figure(claim, "misère: change").estimate.low > 0.15);
   CHECK(figure(claim, "misère, defenders take every trick: makes it").estimate.low > 0.75);
@@ -172,12 +182,19 @@ TEST_CASE("Claim C16: misère is safe from defenders who take every trick", "[an
 }
 
 TEST_CASE("Claim C17: a defence that forgets is not much worse", "[analysis][golden]") {
-  const Claim claim = test_one("C17", 200, 1);
+  const Claim& claim = claim_on_play("C17");
   CHECK(claim.basis == Basis::Played);
   const Estimate change = figure(claim, "all bids, mean: change").estimate;
   CHECK(change.high > 0.0);
   CHECK(change.value < 0.05);
   CHECK_FALSE(claim.verdict == Verdict::Refuted);
+}
+
+TEST_CASE("Claim C26: to bid by value gains on players who count", "[analysis][golden]") {
+  const Claim& claim = claim_on_play("C26");
+  const Estimate skill = figure(claim, "the best bidder among players who count gains, per evening").estimate;
+  CHECK(skill.low > 0.0);
+  CHECK(figure(claim, "standard deviation of that player's evening").estimate.value > 20.0);
 }
 #endif
 
@@ -224,12 +241,3 @@ TEST_CASE("What is not tested yet says what is missing", "[analysis][unit]") {
     CHECK_FALSE(claim.to_decide.empty());
   }
 }
-
-#ifndef NAP_SANITIZED
-TEST_CASE("Claim C26: to bid by value gains on players who count", "[analysis][golden]") {
-  const Claim claim = test_one("C26", 150, 1);
-  const Estimate skill = figure(claim, "the best bidder among players who count gains, per evening").estimate;
-  CHECK(skill.low > 0.0);
-  CHECK(figure(claim, "standard deviation of that player's evening").estimate.value > 20.0);
-}
-#endif

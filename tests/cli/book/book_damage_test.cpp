@@ -73,7 +73,7 @@ const Commands kReaders = {"ask AKQJT... --book BOOK --format json" + kGame, "bo
                            "book query BOOK --format csv", "book merge BOOK.merged BOOK",
                            "book build BOOK --format json" + kKey + kPart};
 const Commands kStudies = {"thresholds --show shares --book BOOK --format csv" + kGame,
-                           "fairness --deals 120 --book BOOK --format csv" + kGame};
+                           "fairness --deals 120 --stakes peel --book BOOK --format csv" + kGame};
 
 #ifdef NAP_SANITIZED
 constexpr std::uint64_t kTimes = 8;

@@ -16,8 +16,8 @@ using nlohmann::json;
 namespace {
 
 // Few hands and evenings, of a deck that is quick to solve. To play hands takes longer than to solve them.
-const std::string kPlayed = "fairness --hands 100 --deck 28 --players 3 --deals 240 --no-progress ";
-const std::string kTiny = kPlayed + "--model committed ";
+const std::string kTiny =
+    "fairness --hands 100 --deck 28 --players 3 --deals 240 --model committed --no-progress ";
 
 // The one row of which these fields have these values.
 const json& row_of(const json& rows, const std::map<std::string, json>& wanted) {
@@ -175,15 +175,17 @@ TEST_CASE("House rules may have tricks without trump, and alternatives of their 
 
 #ifndef NAP_SANITIZED
 TEST_CASE("Played rates are the default, and committed ones can be asked for", "[cli][fairness]") {
-  const json played = report_of(kPlayed + "--stakes peel,french");
-  const json open = report_of(kTiny + "--stakes peel,french");
+  const std::string played_rates = "fairness --hands 100 --deck 24 --players 2 --deals 120 --no-progress ";
+  const std::string open_rates = played_rates + "--model committed ";
+  const json played = report_of(played_rates + "--stakes peel,french");
+  const json open = report_of(open_rates + "--stakes peel,french");
   CHECK(played.at("studies")[0].at("model") == "selfplay");
   CHECK(open.at("studies")[0].at("model") == "committed");
   CHECK(played.at("bids") != open.at("bids"));
   CHECK(played.at("parties") != open.at("parties"));
-  CHECK_THAT(run_nap(kPlayed + "--stakes peel").out,
+  CHECK_THAT(run_nap(played_rates + "--stakes peel").out,
              Contains("as often as players make them") && !Contains("committed"));
-  CHECK_THAT(run_nap(kTiny + "--stakes peel").out, Contains("Where rates are committed"));
+  CHECK_THAT(run_nap(open_rates + "--stakes peel").out, Contains("Where rates are committed"));
 }
 #endif
 

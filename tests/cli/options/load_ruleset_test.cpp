@@ -31,7 +31,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 }
 
 // A study that is quick to make.
-const std::string kTiny = " --players 2 --deck 24 --hands 100 --no-progress";
+const std::string kTiny = " --players 2 --deck 24 --hands 100 --model committed --no-progress";
 
 json study(const std::string& arguments) {
   const Run run = run_nap(arguments + kTiny + " --format json");
@@ -147,7 +147,7 @@ TEST_CASE("Studies list what changed in their tables, and only then", "[cli][rul
 
 TEST_CASE("Six under French rules read that nobody sits out", "[cli][rules]") {
   const std::string nobody = "Nobody sits out: all 6 hold cards. Under peel and spanish the dealer has none.";
-  const std::string rest = " --players 6 --deck 32 --hands 100 --no-progress";
+  const std::string rest = " --players 6 --deck 32 --hands 100 --model committed --no-progress";
   CHECK_THAT(run_nap("thresholds --show shares --stakes french" + rest).out, Contains('\n' + nobody + '\n'));
   CHECK_THAT(run_nap("thresholds --show shares --stakes peel" + rest).out,
              !Contains("Nobody sits out") && Contains("the dealer has no cards but pays"));

@@ -16,7 +16,8 @@ using nlohmann::json;
 namespace {
 
 // The fewest hands that can be sampled, of the deck that is quickest to solve.
-const std::string kTiny = "thresholds --hands 100 --deck 24 --players 3 --no-progress ";
+const std::string kPlayed = "thresholds --hands 100 --deck 24 --players 3 --no-progress ";
+const std::string kTiny = kPlayed + "--model committed ";
 
 std::vector<json> rows_where(const json& report, const std::string& field, const json& value) {
   std::vector<json> rows;
@@ -50,7 +51,7 @@ const std::string kMisere = R"({"id":"misere","tricks":0,"trump":"none","win":3,
 }  // namespace
 
 TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thresholds]") {
-  const Run run = run_nap(kTiny);
+  const Run run = run_nap(kPlayed);
   CHECK(run.status == 0);
   CHECK(run.err.empty());
   CHECK_THAT(run.out, StartsWith("3 players, 24 cards, peel stakes: 100 random hands\n\nbid "));
@@ -59,7 +60,8 @@ TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thre
   CHECK_THAT(run.out, Contains("\ntrumps ") && Contains("x: a card below\nten"));
   CHECK_THAT(run.out, Contains("Points, 24 cards, peel stakes") && Contains("trump ace "));
   CHECK_THAT(run.out, Contains("who see only their own cards") && !Contains("all hands are open."));
-  CHECK_THAT(run_nap(kTiny + "--model committed").out, Contains("then all hands are open"));
+  CHECK_THAT(run_nap(kPlayed + "--format csv --show shares").out, Contains("\n3,3,24,peel,selfplay,pass,"));
+  CHECK_THAT(run_nap(kTiny).out, Contains("then all hands are open"));
   const Run shares = run_nap(kTiny + "--show shares");
   CHECK_THAT(shares.out, Contains("pays on") && !Contains("\ntrumps ") && !Contains("Points,"));
   const Run holdings = run_nap(kTiny + "--show holdings");
@@ -116,7 +118,7 @@ TEST_CASE("Thresholds in CSV have one record a line", "[cli][thresholds][csv]") 
       shares.out,
       StartsWith("players,active,deck,stakes,model,bid,win,lose,break_even,profitable,profitable_low,"
                  "profitable_high,best,best_low,best_high,success_when_best,success_when_best_low,"
-                 "success_when_best_high,precondition,hands,every_hand\n3,3,24,peel,selfplay,pass,,,,,,,"));
+                 "success_when_best_high,precondition,hands,every_hand\n3,3,24,peel,committed,pass,,,,,,,"));
   CHECK(run_nap(kTiny + "--format csv --show shares").out == shares.out);
   const Run rule = run_nap(kTiny + "--format csv --show rule");
   CHECK(lines(rule.out) == 1 + 5);
@@ -135,15 +137,16 @@ TEST_CASE("Thresholds in CSV have one record a line", "[cli][thresholds][csv]") 
 }
 
 TEST_CASE("Thresholds are the same for one and for two threads", "[cli][thresholds][determinism]") {
-  const Run one = run_nap(kTiny + "--format json --threads 1");
+  const Run one = run_nap(kPlayed + "--format json --threads 1");
   CHECK(one.status == 0);
-  CHECK(one.out == run_nap(kTiny + "--format json --threads 2").out);
-  CHECK(one.out != run_nap(kTiny + "--format json --threads 2 --seed 2").out);
+  CHECK(one.out == run_nap(kPlayed + "--format json --threads 2").out);
+  CHECK(one.out != run_nap(kPlayed + "--format json --threads 2 --seed 2").out);
 }
 
 TEST_CASE("With six at Peel's table the dealer has no cards", "[cli][thresholds]") {
 #ifndef NAP_SANITIZED
-  const json report = report_of("thresholds --hands 100 --deck 28 --players 5,6 --no-progress");
+  const json report =
+      report_of("thresholds --hands 100 --deck 28 --players 5,6 --model committed --no-progress");
   const std::vector<json> six = rows_where(report, "players", 6);
   const std::vector<json> five = rows_where(report, "players", 5);
   REQUIRE(six.size() == five.size());
@@ -157,7 +160,8 @@ TEST_CASE("With six at Peel's table the dealer has no cards", "[cli][thresholds]
 }
 
 TEST_CASE("What does not fit together is left out as long as something is left", "[cli][thresholds]") {
-  const json report = report_of("thresholds --hands 100 --deck 24 --players 3,5-7 --no-progress");
+  const json report =
+      report_of("thresholds --hands 100 --deck 24 --players 3,5-7 --model committed --no-progress");
   CHECK(rows_where(report, "players", 3).size() == report.at("rows").size());
   check_refused("thresholds --deck 24 --players 5-7", "the deck of 24 serves at most 4");
 }
@@ -260,7 +264,7 @@ TEST_CASE("House rules have thresholds, whatever they are called", "[cli][thresh
   CHECK(rows_where(report, "stakes", name).size() == 2);
   CHECK(folder.has("pages/3-players-24-cards-our \"club\", a-b.md"));
   CHECK_THAT(run_nap(arguments + " --format csv").out,
-             Contains(R"(3,3,24,"our ""club"", a/b",selfplay,three,)"));
+             Contains(R"(3,3,24,"our ""club"", a/b",committed,three,)"));
 }
 
 TEST_CASE("A table of one bid has thresholds", "[cli][thresholds]") {
