@@ -32,7 +32,8 @@ struct PlayedHand {
 };
 
 // Plays the question's hand for each of its contracts. The lead is chosen by play among all cards of the
-// hand. Other deals rate the lead that was chosen. Rows are missing if it was stopped; `open` may then have no deals.
+// hand. Other deals rate the lead that was chosen. Rows are missing if it was stopped; `open` may then have
+// no deals.
 PlayedHand play_hand(Harness& harness, const Question& question);
 
 }  // namespace nap

@@ -118,7 +118,8 @@ void RateReader::read(sqlite::Statement& rows, BookEntry& entry) {
     entry.rates.push_back(rate);
     const bool is_played = !rows.is_null(kPlayedSource);
     const std::size_t before = entry.rates.size() - 1;
-    if (entry.played.size() != (is_played ? before : 0)) throw ParseError("only some of its rates are played");
+    if (entry.played.size() != (is_played ? before : 0))
+      throw ParseError("only some of its rates are played");
     if (!is_played) {
       check_nothing_played(rows);
       if (is_predicted(setup_))

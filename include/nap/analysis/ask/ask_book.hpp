@@ -7,8 +7,8 @@
 namespace nap {
 
 // Answers at once. The question's plan is not used. Throws ParseError if the book is for another game or
-// lacks the hand. Requires Model::Committed, or Model::SelfPlay and five cards in a hand: what the book has not played is
-// predicted then.
+// lacks the hand. Requires Model::Committed, or Model::SelfPlay and five cards in a hand: what the book has
+// not played is predicted then.
 Answer ask(const Book& book, const Question& question);
 
 }  // namespace nap

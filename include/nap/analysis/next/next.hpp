@@ -35,10 +35,10 @@ struct NextAnswer {
   bool is_complete;     // false: stopped; the answer is that of fewer lies
 };
 
-// Each card is played in each of the lies, and the hand is played out by the players of kPeople. Lies count as far
-// as they explain the calls. Cards are chosen on other lies than those that rate them, so the best has no
-// winner's curse, and another may have a higher rate by chance; where every lie is played, they are the same.
-// Of cards that make as many deals it is the one that such a player plays. The figures are the same for
+// Each card is played in each of the lies, and the hand is played out by the players of kPeople. Lies count
+// as far as they explain the calls. Cards are chosen on other lies than those that rate them, so the best has
+// no winner's curse, and another may have a higher rate by chance; where every lie is played, they are the
+// same. Of cards that make as many deals it is the one that such a player plays. The figures are the same for
 // every number of threads. Requires a view of the seat to play that allows a lie, and a contract that is not
 // settled. Nothing where it was stopped too early.
 std::optional<NextAnswer> next_card(Harness& harness, const View& view, const NextPlan& plan);

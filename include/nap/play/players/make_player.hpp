@@ -24,8 +24,8 @@ inline constexpr std::array<PlayerKind, 6> kPlayerKinds = {PlayerKind::Sampling,
                                                            PlayerKind::Misere,   PlayerKind::Rules,
                                                            PlayerKind::Rollout,  PlayerKind::AlphaMu};
 
-// Who stands for people wherever nap says what players make: the cheapest of those that no other player clearly
-// beats (bench/strength.cpp).
+// Who stands for people wherever nap says what players make: the cheapest of those that no other player
+// clearly beats (bench/strength.cpp).
 inline constexpr PlayerKind kPeople = PlayerKind::Misere;
 
 // "sampling", "sampling-200", "misere", "rules", "rollout", "alpha-mu".
