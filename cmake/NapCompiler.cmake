@@ -9,11 +9,19 @@ if(PROJECT_IS_TOP_LEVEL AND NOT nap_multi_config AND NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
 
+# Where ccache is installed, all trees of the project share what it keeps: paths count from the tree, and precompiled
+# headers by what they contain.
 if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   find_program(NAP_CCACHE ccache)
   mark_as_advanced(NAP_CCACHE)
   if(NAP_CCACHE)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${NAP_CCACHE}")
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime "${NAP_CCACHE}")
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      add_compile_options(-fpch-preprocess)
+    else()
+      add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
+    endif()
   endif()
 endif()
 

@@ -43,6 +43,8 @@ void Folder::write(const std::string& name, const std::string& text) const { wri
 std::string Folder::read(const std::string& name) const { return read_text(path(name)); }
 bool Folder::has(const std::string& name) const { return fs::exists(path(name)); }
 
+std::string program() { return NAP_PROGRAM; }
+
 Run run_nap(const std::string& arguments, const std::string& input) {
   return run_nap_under("", arguments, input);
 }
@@ -52,7 +54,7 @@ Run run_nap_under(const std::string& launcher, const std::string& arguments, con
   folder.write("in", input);
   // Not with the defaults of whoever runs the tests.
   const std::string clean = "unset NAP_STAKES NO_COLOR; export XDG_CONFIG_HOME=/nonexistent; ";
-  const std::string command = clean + launcher + " '" + NAP_PROGRAM + "' " + arguments + " <'" +
+  const std::string command = clean + launcher + " '" + program() + "' " + arguments + " <'" +
                               folder.path("in") + "' >'" + folder.path("out") + "' 2>'" + folder.path("err") +
                               "'";
   const int status = std::system(command.c_str());

@@ -5,6 +5,9 @@
 
 namespace nap::test {
 
+// The path of the program.
+std::string program();
+
 struct Run {
   int status;
   std::string out;

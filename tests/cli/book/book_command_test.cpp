@@ -113,7 +113,7 @@ TEST_CASE("Two that build one book at once build it together", "[cli][book][dete
   const Folder folder;
   const std::string what = " --shard 1/8" + kSmall;
   const std::string file = folder.path("a.book");
-  const std::string both = std::string("'") + NAP_PROGRAM + "' book build " + file + what + " >/dev/null & ";
+  const std::string both = "'" + program() + "' book build " + file + what + " >/dev/null & ";
   CHECK(run_nap_under(both, "book build " + file + what + " >/dev/null; status=$?; wait; exit $status #")
             .status == 0);
   CHECK(run_nap("book build " + folder.path("b.book") + what).status == 0);
