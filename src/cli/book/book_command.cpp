@@ -156,12 +156,11 @@ void run(const BookQueryArguments& arguments) {
   std::optional<HandPattern> pattern;
   if (!arguments.pattern.empty()) pattern = HandPattern::parse(arguments.pattern, book.key().setup.cards);
   write_all(output, [&] {
-    RateWriter writer(output, format);
-    writer.begin(book.key());
+    RateWriter rates(format, book.key());
     book.for_each([&](const BookEntry& entry) {
-      if (!pattern || pattern->matches(entry.hand)) writer.write(entry);
+      if (!pattern || pattern->matches(entry.hand)) output.write(rates.rows_of(entry));
     });
-    writer.finish();
+    output.write(rates.end());
   });
 }
 

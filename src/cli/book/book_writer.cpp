@@ -137,6 +137,15 @@ std::string query_heading(const Setup& setup) {
          hand_line("hand", targets, setup.cards);
 }
 
+std::string rates_opening(Format format, const BookKey& key) {
+  return write_in(
+      format, [&] { return query_heading(key.setup); },
+      [&] {
+        return json_opening(joined({{{"schema", text("nap.rates/2")}}, key_fields(key)}), "rows");
+      },
+      [&] { return rates_heading(key); });
+}
+
 // "a.book: ...", on two lines where one is too short.
 std::string told_of(const std::string& file, const std::string& what) {
   const std::string line = fmt::format("{}: {}\n", file, what);
@@ -187,25 +196,13 @@ std::string content_in(Format format, const std::string& file, const BookContent
       [&] { return csv_text({fields}); });
 }
 
-void RateWriter::begin(const BookKey& key) {
-  switch (format_) {
-    case Format::Csv:
-      heading_ = rates_heading(key);
-      return;
-    case Format::Json:
-      heading_ = json_opening(joined({{{"schema", text("nap.rates/2")}}, key_fields(key)}), "rows");
-      return;
-    case Format::Text:
-      break;
-  }
-  cards_ = key.setup.cards;
-  heading_ = query_heading(key.setup);
-}
+RateWriter::RateWriter(Format format, const BookKey& key)
+    : format_(format), cards_(key.setup.cards), heading_(rates_opening(format, key)) {}
 
-void RateWriter::write(const BookEntry& entry) {
+std::string RateWriter::rows_of(const BookEntry& entry) {
   if (format_ == Format::Text) {
     ++rows_;
-    return write_text(hand_text(entry, cards_));
+    return with_heading(hand_text(entry, cards_));
   }
   std::string rows;
   for (std::size_t i = 0; i < entry.rates.size(); ++i) {
@@ -217,14 +214,14 @@ void RateWriter::write(const BookEntry& entry) {
     }
     ++rows_;
   }
-  write_text(rows);
+  return with_heading(rows);
 }
 
-void RateWriter::finish() {
-  write_text(format_ == Format::Json ? json_closing() : "");
-  if (format_ == Format::Text && rows_ == 0) write_text("(no hand matches)\n");
+std::string RateWriter::end() {
+  const std::string text = with_heading(format_ == Format::Json ? json_closing() : "");
+  return format_ == Format::Text && rows_ == 0 ? text + "(no hand matches)\n" : text;
 }
 
-void RateWriter::write_text(const std::string& text) { output_.write(std::exchange(heading_, "") + text); }
+std::string RateWriter::with_heading(const std::string& text) { return std::exchange(heading_, "") + text; }
 
 }  // namespace nap::cli

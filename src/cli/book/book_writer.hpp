@@ -1,9 +1,9 @@
 // What a book holds, as text, JSON and CSV.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
-#include "io/files.hpp"
 #include "io/format.hpp"
 #include "nap/analysis/book/book.hpp"
 #include "nap/analysis/book/book_build.hpp"
@@ -26,23 +26,20 @@ std::string content_in(Format format, const std::string& file, const BookContent
 std::string progress_in(Format format, const std::string& file, const BookProgress& progress);
 std::string progress_text(const std::string& file, const BookProgress& progress);
 
-// Rows one class after the other. Nothing is written before the first row or the end: until then the book may
-// be refused.
+// Rows one class after the other, as text to write piece by piece. The first piece begins with the heading.
 class RateWriter {
  public:
-  RateWriter(Output& output, Format format) : output_(output), format_(format) {}
+  RateWriter(Format format, const BookKey& key);
 
-  void begin(const BookKey& key);
-  void write(const BookEntry& entry);
-  void finish();
+  std::string rows_of(const BookEntry& entry);
+  std::string end();
 
  private:
-  void write_text(const std::string& text);
+  std::string with_heading(const std::string& text);
 
-  Output& output_;
   Format format_;
-  int cards_ = 0;        // in a hand
-  std::string heading_;  // not yet written
+  int cards_;            // in a hand
+  std::string heading_;  // of no piece yet
   std::uint64_t rows_ = 0;
 };
 

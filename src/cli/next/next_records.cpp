@@ -50,9 +50,9 @@ Fields remark_fields(const NextSetting& setting) {
     for (const Card card : setting.view.out_of_play) dead.push_back(to_string(card));
     fields.push_back({"dead", texts(dead)});
   }
-  if (!setting.defaults.used().empty()) {
+  if (!setting.defaults.empty()) {
     Fields sources;
-    for (const DefaultUsed& used : setting.defaults.used()) {
+    for (const DefaultUsed& used : setting.defaults) {
       sources.push_back({used.setting, text(used.source)});
     }
     fields.push_back({"defaults", object(sources)});

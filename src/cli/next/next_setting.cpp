@@ -6,6 +6,7 @@
 #include "nap/rules/auction/turn.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "next/next_command.hpp"
 #include "next/played_cards.hpp"
 #include "options/hand_options.hpp"
 #include "writing/numbers.hpp"
@@ -103,8 +104,8 @@ NextSetting parse_next(const NextArguments& arguments, std::uint64_t seed) {
   plan.deals = parse_whole("--deals", arguments.deals, 1, kMostDeals);
   play_cards(fmt::format("{}", fmt::join(arguments.played, " ")), {auctioned.bid.id, table.deck, letters},
              view);
-  return {defaults,      table,           letters, form_of_hand(hand_text, letters),
-          auctioned.bid, auctioned.heard, view,    plan};
+  return {defaults.used(), table,           letters, form_of_hand(hand_text, letters),
+          auctioned.bid,   auctioned.heard, view,    plan};
 }
 
 }  // namespace nap::cli

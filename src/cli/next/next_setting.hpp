@@ -7,13 +7,15 @@
 #include "nap/analysis/next/next.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/ruleset.hpp"
-#include "next/next_command.hpp"
+#include "options/default_used.hpp"
 #include "options/load_table.hpp"
 
 namespace nap::cli {
 
+struct NextArguments;
+
 struct NextSetting {
-  TableDefaults defaults;
+  std::vector<DefaultUsed> defaults;
   TableSetting table;
   RankLetters letters;
   HandForm form;                   // in which the hand was written
