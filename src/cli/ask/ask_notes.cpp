@@ -16,10 +16,10 @@ bool has_misere(const Question& question) {
 }
 
 constexpr const char* kBracketNote =
-    "Lower: a cautious declarer against defenders who see all cards. Upper: a declarer\n"
-    "who sees all cards. The best play lies between them, on average over all hands.\n";
+    "Lower: a cautious declarer against defenders who see all cards. Upper: a declarer who does. The best play lies "
+    "between them, on average over all hands.\n";
 
-// Two lines at most, and two more for a bracket.
+// Two lines of eighty columns at most, and two more for a bracket.
 std::string brief_notes(const Question& question, Method method, const TextLayout& layout) {
   const int payers = question.seating.payers;
   std::string text = "EV: stakes from ";
@@ -79,8 +79,9 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
 
 std::string notes_text(const Question& question, Method method, const TextLayout& layout) {
   if (question.bids().empty()) return "";
-  if (layout.notes == Notes::Brief) return brief_notes(question, method, layout);
-  return wrapped(all_notes(question, method, layout), layout.width);
+  const bool is_brief = layout.notes == Notes::Brief;
+  return wrapped(is_brief ? brief_notes(question, method, layout) : all_notes(question, method, layout),
+                 layout.width);
 }
 
 }  // namespace nap::cli

@@ -162,8 +162,8 @@ std::string heading_text(const Question& question, const Asked& asked, const std
   }
   if (asked.form == HandForm::Groups) add("Read as spades, hearts, diamonds, clubs: a group is a suit.");
   if (!asked.defaults.empty()) add(fmt::format("Your defaults: {}.", defaults_text(asked.defaults)));
-  text += changes_text(question.ruleset, layout.style.suits);
-  return text + ruleset_notes_text(question.ruleset, question.seating, layout.style.suits);
+  text += changes_text(question.ruleset, layout.style.suits, layout.width);
+  return text + ruleset_notes_text(question.ruleset, question.seating, layout.style.suits, layout.width);
 }
 
 }  // namespace nap::cli

@@ -169,8 +169,8 @@ std::string content_text(const std::string& file, const BookContent& content) {
   text += fmt::format("{} rates on {} deals\n", with_commas(content.rates), with_commas(content.deals));
   text += fmt::format("rates near a break-even are known to within +- {:.2f} %\n", 100.0 * content.widest);
   if (content.plays > 0) {
-    text += fmt::format("{} rates played on {} deals; the others in play are predicted\n",
-                        with_commas(content.played_rates), with_commas(content.plays));
+    text += wrapped(fmt::format("{} rates played on {} deals; the others in play are predicted\n",
+                                with_commas(content.played_rates), with_commas(content.plays)));
   }
   return text;
 }

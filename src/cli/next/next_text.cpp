@@ -82,7 +82,7 @@ class TextWriter {
       add(fmt::format("Out of play: {}.", to_text(view().out_of_play, style_)));
     if (setting_.form == HandForm::Groups) add("Read as spades, hearts, diamonds, clubs: a group is a suit.");
     if (!setting_.defaults.empty()) add(fmt::format("Your defaults: {}.", defaults_text(setting_.defaults)));
-    return text + changes_text(table.ruleset, style_.suits);
+    return text + changes_text(table.ruleset, style_.suits, width_);
   }
 
   std::string played() const {

@@ -35,9 +35,9 @@ std::string changes_of(const Ruleset& ruleset, SuitStyle style) {
   return in_style(fmt::format("{}.", fmt::join(ruleset.changes, "; ")), style);
 }
 
-std::string notes_text(const std::vector<std::string>& notes, SuitStyle style) {
+std::string notes_text(const std::vector<std::string>& notes, SuitStyle style, std::size_t width) {
   std::string lines;
-  for (const std::string& note : notes) lines += wrapped(in_style(note, style)) + '\n';
+  for (const std::string& note : notes) lines += wrapped(in_style(note, style), width) + '\n';
   return lines;
 }
 
@@ -52,17 +52,18 @@ std::string players_text(const Seating& seating) {
                      seating.active < seating.players ? " (the dealer has no cards but pays)" : "");
 }
 
-std::string changes_text(const Ruleset& ruleset, SuitStyle style) {
+std::string changes_text(const Ruleset& ruleset, SuitStyle style, std::size_t width) {
   if (ruleset.changes.empty()) return "";
-  return wrapped("Changed: " + changes_of(ruleset, style)) + '\n';
+  return wrapped("Changed: " + changes_of(ruleset, style), width) + '\n';
 }
 
 std::string ruleset_notes_text(const Ruleset& ruleset, SuitStyle style) {
-  return notes_text(notes_on(ruleset), style);
+  return notes_text(notes_on(ruleset), style, kLineWidth);
 }
 
-std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style) {
-  return notes_text(notes_on(ruleset, seating), style);
+std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style,
+                               std::size_t width) {
+  return notes_text(notes_on(ruleset, seating), style, width);
 }
 
 std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style) {

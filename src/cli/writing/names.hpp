@@ -1,6 +1,7 @@
 // Bids and tables as a person reads them.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "nap/cards/notation.hpp"
 #include "nap/rules/seating.hpp"
 #include "writing/records.hpp"
+#include "writing/wrap.hpp"
 
 namespace nap::cli {
 
@@ -17,11 +19,12 @@ std::string title(std::string_view bid, SuitStyle style);
 // "6 players (the dealer has no cards but pays)"
 std::string players_text(const Seating& seating);
 
-// "Changed: Nap loses 10 instead of 5.", in lines that fit a terminal; empty where the table is as printed.
-std::string changes_text(const Ruleset& ruleset, SuitStyle style);
+// "Changed: Nap loses 10 instead of 5.", in lines of this width; empty where the table is as printed.
+std::string changes_text(const Ruleset& ruleset, SuitStyle style, std::size_t width = kLineWidth);
 // What notes_on says (ruleset_notes.hpp), each note from a new line on; empty where there are none.
 std::string ruleset_notes_text(const Ruleset& ruleset, SuitStyle style);
-std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
+std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style,
+                               std::size_t width = kLineWidth);
 
 // Both of a table in a study of several: "peel (changed): Nap loses 10 instead of 5."
 std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
