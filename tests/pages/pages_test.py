@@ -103,6 +103,13 @@ class Rounding(unittest.TestCase):
         self.assertEqual(words.listed(["a", "b", "c"]), "a, b and c")
 
 
+class Widths(unittest.TestCase):
+    def test_the_claims_fit_a_terminal(self) -> None:
+        lines = (RESULTS / "claims.txt").read_text(encoding="utf-8").splitlines()
+        self.assertGreater(len(lines), 100)
+        self.assertEqual([line for line in lines if len(line) > 80], [])
+
+
 class Pages(unittest.TestCase):
     """Pages made of the small results, some of them changed."""
 

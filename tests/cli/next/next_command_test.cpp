@@ -1,11 +1,9 @@
-#include <sstream>
 #include <vector>
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include "support/report.hpp"
-#include "writing/wrap.hpp"
 
 using namespace nap::test;
 using Catch::Matchers::Contains;
@@ -155,19 +153,4 @@ TEST_CASE("The figures do not depend on the threads, but on the seed", "[cli][ne
              StartsWith("hand,seat,bid,players,active,deck,stakes,played,method,seed,deals,card,success,low,"
                         "high,face_up,face_up_low,face_up_high,same_as,best\n"
                         "A2.K3..4,2,three,4,4,52,peel,QS,monte-carlo,1,120,"));
-}
-
-TEST_CASE("The next card is told in eighty columns at every table", "[cli][next][width]") {
-  for (const char* question :
-       {"--hand AKQ.JT.. --bid nap --players 6 --deck 36 --stakes spanish", "--hand 2.53.62. --bid misere",
-        "--hand 'AKQ JT' --heard pass,two,three,pass --dead 2C,3C --played 'AS 5S 2S 9S'",
-        "--hand AKQ32.JT.. --cards 7 --bid three --players 7", "--hand ARD.V10.. --bid three --ranks fr",
-        "--hand AKQ.JT.. --bid wellington --nap-loss 10"}) {
-    INFO(question);
-    const Run run = run_nap(std::string("next --deals 20 --no-progress ") + question);
-    CHECK(run.err.empty());
-    CHECK(run.status == 0);
-    std::istringstream text(run.out);
-    for (std::string line; std::getline(text, line);) CHECK(nap::cli::columns_of(line) <= 80);
-  }
 }
