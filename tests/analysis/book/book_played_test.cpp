@@ -58,7 +58,7 @@ std::vector<BookEntry> made_up_entries(const BookKey& key) {
   for (const HandClass& hand_class : hand_classes(key.setup.deck, key.setup.cards)) {
     BookEntry entry{entries.size(), hand_class.members, hand_class.representative};
     for (const Contract& contract : rated_contracts(key.setup.cards)) {
-      const std::uint64_t deals = 32 << (entry.class_index % 4);
+      const std::uint64_t deals = std::uint64_t{32} << (entry.class_index % 4);
       const std::uint64_t successes = (entry.class_index * 7 + entry.rates.size()) % (deals + 1);
       entry.rates.push_back({contract,
                              entry.class_index % 3 == 0 ? entry.hand.lowest() : entry.hand.highest(), deals,
