@@ -11,8 +11,6 @@ using namespace nap;
 
 namespace {
 
-constexpr Contract tricks(int number) { return {number, Trump::first_lead()}; }
-
 std::vector<Claim> test(const ClaimsPlan& plan, int threads = 2) {
   Monitor monitor;
   Harness harness(threads, monitor);

@@ -102,7 +102,7 @@ TEST_CASE("Plays outweigh a prediction as they grow", "[analysis][played]") {
   const HandRate predicted = rate_in_play(setup, hand, committed, record);
   CHECK(predicted.source == RateSource::Predicted);
   double distance = 1.0;
-  for (const std::uint64_t plays : {100, 1000, 100'000}) {
+  for (const std::uint64_t plays : {100U, 1'000U, 100'000U}) {
     record.plays = {{plays, plays}, {plays, 0}};
     const HandRate rate = rate_in_play(setup, hand, committed, record);
     CHECK(rate.source == RateSource::Played);
