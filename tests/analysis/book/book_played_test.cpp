@@ -154,8 +154,11 @@ TEST_CASE("Impossible plays are refused even if they have a checksum", "[analysi
   refused([](PlayRecord& record) { record.plays.open_made.made = record.plays.open_made.deals + 1; },
           "an impossible rate");
   refused([](PlayRecord& record) { record.open = Plays{10, 11}; }, "an impossible rate");
-  refused([](PlayRecord& record) { record.lead = Card(Rank::Nine, Suit::Clubs); },
-          "which is not in the hand");
+  const auto lead_another = [](PlayRecord& record) {
+    record.lead = Card(Rank::Nine, Suit::Clubs);
+    record.open = Plays{10, 5};
+  };
+  refused(lead_another, "which is not in the hand");
   // The rate in play must follow from the counts.
   const Folder folder;
   Book(folder.path("a.book"), kKey).add(sound.entries(some));
