@@ -200,7 +200,7 @@ TEST_CASE("The claims are the same for any number of threads", "[analysis][deter
 #ifdef NAP_SANITIZED
   const ClaimsPlan plan{{3, 3, 40}, {"C8", "C16", "C17", "C19", "C20", "C23", "C26", "C28"}};
 #else
-  const ClaimsPlan plan{{3, 6, 100},
+  const ClaimsPlan plan{{3, 3, 60},
                         {"C2", "C6", "C7", "C8", "C9", "C10", "C12", "C13", "C14", "C15", "C16", "C17", "C18",
                          "C19", "C23", "C25", "C26", "C27", "C28"}};
 #endif
