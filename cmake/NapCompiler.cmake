@@ -12,6 +12,9 @@ endif()
 # Where ccache is installed, all trees of the project share what it keeps: paths count from the tree, and precompiled
 # headers by what they contain.
 if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  if(NAP_CCACHE AND NOT EXISTS "${NAP_CCACHE}")  # it was there when this tree was configured
+    unset(NAP_CCACHE CACHE)
+  endif()
   find_program(NAP_CCACHE ccache)
   mark_as_advanced(NAP_CCACHE)
   if(NAP_CCACHE)
