@@ -1,10 +1,3 @@
-# nap_add_layer(<layer> SOURCES <file>... [AFTER <layer>] [USES <target>...] [USES_HEADERS_OF <target>...])
-#
-# Defines the static library nap_<layer>, installed as nap::<layer>. Its public headers are in include/nap/<layer>; its
-# sources include the layer's other headers by their path from the layer's folder.
-# AFTER: the next layer to the left. The new layer sees that one and all layers to its left.
-# USES: libraries that a program with this layer must link as well. USES_HEADERS_OF: header-only libraries.
-# The public headers of the layer include none of these libraries.
 # nap_compile_by_room(<target>)
 #
 # Compiles the sources of each folder as one file: what they include is read once. -DNAP_BY_ROOM=OFF compiles each alone.
@@ -24,6 +17,13 @@ function(nap_compile_by_room target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
+# nap_add_layer(<layer> SOURCES <file>... [AFTER <layer>] [USES <target>...] [USES_HEADERS_OF <target>...])
+#
+# Defines the static library nap_<layer>, installed as nap::<layer>. Its public headers are in include/nap/<layer>; its
+# sources include the layer's other headers by their path from the layer's folder.
+# AFTER: the next layer to the left. The new layer sees that one and all layers to its left.
+# USES: libraries that a program with this layer must link as well. USES_HEADERS_OF: header-only libraries.
+# The public headers of the layer include none of these libraries.
 function(nap_add_layer layer)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "AFTER" "SOURCES;USES;USES_HEADERS_OF")
   set(target nap_${layer})

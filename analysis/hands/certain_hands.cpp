@@ -9,7 +9,6 @@
 #include "nap/sim/leads/leads.hpp"
 
 namespace nap {
-
 namespace {
 
 // The opponent has the highest unseen cards of some suits: of each suit so many before the next one gives
