@@ -1,4 +1,5 @@
 #include <array>
+#include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -38,8 +39,11 @@ bool is_said(const char* message) {
 // Where the error cannot be told, that is the greater trouble.
 int report(const char* message, ExitStatus status) { return is_said(message) ? status : kFailed; }
 
-// For errors that nobody can catch, such as those of a thread that cannot be started.
+// For errors that nobody can catch, such as those of a thread that cannot be started. Several threads may
+// come here at once: the first one speaks and ends the program, and the others wait for that.
 [[noreturn]] void end_at_once() {
+  static std::atomic_flag is_ending;
+  while (is_ending.test_and_set()) pause();
   try {
     if (const std::exception_ptr error = std::current_exception()) std::rethrow_exception(error);
   } catch (const std::exception& error) {
