@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ask/counted_evidence.hpp"
+#include "ask/played_sample.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/play/bracket/bracket.hpp"
 #include "nap/play/players/make_player.hpp"
@@ -26,11 +27,6 @@ constexpr double kSafe = 0.97;
 // Plays of a pilot that only sizes are fixed by.
 constexpr StrataSizes kPilot = {16, 24};
 constexpr std::uint64_t kMostPilotDeals = 4096;
-// Random deals to find those in that are played, where every possible deal was counted with open hands.
-constexpr std::uint64_t kMostDeals = std::uint64_t{1} << 20U;
-// A precision that is not reached at once is aimed at again, somewhat finer each time.
-constexpr int kMostRounds = 8;
-constexpr double kFiner = 0.96;
 
 // Open hands are solved so often that their error is small beside that of play.
 SamplePlan open_plan(const SamplePlan& plan) {
@@ -71,7 +67,8 @@ class HandPlay {
     choose_leads();
     rate_open();
     run_pilots();
-    fix_precisions();
+    rate_subjects();
+    if (!question_.plan.deals && !question_.plan.precision) refine_bids_in_question();
     for (const Subject& subject : subjects_) {
       if (is_stopped()) break;
       hand.rows.push_back(row_of(subject));
@@ -88,7 +85,8 @@ class HandPlay {
     bool is_proved;           // the trumps alone make it
     Estimate open;
     StrataPlays pilot;
-    double half_width = kOther;
+    std::optional<PlayedSample> sample = {};  // none where it is proved
+    bool is_fine = false;                     // as fine as a bid in question has to be
 
     Card lead() const { return leads.front(); }
   };
@@ -186,37 +184,54 @@ class HandPlay {
     }
   }
 
-  // A bid is in question if it may be the best, as far as the pilot knows.
-  void fix_precisions() {
-    if (is_stopped()) return;
-    double best = question_.may_pass() ? 0.0 : -static_cast<double>(kMaxStake);
-    for (const Bid& bid : bids_) {
-      if (question_.may_advise(bid)) best = std::max(best, expected_payout_per_payer(bid, known(bid).low));
+  void rate_subjects() {
+    for (Subject& subject : subjects_) {
+      if (subject.is_proved || is_stopped()) continue;
+      subject.sample.emplace(sample_of(subject, subject.lead(), subject.open));
     }
-    for (const Bid& bid : bids_) {
-      Subject& subject = subject_for(bid);
-      if (question_.plan.precision) {
-        subject.half_width = *question_.plan.precision;
-      } else if (question_.may_advise(bid) && expected_payout_per_payer(bid, known(bid).high) >= best) {
-        subject.half_width = kInQuestion;
+  }
+
+  // A bid is in question if it may be the best. Finer rates can bring others into question.
+  void refine_bids_in_question() {
+    for (bool is_settled = false; !is_settled && !is_stopped();) {
+      is_settled = true;
+      const double best = best_for_sure();
+      for (const Bid& bid : bids_) {
+        Subject& subject = subject_for(bid);
+        const bool is_in_question =
+            question_.may_advise(bid) && expected_payout_per_payer(bid, played(subject).high) >= best;
+        if (!is_in_question || !subject.sample || subject.is_fine) continue;
+        subject.sample->play_until(kInQuestion, subject.pilot);
+        subject.is_fine = true;
+        is_settled = false;
       }
     }
+  }
+  // What the best of passing and the bids is worth at least.
+  double best_for_sure() {
+    double best = question_.may_pass() ? 0.0 : -static_cast<double>(kMaxStake);
+    for (const Bid& bid : bids_) {
+      if (question_.may_advise(bid)) {
+        best = std::max(best, expected_payout_per_payer(bid, played(subject_for(bid)).low));
+      }
+    }
+    return best;
   }
   Subject& subject_for(const Bid& bid) {
     return *std::find_if(subjects_.begin(), subjects_.end(),
                          [&](const Subject& subject) { return subject.row.contract == bid.contract; });
   }
-  Estimate known(const Bid& bid) {
-    const Subject& subject = subject_for(bid);
-    return subject.is_proved ? Estimate::exact(1.0) : played_rate(subject.open, subject.pilot);
+  static Estimate played(const Subject& subject) {
+    return subject.sample ? subject.sample->rate() : Estimate::exact(1.0);
   }
 
   PlayedHand::Row row_of(const Subject& subject) {
-    PlayedHand::Row row{subject.row.contract,
-                        rated(subject, subject.lead(), subject.open, subject.half_width),
-                        open_->rate(subject.row.double_dummy),
-                        bracket_of(subject),
-                        {}};
+    PlayedHand::Row row{
+        subject.row.contract,
+        {subject.lead(), subject.open, played(subject), subject.sample ? subject.sample->plays() : 0},
+        open_->rate(subject.row.double_dummy),
+        bracket_of(subject),
+        {}};
     for (const HandEstimate::CountedLead& counted : subject.row.leads) {
       const auto same = std::find_if(row.leads.begin(), row.leads.end(), [&](const PlayedHand::Lead& lead) {
         return are_touching(lead.card, counted.card);
@@ -224,8 +239,7 @@ class HandPlay {
       row.leads.push_back(same != row.leads.end() ? *same
                           : are_touching(counted.card, row.lead.card)
                               ? row.lead
-                              : rated(subject, counted.card, open_->rate(counted.place),
-                                      question_.plan.precision.value_or(kOther)));
+                              : rated(subject, counted.card, open_->rate(counted.place)));
       row.leads.back().card = counted.card;
     }
     return row;
@@ -262,36 +276,20 @@ class HandPlay {
             seed_of(question_.plan.seed, kContracts + static_cast<std::uint64_t>(place)), Stream::Evaluation};
   }
 
-  PlayedHand::Lead rated(const Subject& subject, Card lead, const Estimate& open, double half_width) {
-    if (subject.is_proved && lead == subject.lead()) return {lead, open, Estimate::exact(1.0), 0};
-    const StrataSizes sizes = question_.plan.deals ? share_out(*question_.plan.deals, open, subject.pilot)
-                                                   : sizes_for(open, subject.pilot, half_width);
-    // Where so many deals or such a precision is asked for, more deals are searched for those to play.
-    const bool is_asked = question_.plan.deals || question_.plan.precision;
-    const DealRange range{0, open_->is_exact || is_asked
-                                 ? std::max(kMostDeals, 2 * question_.plan.deals.value_or(0))
-                                 : open_->tally.deals()};
-    const PlayedGame game = game_of(subject, lead);
-    const RandomDeals deals = deals_for(subject.row.contract);
-    StrataPlays plays = selfplay_.play_strata(deals, range, game, sizes);
-    if (question_.plan.precision) refine(plays, deals, range, game, open, half_width);
-    return {lead, open, played_rate(open, plays), plays.deals()};
+  PlayedHand::Lead rated(const Subject& subject, Card lead, const Estimate& open) {
+    const PlayedSample sample = sample_of(subject, lead, open);
+    return {lead, open, sample.rate(), sample.plays()};
   }
 
-  // A pilot can be wrong about how the results of a stratum spread, so the precision may not be reached yet.
-  void refine(StrataPlays& plays, const DealSource& deals, DealRange range, const PlayedGame& game,
-              const Estimate& open, double half_width) {
-    double aim = half_width;
-    for (int round = 0; round < kMostRounds && !is_stopped(); ++round) {
-      const Estimate rate = played_rate(open, plays);
-      if (std::max(rate.high - rate.value, rate.value - rate.low) <= half_width) break;
-      aim *= kFiner;
-      const StrataSizes wanted = sizes_for(open, plays, aim);
-      const StrataSizes done{plays.open_made.deals, plays.open_lost.deals};
-      const StrataSizes more{wanted.open_made - std::min(wanted.open_made, done.open_made),
-                             wanted.open_lost - std::min(wanted.open_lost, done.open_lost)};
-      plays += selfplay_.play_strata(deals, range, game, more, done);
+  PlayedSample sample_of(const Subject& subject, Card lead, const Estimate& open) {
+    const std::uint64_t searched = open_->is_exact ? PlayedSample::kMostSearched : open_->tally.deals();
+    PlayedSample sample(selfplay_, deals_for(subject.row.contract), game_of(subject, lead), open, searched);
+    if (question_.plan.deals) {
+      sample.play(share_out(*question_.plan.deals, open, subject.pilot));
+    } else {
+      sample.play_until(question_.plan.precision.value_or(kOther), subject.pilot);
     }
+    return sample;
   }
 
   // In the suits in which the hand is written.

@@ -6,6 +6,8 @@
 namespace nap {
 namespace {
 
+constexpr double kMostPlays = 1e12;
+
 Estimate rate_of(const Prior& known) {
   if (known.plays <= 0.0) return {0.5, 0.0, 1.0};
   return wilson_share(known.made, known.plays);
@@ -19,12 +21,44 @@ double spread_of(const Plays& pilot) {
   return std::sqrt(rate * (1.0 - rate));
 }
 
-// `plays` rounded up; and where all results of a stratum with this share are alike, as many as Wilson's
-// interval still needs.
-std::uint64_t at_least(double plays, double share, double half_width) {
-  if (share <= 0.0) return 0;
-  const double where_alike = normal_point() * normal_point() * share / (1.6 * half_width);
-  return std::max(kLeastPlays, static_cast<std::uint64_t>(std::ceil(std::max(plays, where_alike))));
+// What the error of the open rate leaves of `half_width`; at least half, since no plays can mend that error.
+double left_for_play(const Estimate& open, const StrataPlays& plays, double half_width) {
+  const double slope = std::abs(rate_of(plays.open_made).value - rate_of(plays.open_lost).value);
+  const double open_error = slope * wider_side(open);
+  return std::sqrt(
+      std::max(half_width * half_width - open_error * open_error, half_width * half_width / 4.0));
+}
+
+// Numbers of plays, before they are rounded.
+struct Amounts {
+  double open_made;
+  double open_lost;
+};
+
+// The fewest plays, but no fewer than `least`, by which neither side of the interval should be wider than
+// `half_width` where their shares are those of `known`. Neyman's rule says how they are shared out; Wilson's
+// interval says how many they are, because it is far wider on one side where nearly all results are alike.
+Amounts amounts_for(const Estimate& open, const StrataPlays& known, double half_width, const Amounts& least) {
+  const double of_made = open.value * spread_of(known.open_made);
+  const double of_lost = (1.0 - open.value) * spread_of(known.open_lost);
+  const double left = left_for_play(open, known, half_width);
+  const Estimate made = rate_of(known.open_made);
+  const Estimate lost = rate_of(known.open_lost);
+  const auto amounts = [&](double plays) {
+    return Amounts{std::max(least.open_made, plays * of_made), std::max(least.open_lost, plays * of_lost)};
+  };
+  const auto suffice = [&](const Amounts& plays) {
+    const StrataPriors strata{{made.value, plays.open_made}, {lost.value, plays.open_lost}};
+    return wider_side(played_rate(Estimate::exact(open.value), strata)) <= left;
+  };
+  double few = 0.0;
+  double many = 1.0;
+  while (!suffice(amounts(many)) && many < kMostPlays) many *= 2.0;
+  while (many - few > std::max(0.25, 0.001 * many)) {
+    const double middle = (few + many) / 2.0;
+    (suffice(amounts(middle)) ? many : few) = middle;
+  }
+  return amounts(many);
 }
 
 }  // namespace
@@ -60,17 +94,19 @@ Estimate played_rate(const Estimate& open, const StrataPriors& strata) {
 }
 
 StrataSizes sizes_for(const Estimate& open, const StrataPlays& pilot, double half_width) {
-  const double made = open.value * spread_of(pilot.open_made);
-  const double lost = (1.0 - open.value) * spread_of(pilot.open_lost);
-  // What the error of the open rate leaves; at least half, since more plays cannot mend that error.
-  const Estimate a = rate_of(pilot.open_made);
-  const Estimate b = rate_of(pilot.open_lost);
-  const double open_error = std::abs(a.value - b.value) * open.half_width();
-  const double left =
-      std::max(half_width * half_width - open_error * open_error, half_width * half_width / 4.0);
-  const double factor = normal_point() * normal_point() / left * (made + lost);
-  return {at_least(factor * made, open.value, half_width),
-          at_least(factor * lost, 1.0 - open.value, half_width)};
+  const double of_made = open.value > 0.0 ? static_cast<double>(kLeastPlays) : 0.0;
+  const double of_lost = open.value < 1.0 ? static_cast<double>(kLeastPlays) : 0.0;
+  const Amounts plays = amounts_for(open, pilot, half_width, {of_made, of_lost});
+  return {static_cast<std::uint64_t>(std::ceil(plays.open_made)),
+          static_cast<std::uint64_t>(std::ceil(plays.open_lost))};
+}
+
+StrataSizes sizes_lacking(const Estimate& open, const StrataPlays& plays, double half_width) {
+  const auto made = static_cast<double>(plays.open_made.deals);
+  const auto lost = static_cast<double>(plays.open_lost.deals);
+  const Amounts wanted = amounts_for(open, plays, half_width, {made, lost});
+  return {static_cast<std::uint64_t>(std::ceil(wanted.open_made - made)),
+          static_cast<std::uint64_t>(std::ceil(wanted.open_lost - lost))};
 }
 
 // By the spreads of what is known, each stratum gets what it lacks of its share of all plays.

@@ -65,13 +65,17 @@ struct StrataSizes {
   std::uint64_t open_lost = 0;
 };
 
-// The sizes that are expected to give an interval of at most ± `half_width`, with the fewest plays in all
-// (J. Neyman, J. R. Statist. Soc. 97, 1934): in proportion to the share of the stratum times the spread of
-// its results, as a pilot shows it. At least kLeastPlays in a stratum that there is.
+// The sizes that are expected to give an interval with neither side wider than `half_width`, with the fewest
+// plays in all (J. Neyman, J. R. Statist. Soc. 97, 1934): in proportion to the share of the stratum times the
+// spread of its results, as a pilot shows it. At least kLeastPlays in a stratum that there is.
 inline constexpr std::uint64_t kLeastPlays = 16;
 StrataSizes sizes_for(const Estimate& open, const StrataPlays& pilot, double half_width);
 
-// The same where `known` is known already: how many more. Nothing in a stratum that is known well enough.
+// How many more the interval of these plays lacks, so that neither of its sides is wider than `half_width`.
+StrataSizes sizes_lacking(const Estimate& open, const StrataPlays& plays, double half_width);
+
+// How many to play for an interval of at most ± `half_width` where `known` is known already. Nothing in a
+// stratum that is known well enough.
 StrataSizes sizes_for(const Estimate& open, const StrataPriors& known, double half_width);
 
 // So many plays in all, shared out in the same way.

@@ -1,6 +1,7 @@
 // Estimates from integer counts, with their errors.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 namespace nap {
@@ -15,6 +16,11 @@ struct Estimate {
   bool is_exact() const { return low == high; }
   static Estimate exact(double value) { return {value, value, value}; }
 };
+
+// How far the interval reaches from the value, on the side where it reaches farther.
+inline double wider_side(const Estimate& estimate) {
+  return std::max(estimate.high - estimate.value, estimate.value - estimate.low);
+}
 
 // A success rate with Wilson's score interval (E. B. Wilson, JASA 22, 1927). Requires deals > 0 and at most
 // `deals` successes, as all rates here do.

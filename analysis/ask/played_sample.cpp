@@ -1,0 +1,37 @@
+#include "ask/played_sample.hpp"
+
+#include <algorithm>
+
+namespace nap {
+namespace {
+
+// An interval that is too wide is aimed at again, somewhat finer each time.
+constexpr int kMostRounds = 20;
+constexpr double kFiner = 0.98;
+
+}  // namespace
+
+PlayedSample::PlayedSample(SelfPlay& selfplay, const RandomDeals& deals, const PlayedGame& game,
+                           const Estimate& open, std::uint64_t searched)
+    : selfplay_(selfplay), deals_(deals), game_(game), open_(open), searched_(searched) {}
+
+void PlayedSample::play(const StrataSizes& sizes) {
+  add(sizes, std::max(kMostSearched, 2 * (sizes.open_made + sizes.open_lost)));
+}
+
+void PlayedSample::play_until(double half_width, const StrataPlays& pilot) {
+  if (plays() == 0) add(sizes_for(open_, pilot, half_width), searched_);
+  double aim = half_width;
+  for (int round = 0; round < kMostRounds && !selfplay_.harness().monitor().stop; ++round) {
+    if (wider_side(rate()) <= half_width) return;
+    aim *= kFiner;
+    add(sizes_lacking(open_, plays_, aim), kMostSearched);
+  }
+}
+
+void PlayedSample::add(const StrataSizes& sizes, std::uint64_t searched) {
+  const StrataSizes done{plays_.open_made.deals, plays_.open_lost.deals};
+  plays_ += selfplay_.play_strata(deals_, {0, searched}, game_, sizes, done);
+}
+
+}  // namespace nap
