@@ -1,5 +1,8 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -33,11 +36,28 @@ class TextWriter {
       case Method::Exact:
         return answer_.bids.empty() ? "" : fmt::format("all {} possible deals", with_commas(answer_.deals));
       case Method::MonteCarlo:
-        return with_commas(answer_.deals) + (has_plays() ? " or more deals played" : " deals");
+        return has_plays() ? deals_played() : with_commas(answer_.deals) + " deals";
       case Method::Book:
         break;
     }
     return "rates of the book";
+  }
+
+  // Bids of one contract share their deals.
+  std::string deals_played() const {
+    std::vector<Contract> contracts;
+    std::uint64_t sum = 0;
+    bool is_same = true;
+    for (const BidAnswer& answer : answer_.bids) {
+      const Contract& contract = answer.bid.contract;
+      if (answer.plays == 0 || std::find(contracts.begin(), contracts.end(), contract) != contracts.end())
+        continue;
+      contracts.push_back(contract);
+      sum += answer.plays;
+      is_same = is_same && answer.plays == answer_.deals;
+    }
+    if (is_same && contracts.size() > 1) return with_commas(answer_.deals) + " deals played for each bid";
+    return with_commas(sum) + " deals played";
   }
 
   bool is_played() const { return answer_.model == Model::SelfPlay; }

@@ -238,7 +238,7 @@ TEST_CASE("On a terminal the answer with open hands comes first, and the played 
   CHECK(std::stol(text.substr(up + 2, end - up - 2)) == lines(text.substr(0, up)));
   CHECK(erased <= up);
   CHECK_THAT(text.substr(end),
-             Contains("or more deals") && Contains("face up") && !Contains("now played out"));
+             Contains("deals played") && Contains("face up") && !Contains("now played out"));
 
   CHECK_THAT(on_terminal("ask AKQ.JT.. --deals 50 --model committed"), !Contains("\033[J"));
   CHECK_THAT(on_terminal("ask AKQ.JT.. --deals 50 --format csv"), !Contains("\033[J"));
