@@ -9,17 +9,17 @@
 namespace nap {
 namespace {
 
-// Half-widths shrink with the square root of the number of deals. Not for books, whose rates each have their
-// own number of deals.
-std::optional<std::uint64_t> deals_to_decide(const Estimate& margin, std::uint64_t deals_done) {
-  constexpr double kInReach = 1e9;
+// None for books, whose rates each have their own number of deals.
+std::optional<std::uint64_t> deals_to_decide(const Estimate& margin, std::uint64_t deals_done,
+                                             std::uint64_t most) {
+  constexpr double kChance = 0.95;
   if (margin.is_exact() || margin.value <= 0.0) return std::nullopt;
-  const double times = (margin.value - margin.low) / margin.value;
-  const double deals = static_cast<double>(deals_done) * times * times;
-  if (deals > kInReach) return std::nullopt;
+  const double deals = static_cast<double>(deals_done) * times_to_tell(margin, kChance);
   const double unit =
       std::pow(10.0, std::floor(std::log10(deals)) - 1.0);  // two figures are all it is good for
-  return static_cast<std::uint64_t>(std::ceil(deals / unit) * unit);
+  const double rounded = std::ceil(deals / unit) * unit;
+  if (rounded > static_cast<double>(most)) return std::nullopt;
+  return static_cast<std::uint64_t>(rounded);
 }
 
 Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, const Question& question) {
@@ -43,7 +43,7 @@ Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, c
   advice.is_decided = advice.margin.low > 0.0;
   if (!advice.is_decided && evidence.method() == Method::MonteCarlo) {
     const std::uint64_t deals = evidence.deals_behind(bid_of(best.option), bid_of(next->option));
-    advice.deals_to_decide = deals_to_decide(advice.margin, deals);
+    advice.deals_to_decide = deals_to_decide(advice.margin, deals, evidence.most_deals());
   }
   return advice;
 }

@@ -14,8 +14,10 @@ class Evidence {
 
   virtual Method method() const = 0;
   virtual std::uint64_t deals() const = 0;
-  // Those behind the difference of two bids; nullptr is passing.
+  // As many for each bid would tell as much of the difference of two bids; nullptr is passing.
   virtual std::uint64_t deals_behind(const Bid*, const Bid*) const { return deals(); }
+  // So many can be counted within a minute or two.
+  virtual std::uint64_t most_deals() const { return 10'000'000; }
   virtual bool is_complete() const = 0;
   // All fields but `ev`, the payout from all payers.
   virtual BidAnswer answer(const Bid& bid) const = 0;

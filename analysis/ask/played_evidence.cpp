@@ -24,7 +24,7 @@ std::uint64_t PlayedEvidence::plays() const {
 std::uint64_t PlayedEvidence::deals_behind(const Bid* a, const Bid* b) const {
   const std::uint64_t of_a = a != nullptr ? row_of(*a).lead.plays : 0;
   const std::uint64_t of_b = b != nullptr ? row_of(*b).lead.plays : 0;
-  return of_a == 0 || of_b == 0 ? std::max(of_a, of_b) : std::min(of_a, of_b);
+  return std::max(of_a, of_b);
 }
 
 BidAnswer PlayedEvidence::answer(const Bid& bid) const {

@@ -15,6 +15,7 @@ class PlayedEvidence : public Evidence {
   // The fewest that were played for any bid which needs to be played; where none does, those with open hands.
   std::uint64_t deals() const override;
   std::uint64_t deals_behind(const Bid* a, const Bid* b) const override;
+  std::uint64_t most_deals() const override { return 100'000; }
   bool is_complete() const override { return hand_.is_complete; }
   BidAnswer answer(const Bid& bid) const override;
   Estimate difference(const Bid* a, const Bid* b) const override;

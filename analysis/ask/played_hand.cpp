@@ -1,6 +1,7 @@
 #include "ask/played_hand.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ask/counted_evidence.hpp"
 #include "ask/played_sample.hpp"
@@ -28,14 +29,21 @@ constexpr double kSafe = 0.97;
 constexpr StrataSizes kPilot = {16, 24};
 constexpr std::uint64_t kMostPilotDeals = 4096;
 
-// Open hands are solved so often that their error is small beside that of play.
+// Open hands are solved so often that their error is small beside that of play, and no fewer than by default.
+// They cost about a hundredth of hands that are played.
 SamplePlan open_plan(const SamplePlan& plan) {
   constexpr double kShare = 3.0;
+  constexpr double kDefault = 0.0069;
+  constexpr double kOpenDeals = 20.0;  // for each that is played
   SamplePlan open = plan;
   open.deals.reset();
   open.precision.reset();
-  if (plan.precision)
-    open.precision = std::min(*plan.precision / kShare, 0.0069);  // no fewer than by default
+  if (plan.precision) open.precision = std::min(*plan.precision / kShare, kDefault);
+  if (plan.deals) {
+    const double deals = kOpenDeals * static_cast<double>(*plan.deals);
+    const double half_width = normal_point() / std::sqrt(4.0 * deals);
+    if (half_width < kDefault) open.precision = half_width;
+  }
   return open;
 }
 

@@ -87,7 +87,7 @@ class AdviceWriter {
     }
     const std::string text = fmt::format(" {} is as good within the error", other);
     if (answer_.method == Method::Book) return text + " of the book (more deals: without --book).";
-    if (!advice().deals_to_decide) return text + ", and more deals would hardly settle it.";
+    if (!advice().deals_to_decide) return text + ": they are too near each other to tell.";
     return text + fmt::format(" (--deals {} would settle it).", *advice().deals_to_decide);
   }
   std::string name_of_next() const { return name(*advice().next); }

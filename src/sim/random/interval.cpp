@@ -108,4 +108,30 @@ std::uint64_t deals_for_precision(double p, double half_width, double miss) {
   return enough;
 }
 
+// With deals k times as many, k - 1 parts of which are new, the difference is normal around the one that was
+// found, with a variance of 1 - 1/k of that which it has now: this leaves as much for the true difference as
+// the deals so far do.
+double times_to_tell(const Estimate& difference, double chance) {
+  assert(!difference.is_exact());
+  const boost::math::normal normal;
+  const double side =
+      difference.value > 0.0 ? difference.value - difference.low : difference.high - difference.value;
+  const double found = normal_point() * std::abs(difference.value) / side;
+  const auto chance_to_tell = [&](double times) {
+    const double spread = std::sqrt(1.0 - 1.0 / times);
+    const double reach = normal_point() / std::sqrt(times);
+    return 1.0 - boost::math::cdf(normal, (reach - found) / spread) +
+           boost::math::cdf(normal, (-reach - found) / spread);
+  };
+  if (found >= normal_point()) return 1.0;
+  double few = 1.0;
+  double many = 2.0;
+  while (chance_to_tell(many) < chance) many *= 2.0;
+  while (many - few > 0.001 * few) {
+    const double middle = (few + many) / 2.0;
+    (chance_to_tell(middle) < chance ? few : many) = middle;
+  }
+  return many;
+}
+
 }  // namespace nap

@@ -1,6 +1,7 @@
 #include "nap/sim/random/interval.hpp"
 
 #include <cmath>
+#include <random>
 
 #include <catch2/catch.hpp>
 
@@ -58,6 +59,28 @@ TEST_CASE("A precision needs exactly the least number of deals", "[sim][interval
   const std::uint64_t none = deals_for_precision(0.0, 0.001);
   CHECK(wilson_estimate(0, none).half_width() <= 0.001);
   CHECK(wilson_estimate(0, none - 1).half_width() > 0.001);
+}
+
+TEST_CASE("So many times the deals tell a difference from zero as often as promised", "[sim][interval]") {
+  std::mt19937_64 random(7);
+  constexpr int kRuns = 20'000;
+  for (const double chance : {0.9, 0.95}) {
+    for (const double found : {0.0, 0.3, 1.0, 1.5, 1.9}) {  // in standard errors
+      CAPTURE(chance, found);
+      const double times = times_to_tell({found, found - normal_point(), found + normal_point()}, chance);
+      CHECK(times > 1.0);
+      std::normal_distribution<double> error(0.0, 1.0);
+      int told = 0;
+      for (int run = 0; run < kRuns; ++run) {
+        const double truth = found + error(random);
+        const double fresh = truth + error(random) / std::sqrt(times - 1.0);
+        const double joined = (found + (times - 1.0) * fresh) / times;
+        told += std::abs(joined) > normal_point() / std::sqrt(times) ? 1 : 0;
+      }
+      CHECK(told / static_cast<double>(kRuns) == Approx(chance).margin(0.006));
+    }
+  }
+  CHECK(times_to_tell({0.5, 0.1, 0.9}, 0.95) == 1.0);
 }
 
 TEST_CASE("Student's points agree with printed tables and approach the normal point", "[sim][interval]") {

@@ -68,4 +68,10 @@ double student_point(double freedom);
 // where the interval misses with probability `miss`.
 std::uint64_t deals_for_precision(double p, double half_width, double miss = 0.05);
 
+// How many times as many deals leave zero outside the interval of a difference, with a probability of
+// `chance`. The deals counted so far are the first of them. The true difference is about as likely to be
+// anywhere near the one that was found, so that may come out smaller, and it may change its sign. At least 1.
+// Requires a difference that is not exact.
+double times_to_tell(const Estimate& difference, double chance);
+
 }  // namespace nap
