@@ -1,10 +1,12 @@
 #include "ask/evidence.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
 
 #include "nap/analysis/hands/best_choice.hpp"
+#include "nap/rules/payout.hpp"
 
 namespace nap {
 namespace {
@@ -20,6 +22,31 @@ std::optional<std::uint64_t> deals_to_decide(const Estimate& margin, std::uint64
   const double rounded = std::ceil(deals / unit) * unit;
   if (rounded > static_cast<double>(most)) return std::nullopt;
   return static_cast<std::uint64_t>(rounded);
+}
+
+// Whether play and open hands say different things of whether a bid pays, beyond their errors.
+bool is_break_even_between(const BidAnswer& answer) {
+  const Estimate& played = answer.success;
+  const Estimate& open = *answer.face_up;
+  const bool differ = open.high < played.low || played.high < open.low;
+  return differ && (open.value > answer.break_even) != (played.value > answer.break_even);
+}
+
+void see_what_it_hangs_on(Advice& advice, const std::vector<BidAnswer>& answers, const Question& question) {
+  const auto choice =
+      best_choice(answers, kValueOfPassing, [&](const BidAnswer& answer) -> std::optional<double> {
+        if (!question.may_advise(answer.bid)) return std::nullopt;
+        return expected_payout_per_payer(answer.bid, answer.face_up->value);
+      });
+  const BidAnswer* face_up = choice.best.option;
+  if (advice.best && is_break_even_between(*advice.best)) {
+    advice.hangs_on = HangsOn::Defence;
+  } else if (!advice.best && face_up != nullptr && is_break_even_between(*face_up)) {
+    advice.hangs_on = HangsOn::Declarer;
+  } else {
+    return;
+  }
+  if (face_up != nullptr) advice.best_face_up = *face_up;
 }
 
 Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, const Question& question) {
@@ -57,6 +84,9 @@ Answer answer_from(const Evidence& evidence, const Question& question) {
     answer.bids.back().ev = answer.bids.back().ev_per_payer * question.seating.payers;
   }
   answer.advice = advise(answer.bids, evidence, question);
+  const bool has_face_up = std::all_of(answer.bids.begin(), answer.bids.end(),
+                                       [](const BidAnswer& each) { return each.face_up.has_value(); });
+  if (has_face_up && question.may_pass()) see_what_it_hangs_on(answer.advice, answer.bids, question);
   return answer;
 }
 

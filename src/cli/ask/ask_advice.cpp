@@ -19,7 +19,7 @@ class AdviceWriter {
   std::string text() const {
     if (question_.turn && question_.turn->duty == Duty::DealVoid) return all_passed();
     if (answer_.bids.empty()) return nothing_left();
-    const std::string second = is_tied() ? tie() : nap_sentence();
+    const std::string second = hangs() ? hanging() : is_tied() ? tie() : nap_sentence();
     return (answer_.advice.best ? call() : pass()) + second;
   }
 
@@ -53,8 +53,12 @@ class AdviceWriter {
     } else {
       text = fmt::format("Call {}{}: it", name(best), lead.empty() ? "" : " and " + lead);
     }
-    return fmt::format("{} makes in {} of deals ({} needed) and is worth {} stakes.", text,
-                       percent(best.success.value), short_percent(best.break_even), signed_stakes(best.ev));
+    text += fmt::format(" makes in {} of deals ({} needed)", percent(best.success.value),
+                        short_percent(best.break_even));
+    if (!hangs()) return text + fmt::format(" and is worth {} stakes.", signed_stakes(best.ev));
+    return text + fmt::format(" if the defenders see only their own cards, in {} if they {}.",
+                              percent(best.face_up->value),
+                              best.bid.contract.is_misere() ? "see all hands" : "guard everything");
   }
 
   std::string pass() const {
@@ -73,6 +77,20 @@ class AdviceWriter {
     const Bid& bid = answer_.bids.front().bid;
     return fmt::format("Pass: {} can be called only after {} (--heard {}).", name(bid),
                        title(bid.after, style_.suits), bid.after);
+  }
+
+  bool hangs() const { return advice().hangs_on != HangsOn::Nothing; }
+
+  // What all hands open after the lead say otherwise.
+  std::string hanging() const {
+    const std::optional<BidAnswer>& face_up = advice().best_face_up;
+    if (advice().hangs_on == HangsOn::Defence) {
+      return " It hangs on the defence: against the best, " +
+             (face_up ? "call " + name(*face_up) : std::string("pass")) + ".";
+    }
+    return fmt::format(
+        " It hangs on how well you play without sight: with all hands face up, {} makes in {} ({} needed).",
+        name(*face_up), percent(face_up->face_up->value), short_percent(face_up->break_even));
   }
 
   bool is_tied() const { return !advice().is_decided && (advice().best || advice().margin.value != 0.0); }

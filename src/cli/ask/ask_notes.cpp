@@ -51,7 +51,7 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
         "\"Makes\" is the share of deals that are made when the cards are played out by players who see only "
         "their own cards and what was played: at each card they look at some dozens of "
         "possible deals, and play what serves best over all of them. \"Face up\" is the rate of the same lead where all hands "
-        "are open after it. \"Best lead per deal\" chooses even the lead after seeing all hands: an index, "
+        "are open after it. A bid hangs on the defence where it pays by the one and not by the other. \"Best lead per deal\" chooses even the lead after seeing all hands: an index, "
         "no forecast.\n";
     if (method == Method::Book) {
       text +=

@@ -104,10 +104,20 @@ Fields bid_fields(const BidAnswer& answer, Model model, const Question& question
   return fields;
 }
 
+Field decided(const Answer& answer) {
+  return {"decided", truth(answer.advice.is_decided && answer.advice.hangs_on == HangsOn::Nothing)};
+}
+
 Fields best_fields(const Answer& answer) {
-  return {{"bid", text(best_id(answer))},
-          {"ev", number(answer.advice.ev)},
-          {"decided", truth(answer.advice.is_decided)}};
+  return {{"bid", text(best_id(answer))}, {"ev", number(answer.advice.ev)}, decided(answer)};
+}
+
+// What self-play adds to the advice.
+Fields hanging_fields(const Answer& answer, Model model) {
+  if (model != Model::SelfPlay) return {};
+  const HangsOn hangs_on = answer.advice.hangs_on;
+  return {{"hangs_on_defence", truth(hangs_on == HangsOn::Defence)},
+          {"hangs_on_declarer", truth(hangs_on == HangsOn::Declarer)}};
 }
 
 // The bid as it is with another lead.
@@ -123,10 +133,10 @@ BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
 }
 
 Fields csv_fields(const AskReport& report, const BidAnswer& answer) {
-  return joined(
-      {question_fields(report),
-       bid_fields(answer, report.question.model, report.question),
-       {{"best", text(best_id(report.answer))}, {"decided", truth(report.answer.advice.is_decided)}}});
+  return joined({question_fields(report),
+                 bid_fields(answer, report.question.model, report.question),
+                 {{"best", text(best_id(report.answer))}, decided(report.answer)},
+                 hanging_fields(report.answer, report.question.model)});
 }
 
 }  // namespace
@@ -139,7 +149,8 @@ std::string to_json(const AskReport& report) {
     bids.push_back(bid_fields(answer, report.answer.model, report.question));
   return json_object(joined({question_fields(report),
                              remark_fields(report),
-                             {{"bids", list(bids)}, {"best", object(best_fields(report.answer))}}})) +
+                             {{"bids", list(bids)}, {"best", object(best_fields(report.answer))}},
+                             hanging_fields(report.answer, report.answer.model)})) +
          '\n';
 }
 

@@ -115,7 +115,7 @@ TEST_CASE("JSON has the documented keys, in order, on one line", "[cli][snapshot
                  R"("seed":7,"deals":100,"seconds":)"));
   CHECK(keys_of(run.out, "") == Keys{"schema", "hand", "players", "active", "payers", "deck", "cards",
                                      "joker", "stakes", "model", "method", "seed", "deals", "seconds", "bids",
-                                     "best"});
+                                     "best", "hangs_on_defence", "hangs_on_declarer"});
   CHECK(keys_of(run.out, "bids") == Keys{"bid",
                                          "tricks",
                                          "trump",
@@ -155,11 +155,11 @@ TEST_CASE("CSV has one record a bid, with the fields that its heading names", "[
       StartsWith("hand,players,active,payers,deck,cards,stakes,model,method,seed,deals,bid,tricks,trump,"
                  "lead,success,low,high,face_up,face_up_low,face_up_high,played,predicted,"
                  "double_dummy,double_dummy_low,double_dummy_high,win,lose,"
-                 "break_even,ev_per_payer,ev,precondition,best,decided\n"
+                 "break_even,ev_per_payer,ev,precondition,best,decided,hangs_on_defence,hangs_on_declarer\n"
                  "AKQ.JT..,4,4,3,52,5,peel,selfplay,monte-carlo,1,100,one,1,S,AS,1,1,1,1,"));
   std::istringstream records(run.out);
   for (std::string record; std::getline(records, record);) {
-    CHECK(std::count(record.begin(), record.end(), ',') == 33);
+    CHECK(std::count(record.begin(), record.end(), ',') == 35);
   }
 }
 

@@ -78,6 +78,12 @@ std::vector<Advice> advices_on(const Answer& answer, const Figures& figures) {
                                  with(first, {}, Estimate::exact(0.0), 1'000'000'000)};
   advices.push_back(advices[5]);
   advices.back().deals_to_decide.reset();
+  if (!last.face_up) return advices;
+  for (const HangsOn hangs_on : {HangsOn::Defence, HangsOn::Declarer}) {
+    advices.push_back(hangs_on == HangsOn::Defence ? advices[4] : advices[1]);
+    advices.back().hangs_on = hangs_on;
+    advices.back().best_face_up = last;
+  }
   return advices;
 }
 

@@ -65,6 +65,13 @@ struct BidAnswer {
   std::optional<Suit> trump() const;
 };
 
+// Whose play decides whether a bid pays, where all hands open after the lead say otherwise than play does.
+enum class HangsOn {
+  Nothing,
+  Defence,  // the advised bid pays in play, but not with open hands
+  Declarer  // passing is advised, but a bid pays with open hands
+};
+
 // The best of passing and of the bids that may be advised (see best_choice.hpp).
 struct Advice {
   std::optional<BidAnswer> best;  // none: pass, or there is nothing to call
@@ -75,6 +82,9 @@ struct Advice {
   bool is_decided;  // the margin's 95 % interval excludes zero
   // If undecided, about how many deals would decide it; none if no feasible number would.
   std::optional<std::uint64_t> deals_to_decide;
+  HangsOn hangs_on = HangsOn::Nothing;  // under SelfPlay, where there is a choice to pass
+  std::optional<BidAnswer> best_face_up =
+      {};  // where it hangs on somebody: the best with open hands; none: pass
 };
 
 // Where the rates come from: all possible deals, random deals, or a book that was built from random deals.
