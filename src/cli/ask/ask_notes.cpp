@@ -49,8 +49,9 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
   } else if (question.model == Model::SelfPlay) {
     text +=
         "\"Makes\" is the share of deals that are made when the cards are played out by players who see only "
-        "their own cards and what was played: at each card they look at some dozens of "
-        "possible deals, and play what serves best over all of them. \"Face up\" is the rate of the same lead where all hands "
+        "their own cards and what was played. They look at some dozens of possible deals and play what serves best over "
+        "all of them; where that tells nothing, as for defenders of Nap and misère, they keep the cards that the "
+        "declarer will most likely have to beat. \"Face up\" is the rate of the same lead where all hands "
         "are open after it. A bid hangs on the defence where it pays by the one and not by the other. \"Best lead per deal\" chooses even the lead after seeing all hands: an index, "
         "no forecast.\n";
     if (method == Method::Book) {
@@ -60,16 +61,16 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
   } else {
     text +=
         "\"Makes\" commits to one lead, and so to one trump suit, for all possible deals; then both sides "
-        "play with every hand face up. Real defenders cannot, so real success is mostly higher: by one or "
-        "two points at Nap, two to five at three and four, up to ten at two.\n";
+        "play with every hand face up. Real defenders cannot, so real success is mostly higher; nap model "
+        "measures by how much.\n";
     if (method != Method::Book) {
       text += "\"Best lead per deal\" chooses even the lead after seeing all hands: an index, no forecast.\n";
     }
   }
   if (has_misere(question) && question.model != Model::SelfPlay) {
     text += capitalised(title("misere", layout.style.suits)) +
-            " is played against defenders who see all the cards. Real defenders do not, so it makes more "
-            "often, by twenty points and more.\n";
+            " is played against defenders who see all the cards. Real defenders do not, so it makes far more "
+            "often.\n";
   }
   text += "Nothing is concluded from the calls of the other players but what may be called.\n";
   return text;

@@ -165,8 +165,8 @@ std::string notes(std::span<const Model> models, SuitStyle style) {
   }
   if (has(Model::Committed)) {
     text += fmt::format(
-        "{} declarer commits to one lead, then all hands are open. Real success is mostly higher: by one or two points "
-        "at Nap, two to five at three and four, up to ten at two, and twenty at {}.\n",
+        "{} declarer commits to one lead, then all hands are open. Real success is mostly higher, most of all at {}; "
+        "nap model measures by how much.\n",
         has(Model::SelfPlay) ? "With seven cards the" : "The", title("misere", style));
   }
   return text;

@@ -7,11 +7,11 @@
 #include <span>
 #include <utility>
 
+#include "heuristics/written_rule.hpp"
 #include "nap/play/views/open_state.hpp"
 #include "nap/rules/trick.hpp"
 #include "nap/sim/deals/contracts.hpp"
 #include "players/card_race.hpp"
-#include "players/written_rule.hpp"
 
 namespace nap {
 namespace {

@@ -4,9 +4,9 @@
 #include <cassert>
 #include <cstddef>
 
+#include "heuristics/written_rule.hpp"
 #include "nap/play/views/open_state.hpp"
 #include "nap/sim/deals/contracts.hpp"
-#include "players/written_rule.hpp"
 
 namespace nap {
 

@@ -1,28 +1,23 @@
 #include "nap/play/players/greedy_player.hpp"
 
-#include "nap/rules/trick.hpp"
+#include <optional>
+
+#include "heuristics/position.hpp"
 
 namespace nap {
 namespace {
 
 // The lowest card, trumps after all others.
-Card cheapest(CardSet cards, std::optional<Suit> trump) {
+Card cheapest(const View& view, CardSet cards) {
+  const std::optional<Suit> trump = view.history.trump();
   const CardSet trumps = trump ? cards.of(*trump) : CardSet();
   const CardSet others = cards - trumps;
   if (others.is_empty()) return trumps.lowest();
-  Card best = others.lowest();
-  for (const Card card : others) {
-    if (card.rank() < best.rank()) best = card;
+  std::optional<Card> best;
+  for (const Card card : in_random_order(view, others)) {
+    if (!best || card.rank() < best->rank()) best = card;
   }
-  return best;
-}
-
-CardSet taking(const View& view, CardSet cards) {
-  CardSet found;
-  for (const Card card : cards) {
-    if (beats(card, view.history.winning_card(), view.history.trump())) found.insert(card);
-  }
-  return found;
+  return *best;
 }
 
 int unseen_above(const View& view, Card card) {
@@ -34,23 +29,22 @@ int unseen_above(const View& view, Card card) {
 // Of cards that are equal, a trump is surest: nobody ruffs it.
 Card surest(const View& view) {
   const std::optional<Suit> trump = view.history.trump();
-  const CardSet cards = view.hand();
-  Card best = cards.highest();
-  for (const Card card : cards) {
+  std::optional<Card> best;
+  for (const Card card : in_random_order(view, view.hand())) {
     const int above = unseen_above(view, card);
-    const int best_above = unseen_above(view, best);
-    const bool is_surer_suit = card.suit() == trump && best.suit() != trump;
+    const int best_above = best ? unseen_above(view, *best) : kPackSize;
+    const bool is_surer_suit = best && card.suit() == trump && best->suit() != trump;
     if (above < best_above || (above == best_above && is_surer_suit)) best = card;
   }
-  return best;
+  return *best;
 }
 
 }  // namespace
 
 Card GreedyPlayer::choose(const View& view) {
   if (view.history.trick().empty()) return surest(view);
-  const CardSet winners = taking(view, view.legal());
-  return cheapest(winners.is_empty() ? view.legal() : winners, view.history.trump());
+  const CardSet winners = takers(view, view.legal());
+  return cheapest(view, winners.is_empty() ? view.legal() : winners);
 }
 
 }  // namespace nap

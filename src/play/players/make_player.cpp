@@ -4,14 +4,15 @@
 
 #include "nap/play/players/alpha_mu_player.hpp"
 #include "nap/play/players/misere_player.hpp"
+#include "nap/play/players/reference_player.hpp"
 #include "nap/play/players/rollout_player.hpp"
 #include "nap/play/players/sampling_player.hpp"
 
 namespace nap {
 namespace {
 
-constexpr std::array<std::string_view, kPlayerKinds.size()> kNames = {"sampling", "sampling-200", "misere",
-                                                                      "rules",    "rollout",      "alpha-mu"};
+constexpr std::array<std::string_view, kPlayerKinds.size()> kNames = {"reference", "sampling", "sampling-200",
+                                                                      "misere",    "rollout",  "alpha-mu"};
 
 // Rollouts that own the players inside.
 class RolloutOfSampling : public Player {
@@ -39,6 +40,8 @@ std::optional<PlayerKind> player_kind(std::string_view name) {
 
 std::unique_ptr<Player> make_player(PlayerKind kind, Solver& solver, std::uint64_t seed) {
   switch (kind) {
+    case PlayerKind::Reference:
+      return std::make_unique<ReferencePlayer>(solver, SamplingPlan{seed, 64});
     case PlayerKind::Sampling:
       break;
     case PlayerKind::ManySampling:
@@ -46,12 +49,6 @@ std::unique_ptr<Player> make_player(PlayerKind kind, Solver& solver, std::uint64
     case PlayerKind::Misere: {
       MiserePlan plan;
       plan.seed = seed;
-      return std::make_unique<MiserePlayer>(solver, plan);
-    }
-    case PlayerKind::Rules: {
-      MiserePlan plan;
-      plan.seed = seed;
-      plan.lies = 0;
       return std::make_unique<MiserePlayer>(solver, plan);
     }
     case PlayerKind::Rollout:

@@ -5,10 +5,11 @@
 #include <cstddef>
 #include <span>
 
+#include "heuristics/misere_table.hpp"
+#include "heuristics/position.hpp"
+#include "heuristics/written_rule.hpp"
 #include "nap/play/views/sampled_lies.hpp"
 #include "players/card_race.hpp"
-#include "players/misere_table.hpp"
-#include "players/written_rule.hpp"
 
 namespace nap {
 namespace {
@@ -67,17 +68,6 @@ class PlayedLies {
   std::vector<WeighedLie> lies_;
   std::size_t played_ = 0;  // of lies_
 };
-
-// Of `cards`, the one that takes the same tricks as `card`: the lowest of a run stands for all of it.
-Card standing_for(Card card, CardSet cards) {
-  Card found = card;
-  for (const Card other : cards.of(card.suit())) {
-    if (other.rank() > card.rank()) continue;
-    found = other;
-    break;
-  }
-  return found;
-}
 
 }  // namespace
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cassert>
 
+#include "heuristics/written_rule.hpp"
 #include "nap/play/views/open_state.hpp"
 #include "nap/play/views/sampled_lies.hpp"
 #include "nap/sim/deals/contracts.hpp"
-#include "players/written_rule.hpp"
 
 namespace nap {
 namespace {
@@ -209,6 +209,13 @@ Card SamplingPlayer::choose(const View& view) {
   if (comparison.cards().size() > 1) comparison.break_ties(comparison.has_every_lie() ? most : kTieLies);
   if (plan_.lost_cause == LostCause::WrittenRule) return preferred(view, comparison.cards());
   return preferred(view, winners_first(view, comparison.cards()));
+}
+
+CardSet SamplingPlayer::best_cards(const View& view) {
+  CardComparison comparison(view, solver_, strengths_.of(view), plan_, distinct_cards(view));
+  comparison.look(static_cast<std::size_t>(plan_.lies));
+  comparison.keep_best();
+  return comparison.cards();
 }
 
 std::vector<CardScore> SamplingPlayer::scores(const View& view) {

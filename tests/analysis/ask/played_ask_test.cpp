@@ -185,7 +185,7 @@ TEST_CASE("Every lead is rated, touching cards alike and the chosen one as its b
 
 TEST_CASE("Few plays leave a close choice open and say how many would close it",
           "[analysis][selfplay][unit]") {
-  Question close = question("KQJ.A9..", 4);
+  Question close = question("KJ7.A8..", 4);
   close.plan.deals = 150;
   close.asked_bids = {"three", "four"};
   const Answer open = answer(close);

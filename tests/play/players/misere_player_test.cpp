@@ -5,31 +5,22 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/cards/notation.hpp"
 #include "nap/play/players/make_player.hpp"
 #include "nap/play/players/rollout_player.hpp"
 #include "nap/play/selfplay/played_hand.hpp"
 #include "nap/sim/deals/deals.hpp"
 #include "support/playout.hpp"
+#include "support/positions.hpp"
 
 namespace nap {
 namespace {
 
 const Contract kMisere{0, Trump::none()};
 
-// Cards with spaces between them.
-std::vector<Card> cards_of(const std::string& text) {
-  std::vector<Card> cards;
-  for (std::size_t at = 0; at < text.size(); at += 3) cards.push_back(parse_card(text.substr(at, 2), Deck()));
-  return cards;
-}
+using test::cards_of;
 
-// What the seat to play sees that was dealt `dealt`, at misère among four.
-View view_after(const std::string& dealt, const std::string& played, const Contract& contract = kMisere) {
-  History history(4, 5, contract.trump);
-  for (const Card card : cards_of(played)) history.play(card);
-  const Seat seat = history.to_play();
-  return {seat, Deck().cards(), parse_hand(dealt, Deck(), 5), CardSet(), contract, Calls{contract}, history};
+View view_after(const std::string& dealt, const std::string& played) {
+  return test::view_after(dealt, played, kMisere);
 }
 
 Card chosen(const View& view, int lies, std::uint64_t seed = 1) {
@@ -207,7 +198,7 @@ TEST_CASE("Defenders who play lies out by rules hold misère lower than those wh
 
 TEST_CASE("Every named player plays, and its name finds it", "[play][unit]") {
   Solver solver;
-  const View view = view_after("K2.K2..T", "6S 5S", {3, Trump::first_lead()});
+  const View view = test::view_after("K2.K2..T", "6S 5S", {3, Trump::first_lead()});
   for (const PlayerKind kind : kPlayerKinds) {
     CHECK(player_kind(name_of(kind)) == kind);
     CHECK(view.legal().has(make_player(kind, solver, 1)->choose(view)));

@@ -13,6 +13,7 @@
 
 #include "nap/play/players/alpha_mu_player.hpp"
 #include "nap/play/players/make_player.hpp"
+#include "nap/play/players/reference_player.hpp"
 #include "nap/play/players/rollout_player.hpp"
 #include "nap/play/players/sampling_player.hpp"
 #include "nap/play/views/every_lie.hpp"
@@ -61,6 +62,15 @@ class SeatedRollouts : public Seated {
   RolloutPlayer player_;
 };
 
+class SeatedReference : public Seated {
+ public:
+  explicit SeatedReference(int lies) : player_(solver_, {7, lies}) {}
+  Player& player() override { return player_; }
+
+ private:
+  ReferencePlayer player_;
+};
+
 class SeatedPeople : public Seated {
  public:
   SeatedPeople() : player_(make_player(kPeople, solver_, 7)) {}
@@ -79,6 +89,7 @@ struct PlayerCase {
 const std::vector<PlayerCase>& all_players() {
   static const std::vector<PlayerCase> players = {
       {"samples 6 lies", [] { return std::make_unique<SeatedSampling>(6); }, 750},
+      {"goes by rules, or samples 6 lies", [] { return std::make_unique<SeatedReference>(6); }, 750},
       {"samples 30 lies", [] { return std::make_unique<SeatedSampling>(30); }, 30},
       {"looks ahead in 8 lies", [] { return std::make_unique<SeatedAlphaMu>(8, 2); }, 30},
       {"looks far ahead in 5 lies", [] { return std::make_unique<SeatedAlphaMu>(5, 3); }, 30},
@@ -191,14 +202,14 @@ int require_equal_choices(const PlayerCase& each, const Table& table, std::uint6
 TEST_CASE("Players who cannot tell two deals apart choose the same legal card in both",
           "[play][players][unit]") {
   std::uint64_t seed = 21;
-  int choices = 0;
   for (const PlayerCase& each : all_players()) {
+    int choices = 0;
     for (const Table& table : all_tables()) {
       CAPTURE(each.name, table.seats, table.hand_cards);
       choices += require_equal_choices(each, table, seed++);
     }
+    if (each.deals > 500) CHECK(choices > 100'000);
   }
-  CHECK(choices > 100'000);
 }
 
 TEST_CASE("Who has no choice does not think", "[play][players][unit]") {

@@ -13,22 +13,22 @@
 namespace nap {
 
 enum class PlayerKind : std::uint8_t {
+  Reference,     // ReferencePlayer, 64 lies
   Sampling,      // SamplingPlayer, 64 lies
   ManySampling,  // the same, 200 lies
   Misere,        // at misère MiserePlayer, 128 lies; else Sampling
-  Rules,         // at misère the rules of MiserePlayer alone; else Sampling
   Rollout,       // RolloutPlayer, 40 lies, with sampling players of 30 lies inside
   AlphaMu        // AlphaMuPlayer, 64 lies, two decisions
 };
-inline constexpr std::array<PlayerKind, 6> kPlayerKinds = {PlayerKind::Sampling, PlayerKind::ManySampling,
-                                                           PlayerKind::Misere,   PlayerKind::Rules,
-                                                           PlayerKind::Rollout,  PlayerKind::AlphaMu};
+inline constexpr std::array<PlayerKind, 6> kPlayerKinds = {PlayerKind::Reference,    PlayerKind::Sampling,
+                                                           PlayerKind::ManySampling, PlayerKind::Misere,
+                                                           PlayerKind::Rollout,      PlayerKind::AlphaMu};
 
-// Who stands for people wherever nap says what players make: the cheapest of those that no other player
-// clearly beats (bench/strength.cpp).
-inline constexpr PlayerKind kPeople = PlayerKind::Misere;
+// Who stands for people wherever nap says what players make: no other player that is known here, and no rule
+// of thumb, takes more tricks from its declarer, or makes more bids against it (bench/strength.cpp).
+inline constexpr PlayerKind kPeople = PlayerKind::Reference;
 
-// "sampling", "sampling-200", "misere", "rules", "rollout", "alpha-mu".
+// "reference", "sampling", "sampling-200", "misere", "rollout", "alpha-mu".
 std::string_view name_of(PlayerKind kind);
 // Nothing for a text that is no name.
 std::optional<PlayerKind> player_kind(std::string_view name);

@@ -41,6 +41,9 @@ class SamplingPlayer : public Player {
 
   Card choose(const View& view) override;
 
+  // Of distinct_cards(view), those that are good in the most lies, over all lies of the plan.
+  CardSet best_cards(const View& view);
+
   // Every card of distinct_cards(view) over all lies of the plan, none dropped. For tests and studies: choose
   // stops earlier and drops cards.
   std::vector<CardScore> scores(const View& view);

@@ -1,19 +1,15 @@
-#include "players/written_rule.hpp"
+#include "heuristics/written_rule.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <optional>
 
+#include "heuristics/position.hpp"
 #include "nap/rules/trick.hpp"
 
 namespace nap {
 
 namespace {
-
-bool needs_every_trick(const View& view) {
-  return view.seat == kDeclarer && !view.contract.is_misere() &&
-         view.contract.tricks - view.history.declarers_tricks() == view.history.tricks_left();
-}
 
 // How many cards that others may hold beat the card.
 int beaten_by(const View& view, Card card) {
@@ -27,7 +23,7 @@ int beaten_by(const View& view, Card card) {
 }  // namespace
 
 CardSet winners_first(const View& view, CardSet cards) {
-  if (!needs_every_trick(view)) return cards;
+  if (view.seat != kDeclarer || !needs_every_trick(view)) return cards;
   int fewest = view.unseen().size();
   for (const Card card : cards) fewest = std::min(fewest, beaten_by(view, card));
   CardSet winners;
@@ -39,6 +35,7 @@ CardSet winners_first(const View& view, CardSet cards) {
 
 Card preferred(const View& view, CardSet cards) {
   assert(!cards.is_empty());
+  if (cards.size() == 1) return cards.highest();
   const std::optional<Suit> trump = view.history.trump();
   const bool is_leading = view.history.trick().empty();
   const bool from_top = view.contract.is_misere() && !(view.seat == kDeclarer && is_leading);
@@ -54,7 +51,7 @@ Card preferred(const View& view, CardSet cards) {
     if (card.rank() != best->rank()) return (card.rank() > best->rank()) == from_top;
     return false;
   };
-  for (const Card card : cards) {
+  for (const Card card : in_random_order(view, cards)) {
     if (is_better(card)) best = card;
   }
   return *best;

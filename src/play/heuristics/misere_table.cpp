@@ -1,4 +1,4 @@
-#include "players/misere_table.hpp"
+#include "heuristics/misere_table.hpp"
 
 #include <algorithm>
 #include <cassert>

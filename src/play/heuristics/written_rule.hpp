@@ -7,7 +7,7 @@ namespace nap {
 
 // The written rule. Requires at least one card. First comes a card that is not a trump, then one of the
 // longest suit of the hand, then the lowest; at misère the highest, for all but the declarer's leads. Between
-// suits that are still equal, those of a fixed order.
+// suits that are still equal, a random one of the view's (position.hpp).
 Card preferred(const View& view, CardSet cards);
 
 // For a declarer who needs every trick that is left, those of `cards` that the fewest unseen cards beat; else

@@ -1,0 +1,156 @@
+#include "heuristics/trick_defence.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include "heuristics/guessed_hand.hpp"
+#include "heuristics/position.hpp"
+
+namespace nap {
+namespace {
+
+// Who bids for tricks holds high cards: the highest unseen card of a side suit is far likelier the declarer's
+// than another. Of the trumps, which the declarer led, any may be there.
+constexpr double kHighest = 16.0;
+constexpr double kSecond = 3.0;
+constexpr double kLower = 1.0;
+constexpr double kTrump = 2.0;
+// An ally is so many times likelier to beat a low card of the declarer's with a given card than to have been
+// dealt it, because the allies keep the cards that do.
+constexpr double kAlliesKeep = 2.5;
+constexpr double kLeastLeft = 0.05;  // that no ally beats a card of the declarer's, by each card above it
+// The declarer plays the higher of two cards of a suit first; that nobody else has beaten the lower one.
+constexpr double kSecondLeft = 0.55;
+// A third card of a suit is worth so much of what the second one is, while the declarer has three cards.
+constexpr double kThird = 0.3;
+constexpr int kCardsForThird = 3;
+
+CardWeights bidders_weights(const View& view) {
+  CardWeights weights;
+  const CardSet possible = GuessedHand::possible(view);
+  for (const Suit suit : kSuitsHighToLow) {
+    double weight = kHighest;
+    for (const Card card : possible.of(suit)) {
+      weights[card] = suit == view.history.trump() ? kTrump : weight;
+      weight = weight == kHighest ? kSecond : kLower;
+    }
+  }
+  return weights;
+}
+
+class TrickDefence {
+ public:
+  explicit TrickDefence(const View& view)
+      : view_(view),
+        trump_(view.history.trump()),
+        guess_(view, bidders_weights(view)),
+        left_by_ally_(std::max(kLeastLeft, 1.0 - kAlliesKeep * std::min(1.0, chance_of_allies(view)))) {}
+
+  Card lead() const {
+    double most = -1.0;
+    std::optional<Card> best;
+    for (const Suit suit : suits_in_random_order(view_)) {
+      const CardSet cards = view_.hand().of(suit);
+      if (cards.is_empty()) continue;
+      const double holds = chance_to_hold(cards.highest());
+      if (holds <= most) continue;
+      most = holds;
+      best = cards.highest();
+    }
+    return *best;
+  }
+
+  Card discard(CardSet cards) const {
+    const CardSet side = trump_ ? cards - cards.of(*trump_) : cards;
+    if (side.is_empty()) return cards.lowest();
+    double least = std::numeric_limits<double>::max();
+    CardSet best;
+    for (const Suit suit : suits_in_random_order(view_)) {
+      const CardSet own = side.of(suit);
+      if (own.is_empty()) continue;
+      const double loss = loss_of(own);
+      if (loss > least || (loss == least && own.size() <= best.size())) continue;
+      least = loss;
+      best = own;
+    }
+    return best.lowest();
+  }
+
+ private:
+  // That the declarer neither has a higher card of the suit, nor is void and ruffs.
+  double chance_to_hold(Card card) const {
+    const CardSet suit = guess_.possible().of(card.suit());
+    CardSet higher;
+    for (const Card other : suit) {
+      if (other.rank() > card.rank()) higher.insert(other);
+    }
+    const double has_trump =
+        trump_ && card.suit() != *trump_ ? 1.0 - guess_.absence(CardSet::whole_suit(*trump_)) : 0.0;
+    return guess_.absence(higher) - guess_.absence(suit) * has_trump;
+  }
+
+  // What the hand loses with the lowest of its cards of a suit.
+  double loss_of(CardSet own) const {
+    const Card highest = own.highest();
+    const double single = worth(highest, false);
+    if (own.size() == 1) return single;
+    const double second = worth(highest, true) - single;
+    if (own.size() == 2) return second;
+    return view_.history.cards_left(kDeclarer) >= kCardsForThird ? kThird * second : 0.0;
+  }
+
+  // The chance that the declarer loses a trick to `highest` that no ally would take: the declarer holds one
+  // lower card of the suit only; or two, and plays the higher one first, which this seat must be able to
+  // follow with a card that it can spare, or to beat.
+  double worth(Card highest, bool has_second) const {
+    const CardSet suit = guess_.possible().of(highest.suit());
+    double left = 1.0;         // chance that no ally beats the card
+    double odds_higher = 0.0;  // of cards of the declarer's that are played before it
+    double one = 0.0;
+    double two = 0.0;
+    for (const Card card : suit) {
+      const double odds = guess_.chance(card) / (1.0 - guess_.chance(card));
+      const bool is_lower = card.rank() < highest.rank();
+      if (is_lower) {
+        one += odds * left;
+        two += odds * odds_higher;
+      }
+      if (is_lower || has_second) odds_higher += odds;
+      left *= left_by_ally_;
+    }
+    return guess_.absence(suit) * (one + kSecondLeft * two);
+  }
+
+  const View& view_;
+  std::optional<Suit> trump_;
+  GuessedHand guess_;
+  double left_by_ally_;
+};
+
+Card follow_declarers_bid(const View& view, CardSet cards) {
+  const CardSet winners = takers(view, cards);
+  if (winners.is_empty()) return cards.lowest();
+  if (is_declarer_winning(view)) return winners.lowest();
+  if (has_declarer_played(view)) return cards.lowest();
+  // An ally wins so far. The highest card helps if the declarer may hold one between the two.
+  const Card winning = view.history.winning_card();
+  const Card highest = cards.highest();
+  for (const Card card : view.unseen().of(highest.suit())) {
+    if (card.rank() > winning.rank() && card.rank() < highest.rank()) return highest;
+  }
+  return cards.lowest();
+}
+
+}  // namespace
+
+Card defend_tricks(const View& view) {
+  const CardSet cards = view.legal();
+  if (cards.size() == 1) return cards.highest();
+  if (view.history.trick().empty()) return TrickDefence(view).lead();
+  if (can_follow(view)) return follow_declarers_bid(view, cards);
+  const CardSet winners = is_declarer_winning(view) ? takers(view, cards) : CardSet();
+  return winners.is_empty() ? TrickDefence(view).discard(cards) : winners.lowest();
+}
+
+}  // namespace nap
