@@ -9,7 +9,7 @@ set(rooms
   text cards rules rules/tricks rules/auction rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
   sim/random sim/deals sim/leads sim/rates
-  play/views play/heuristics play/players play/selfplay play/bracket
+  play/views play/heuristics play/players play/selfplay play/panel play/bracket
   analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
   cli/writing cli/io cli/options cli/study
   cli/ask cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)

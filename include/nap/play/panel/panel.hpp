@@ -1,0 +1,83 @@
+// A panel of players that keeps the reference player honest: each takes its place on one side of the table,
+// over the same deals, and shows what it gains.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nap/cards/deck.hpp"
+#include "nap/play/selfplay/self_play.hpp"
+#include "nap/sim/random/interval.hpp"
+
+namespace nap {
+
+struct PanelMember {
+  std::string name;
+  MakePlayer make;
+  bool declares = false;  // it plays for the declarer against defenders of the reference player, too
+};
+
+// The player that the panel is about: that of make_player.hpp.
+MakePlayer reference_player(std::uint64_t seed);
+
+// Members that cost no more than a rule of thumb: defenders with each habit, greedy and careless players.
+std::vector<PanelMember> simple_members(std::uint64_t seed);
+// Besides, the players of make_player.hpp: those that look at lies, and those that play them out.
+std::vector<PanelMember> all_members(std::uint64_t seed);
+
+// Which hands are played. The lead is in all cases the one that is best against the reference player.
+enum class PanelHands : std::uint8_t {
+  Played,     // the reference player makes 20 to 85 %
+  Open,       // 6 to 85 % are made where all hands are open after the lead
+  GapTrumps,  // the trumps have a gap: one or more cards are missing between the two highest of three or more
+  ThreeSuits,  // cards of three suits
+  LongTrumps   // four trumps or more
+};
+
+struct PanelCell {
+  Deck deck;
+  int seats;
+  Contract contract;
+  PanelHands hands;  // the last three: of those the reference player makes 5 to 95 %
+};
+
+struct PanelPlan {
+  PanelCell cell;
+  std::uint64_t hands;
+  std::uint64_t deals;  // of each hand
+  std::uint64_t seed;
+  MakePlayer reference;
+  std::vector<PanelMember> members;
+};
+
+struct PanelHand {
+  CardSet hand;
+  Card lead;
+};
+
+// One member on one side of the table, beside the reference player there.
+struct PanelMatch {
+  std::size_t member;  // place in the plan
+  bool is_declarer;
+  std::vector<PairedCounts> made;  // by hand: the reference player's deals first
+
+  // What the member gains for its side, as a rate: with one hand; and as a mean over the hands, with the
+  // error of other hands and other deals.
+  Estimate gain(std::size_t hand) const;
+  Estimate mean_gain() const;
+};
+
+struct PanelTable {
+  PanelPlan plan;
+  std::vector<PanelHand> hands;
+  double made = 0.0;  // mean rate of the reference player on both sides
+  std::vector<PanelMatch> matches;
+};
+
+// The hands are random ones, the same for every list of members. The same for every number of threads; where
+// the monitor stops it, without hands.
+PanelTable play_panel(Harness& harness, const PanelPlan& plan);
+
+}  // namespace nap
