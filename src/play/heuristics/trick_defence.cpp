@@ -12,16 +12,17 @@ namespace {
 
 // Who bids for tricks holds high cards: the highest unseen card of a side suit is far likelier the declarer's
 // than another. Of the trumps, which the declarer led, any may be there.
-constexpr double kHighest = 16.0;
+constexpr double kHighest = 14.0;
 constexpr double kSecond = 3.0;
 constexpr double kLower = 1.0;
 constexpr double kTrump = 2.0;
 // An ally is so many times likelier to beat a low card of the declarer's with a given card than to have been
 // dealt it, because the allies keep the cards that do.
-constexpr double kAlliesKeep = 2.5;
+constexpr double kAlliesKeep = 2.0;
 constexpr double kLeastLeft = 0.05;  // that no ally beats a card of the declarer's, by each card above it
-// The declarer plays the higher of two cards of a suit first; that nobody else has beaten the lower one.
-constexpr double kSecondLeft = 0.55;
+// The declarer plays the higher of two cards of a suit first. That an ally beats neither, beside the chance
+// of one card above.
+constexpr double kSecondLeft = 0.7;
 // A third card of a suit is worth so much of what the second one is, while the declarer has three cards.
 constexpr double kThird = 0.3;
 constexpr int kCardsForThird = 3;
@@ -119,7 +120,7 @@ class TrickDefence {
       if (is_lower || has_second) odds_higher += odds;
       left *= left_by_ally_;
     }
-    return guess_.absence(suit) * (one + kSecondLeft * two);
+    return guess_.absence(suit) * (one + kSecondLeft * left_by_ally_ * two);
   }
 
   const View& view_;

@@ -11,7 +11,8 @@ namespace {
 // Whether the rules choose before any lie is looked at.
 bool are_lies_blind(const View& view) {
   if (!needs_every_trick(view)) return false;
-  const bool are_all_needed = view.contract.tricks == view.history.hand_cards();
+  // More than there are cards where the first tricks are forgotten.
+  const bool are_all_needed = view.contract.tricks >= view.history.hand_cards();
   return are_all_needed || (!view.history.trick().empty() && !can_follow(view));
 }
 

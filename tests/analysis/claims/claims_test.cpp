@@ -182,7 +182,8 @@ TEST_CASE("Claim C16: misère is safe from defenders who take every trick", "[an
 TEST_CASE("Claim C17: a defence that forgets is not much worse", "[analysis][golden]") {
   const Claim& claim = claim_on_play("C17");
   CHECK(claim.basis == Basis::Played);
-  const Estimate change = figure(claim, "all bids, mean: change").estimate;
+  // Over whole hands none of the few deals of Nap shows a change, so there is no mean of all bids.
+  const Estimate change = figure(claim, "all bids, mean, from two nearly equal cards on: change").estimate;
   CHECK(change.high > 0.0);
   CHECK(change.value < 0.05);
   CHECK_FALSE(claim.verdict == Verdict::Refuted);
