@@ -30,7 +30,9 @@ CardSet winners_first(const View& view, CardSet cards) {
   for (const Card card : cards) {
     if (beaten_by(view, card) == fewest) winners.insert(card);
   }
-  return winners;
+  const std::optional<Suit> trump = view.history.trump();
+  const CardSet trumps = trump ? winners.of(*trump) : CardSet();
+  return trumps.is_empty() ? winners : trumps;
 }
 
 Card preferred(const View& view, CardSet cards) {

@@ -10,9 +10,9 @@ namespace nap {
 // suits that are still equal, a random one of the view's (position.hpp).
 Card preferred(const View& view, CardSet cards);
 
-// For a declarer who needs every trick that is left, those of `cards` that the fewest unseen cards beat; else
-// all of them. Where open hands call every card lost, winners make the defenders discard before they know
-// what to keep.
+// For a declarer who needs every trick that is left, those of `cards` that the fewest unseen cards beat, the
+// trumps of these if there are any; else all of them. Where open hands call every card lost, winners make the
+// defenders discard before they know what to keep, trumps more of them than side cards.
 CardSet winners_first(const View& view, CardSet cards);
 
 }  // namespace nap

@@ -148,7 +148,12 @@ TEST_CASE("A declarer who needs every trick leads the card that the fewest unsee
       return count;
     };
     const Card chosen = player.choose(view);
-    for (const Card card : view.hand()) CHECK(beaten_by(chosen) <= beaten_by(card));
+    for (const Card card : view.hand()) {
+      CHECK(beaten_by(chosen) <= beaten_by(card));
+      const bool could_lead_trump =
+          beaten_by(chosen) == beaten_by(card) && card.suit() == view.history.trump();
+      CHECK((!could_lead_trump || chosen.suit() == view.history.trump()));
+    }
     ++choices;
   });
   CHECK(choices > 50);
