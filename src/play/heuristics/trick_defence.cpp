@@ -21,8 +21,10 @@ constexpr double kTrump = 2.0;
 constexpr double kAlliesKeep = 2.0;
 constexpr double kLeastLeft = 0.05;  // that no ally beats a card of the declarer's, by each card above it
 // The declarer plays the higher of two cards of a suit first. That an ally beats neither, beside the chance
-// of one card above.
+// of one card above; where nearly all cards are dealt, it counts as this at least, because allies discard,
+// too.
 constexpr double kSecondLeft = 0.7;
+constexpr double kLeastLeftTwice = 0.5;
 // A third card of a suit is worth so much of what the second one is, while the declarer has three cards.
 constexpr double kThird = 0.3;
 constexpr int kCardsForThird = 3;
@@ -120,7 +122,7 @@ class TrickDefence {
       if (is_lower || has_second) odds_higher += odds;
       left *= left_by_ally_;
     }
-    return guess_.absence(suit) * (one + kSecondLeft * left_by_ally_ * two);
+    return guess_.absence(suit) * (one + kSecondLeft * std::max(kLeastLeftTwice, left_by_ally_) * two);
   }
 
   const View& view_;

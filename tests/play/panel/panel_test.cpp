@@ -54,6 +54,7 @@ TEST_CASE("No rule of thumb beats the reference player", "[play][panel]") {
       {cell_of(4, 5, PanelHands::LongTrumps, 36), 40, 200},
       {cell_of(3, 5, PanelHands::Played, 28), 40, 200},
       {cell_of(5, 5, PanelHands::Played, 28), 40, 200},
+      {cell_of(7, 5, PanelHands::Played, 36), 40, 200},
       {cell_of(3, 4), 12, 60},
       {cell_of(4, 3), 8, 50},
       {cell_of(3, 0), 40, 100},
