@@ -2,13 +2,14 @@
 //
 //   bench_brackets --seats 4 --bid 3 --hands 30 --deals 300 [--seed 1] [--threads 0] [--csv]
 //
-// --bid: the number of tricks, 0 for misère (without trump). The hands are the first random ones of the seed
-// whose committed rate lies between 20 and 90 %; the lead is the committed one. Figures in per cent; the same
-// for every number of threads.
+// --bid: the number of tricks, 0 for misère (without trump). The hands are random ones of which the reference
+// player makes 20 to 85 %, each with the lead that is best in its play: those of the panel. Figures in per
+// cent, the same for every number of threads; and the CPU seconds of a hand, of all threads together.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@
 
 #include "nap/cards/notation.hpp"
 #include "nap/play/bracket/bracket.hpp"
-#include "nap/sim/rates/hand_estimate.hpp"
+#include "nap/play/panel/panel.hpp"
 
 namespace {
 
@@ -67,54 +68,63 @@ Options parse(int argc, char** argv) {
 struct Row {
   CardSet hand;
   Bracket bracket;
+  double seconds;  // of all threads
 
   double width() const { return bracket.upper.value - bracket.lower.value; }
 };
 
-// Hands in question, each with its bracket.
-std::vector<Row> brackets(Harness& harness, const Options& options) {
-  constexpr double kLeast = .2;
-  constexpr double kMost = .9;
+double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+struct Table {
+  double reference;  // mean rate of the reference player over all hands
+  std::vector<Row> rows;
+};
+
+Table brackets(Harness& harness, const Options& options) {
+  constexpr std::uint64_t kPlayed = 300;
+  constexpr std::uint64_t kOpen = 10'000;
   const Setup setup{Deck(), options.seats, 5};
   const Contract contract{options.bid, options.bid == 0 ? Trump::none() : Trump::first_lead()};
-  const RandomDeals hands(setup.deck, setup.seats, setup.cards, options.seed, Stream::Sample);
-  SamplePlan committed;
-  committed.seed = options.seed;
-  committed.deals = 1'000;
-  BracketPlan plan;
+  const PanelTable panel = play_panel(
+      harness,
+      {{setup.deck, setup.seats, contract, PanelHands::Played}, options.hands, kPlayed, options.seed, {}});
+  BracketPlan plan = bracket_plan(options.deals, options.seats, contract);
   plan.seed = options.seed;
-  plan.deals = options.deals;
-  plan.defenders.seed = options.seed;
-  std::vector<Row> rows;
-  for (std::uint64_t i = 0; rows.size() < options.hands; ++i) {
-    const CardSet hand = hands.deal(i).hand(kDeclarer);
-    const HandEstimate estimate = estimate_hand(harness, hand, setup, {&contract, 1}, committed);
-    const HandEstimate::Row& best = estimate.rows[0];
-    const double rate = estimate.rate(best.committed).value;
-    if (rate < kLeast || rate > kMost) continue;
-    const PlayedGame game{setup.deck.cards(), contract, Calls{contract}, best.lead};
-    rows.push_back({hand, estimate_bracket(harness, hand, setup, game, plan)});
+  plan.defenders_seed = options.seed;
+  Table table{panel.made, {}};
+  for (const PanelHand& each : panel.hands) {
+    const double start = cpu_seconds();
+    const PlayedGame game{setup.deck.cards(), contract, Calls{contract}, each.lead};
+    const RandomDeals deals(setup.deck, setup.seats, each.hand, options.seed, Stream::Evaluation);
+    const Outcome outcome{contract, each.lead};
+    const Tally tally = harness.count(deals, {0, kOpen}, {&outcome, 1});
+    const Estimate open = wilson_estimate(tally.successes(0), tally.deals());
+    const Bracket bracket = estimate_bracket(harness, each.hand, setup, game, open, plan);
+    table.rows.push_back({each.hand, bracket, cpu_seconds() - start});
   }
-  return rows;
+  return table;
 }
 
 void print_row(std::string_view format, const Row& row) {
   const Bracket& bracket = row.bracket;
   fmt::print(fmt::runtime(format), to_dots(row.hand), to_string(bracket.lead), 100 * bracket.lower.value,
              100 * bracket.open.value, 100 * bracket.played.value, 100 * bracket.upper.value,
-             100 * row.width(), bracket.declarer.lies,
+             100 * row.width(), row.seconds, bracket.declarer.lies,
              bracket.declarer.ties == TieBreak::Tricks ? "tricks" : "rule");
 }
 
-void print_summary(const std::vector<Row>& rows) {
+void print_summary(const Table& table) {
+  const std::vector<Row>& rows = table.rows;
   std::vector<double> widths;
   double lower = 0;
+  double seconds = 0;
   double open = 0;
   double played = 0;
   double upper = 0;
   for (const Row& row : rows) {
     widths.push_back(row.width());
     lower += row.bracket.lower.value;
+    seconds += row.seconds;
     open += row.bracket.open.value;
     played += row.bracket.played.value;
     upper += row.bracket.upper.value;
@@ -123,30 +133,32 @@ void print_summary(const std::vector<Row>& rows) {
   const auto hands = static_cast<double>(rows.size());
   const std::size_t last = (rows.size() * 95 + 99) / 100 - 1;
   fmt::print(
-      "\nMean: lower {:.1f}, open {:.1f}, played {:.1f}, upper {:.1f}, width {:.1f}. "
+      "\nMean: lower {:.1f}, open {:.1f}, played {:.1f}, reference player {:.1f}, upper {:.1f}, width {:.1f}; {:.2f} s of CPU a hand. "
       "Width of half of the hands at most {:.1f}, of 95 % at most {:.1f}.\n",
-      100 * lower / hands, 100 * open / hands, 100 * played / hands, 100 * upper / hands,
-      100 * (upper - lower) / hands, 100 * widths[(rows.size() - 1) / 2], 100 * widths[last]);
+      100 * lower / hands, 100 * open / hands, 100 * played / hands, 100 * table.reference,
+      100 * upper / hands, 100 * (upper - lower) / hands, seconds / hands,
+      100 * widths[(rows.size() - 1) / 2], 100 * widths[last]);
 }
 
 int run(const Options& options) {
   Monitor monitor;
   Harness harness(options.threads, monitor);
-  const std::vector<Row> rows = brackets(harness, options);
+  const Table table = brackets(harness, options);
+  const std::vector<Row>& rows = table.rows;
   if (options.is_csv) {
-    fmt::print("seats,tricks,deals,hand,lead,lower,open,played,upper,width,lies,ties\n");
+    fmt::print("seats,tricks,deals,hand,lead,lower,open,played,upper,width,seconds,lies,ties\n");
     for (const Row& row : rows) {
       fmt::print("{},{},{},", options.seats, options.bid, options.deals);
-      print_row("{},{},{:.1f},{:.1f},{:.1f},{:.1f},{:.1f},{},{}\n", row);
+      print_row("{},{},{:.1f},{:.1f},{:.1f},{:.1f},{:.1f},{:.2f},{},{}\n", row);
     }
     return EXIT_SUCCESS;
   }
   fmt::print(
-      "| hand | lead | lower | open | played | upper | width | lies | ties |\n"
-      "|---|---|---|---|---|---|---|---|---|\n");
+      "| hand | lead | lower | open | played | upper | width | CPU s | lies | ties |\n"
+      "|---|---|---|---|---|---|---|---|---|---|\n");
   for (const Row& row : rows)
-    print_row("| {} | {} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {} | {} |\n", row);
-  if (!rows.empty()) print_summary(rows);
+    print_row("| {} | {} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.2f} | {} | {} |\n", row);
+  if (!rows.empty()) print_summary(table);
   return EXIT_SUCCESS;
 }
 

@@ -256,13 +256,11 @@ class HandPlay {
   std::optional<Bracketed> bracket_of(const Subject& subject) {
     if (!question_.bracket_deals) return std::nullopt;
     if (subject.is_proved) return Bracketed{Estimate::exact(1.0), Estimate::exact(1.0)};
-    BracketPlan plan;
+    BracketPlan plan = bracket_plan(*question_.bracket_deals, setup_.seats, subject.row.contract);
     plan.seed = question_.plan.seed;
-    plan.deals = *question_.bracket_deals;
-    plan.pilot_deals = plan.deals / 4;
-    plan.defenders.seed = seed_of(question_.plan.seed, kDefenders);
-    const Bracket bracket =
-        estimate_bracket(harness_, canonical_.hand, setup_, game_of(subject, subject.lead()), plan);
+    plan.defenders_seed = seed_of(question_.plan.seed, kDefenders);
+    const Bracket bracket = estimate_bracket(harness_, canonical_.hand, setup_,
+                                             game_of(subject, subject.lead()), subject.open, plan);
     return Bracketed{bracket.lower, bracket.upper};
   }
 

@@ -16,8 +16,8 @@ bool has_misere(const Question& question) {
 }
 
 constexpr const char* kBracketNote =
-    "Lower: a cautious declarer against defenders who see all cards. Upper: a declarer who does. The best play lies "
-    "between them, on average over all hands.\n";
+    "Lower: a cautious declarer against defenders who see all cards. Upper: a declarer who does, against the defenders "
+    "of Makes. The best play lies between them, on average over all hands.\n";
 
 // Two lines of eighty columns at most, and two more for a bracket.
 std::string brief_notes(const Question& question, Method method, const TextLayout& layout) {

@@ -33,6 +33,23 @@ CardSet distinct_answers(const BlindState& state) {
   return result;
 }
 
+// Whether no defender can beat any card that the declarer holds, whenever it is led: then the declarer, who
+// leads, takes every trick that is left, in whatever order a policy plays them.
+bool has_only_masters(const BlindState& state) {
+  const PlayState& open = state.open;
+  if (!open.trick.is_empty() || !state.is_declarers_turn()) return false;
+  CardSet defenders;
+  for (const Seat seat : defender_seats(open.seats)) defenders.insert(open.hands[seat.index()]);
+  const std::optional<Suit> trump = open.game.trump.after_lead(Suit::Clubs);
+  const bool may_ruff = trump && !defenders.of(*trump).is_empty();
+  for (const Card card : CardSet(open.hands[kDeclarer.index()])) {
+    if (may_ruff && card.suit() != *trump) return false;
+    const CardSet suit = defenders.of(card.suit());
+    if (!suit.is_empty() && suit.highest().rank() > card.rank()) return false;
+  }
+  return true;
+}
+
 bool can_be_made(Solver& solver, const PlayState& open, const Contract& contract, CardSet cards) {
   CardSet made;
   made_after(solver, open, contract, cards, {&open.hands, 1}, {&made, 1});
@@ -88,6 +105,8 @@ bool BestDefence::is_made(const BlindState& state) {
 bool BestDefence::survives(const BlindState& state) {
   if (const auto made = state.settled()) return *made;
   if (!state.open.trick.is_empty() && !state.is_declarers_turn()) return answers_all(state);
+  if (has_only_masters(state))
+    return nap::is_made(state.contract, state.open.taken + state.open.tricks_left());
   const OpenKey key = open_key_of(state);
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
   const bool made = state.is_declarers_turn() ? answers(state) : answers_all(state);

@@ -2,22 +2,39 @@
 
 #include <algorithm>
 #include <cassert>
+#include <memory>
 #include <vector>
 
 #include "nap/play/bracket/best_declarer.hpp"
 #include "nap/play/bracket/best_defence.hpp"
+#include "nap/play/players/make_player.hpp"
 #include "nap/sim/deals/contracts.hpp"
 
 namespace nap {
 namespace {
 
-// One piece has one policy, whose choices serve many deals.
-constexpr std::uint64_t kPieceDeals = 20;
+constexpr std::uint64_t kPieceDeals = 4;
 
 // In the order in which equal ones are preferred.
 std::vector<CoarsePlan> candidates(std::uint64_t seed) {
   return {{seed, 64, TieBreak::Tricks}, {seed, 256, TieBreak::Tricks}, {seed, 256, TieBreak::Rule}};
 }
+
+// A coarse declarer and what was found out about it. Both remember pure functions, so one of each serves all
+// deals of a thread, and the answers do not depend on how deals are shared out.
+class LowerEnd {
+ public:
+  LowerEnd(Solver& solver, const CoarsePlan& plan) : policy_(solver, plan), defence_(solver, policy_) {}
+
+  bool is_made(const Deal& deal, const PlayedGame& game) {
+    return defence_.is_made(deal, game.pack, game.contract, *game.lead);
+  }
+  CoarsePolicy& policy() { return policy_; }
+
+ private:
+  CoarsePolicy policy_;
+  BestDefence defence_;
+};
 
 // Deals are counted piece by piece; `count` fills the counts of one piece. The sums of all pieces.
 using Counts = std::vector<std::uint64_t>;
@@ -26,9 +43,9 @@ Counts sum_pieces(Harness& harness, std::uint64_t deals, std::size_t size, const
   const std::uint64_t pieces = (deals + kPieceDeals - 1) / kPieceDeals;
   std::vector<Counts> parts(pieces, Counts(size, 0));
   harness.monitor().planned += pieces;
-  harness.for_each(pieces, [&](std::uint64_t piece, Solver& solver) {
+  harness.for_each(pieces, [&](std::uint64_t piece, Solver& solver, std::size_t thread) {
     const std::uint64_t first = piece * kPieceDeals;
-    count(DealRange{first, std::min(deals, first + kPieceDeals)}, solver, parts[piece]);
+    count(DealRange{first, std::min(deals, first + kPieceDeals)}, solver, thread, parts[piece]);
   });
   Counts sums(size, 0);
   for (const Counts& part : parts) {
@@ -37,61 +54,112 @@ Counts sum_pieces(Harness& harness, std::uint64_t deals, std::size_t size, const
   return sums;
 }
 
-CoarsePlan choose_declarer(Harness& harness, const DealSource& source, const PlayedGame& game,
-                           const BracketPlan& plan) {
-  const std::vector<CoarsePlan> plans = candidates(plan.seed);
-  const auto count = [&](DealRange range, Solver& solver, Counts& made) {
-    for (std::size_t i = 0; i < plans.size(); ++i) {
-      CoarsePolicy policy(solver, plans[i]);
-      BestDefence defence(solver, policy);
-      for (std::uint64_t deal = range.first; deal != range.last; ++deal)
-        made[i] += defence.is_made(source.deal(deal), game.pack, game.contract, *game.lead) ? 1 : 0;
-    }
-  };
-  const Counts made = sum_pieces(harness, plan.pilot_deals, plans.size(), count);
-  return plans[static_cast<std::size_t>(std::max_element(made.begin(), made.end()) - made.begin())];
-}
+// The counts of a bracket, over the deals that were looked at.
+enum Counted : std::size_t { kDeals, kOpen, kLower, kPlayedOfOpen, kPlayedOfLost, kUpper, kCounts };
 
-// A contract that is made at the lower end is made in play, and one that is made in play at the upper end.
-void count_bracket(const DealSource& source, DealRange range, const PlayedGame& game, const Bracket& bracket,
-                   const BracketPlan& plan, Solver& solver, Counts& counts) {
-  CoarsePolicy policy(solver, bracket.declarer);
-  BestDefence defence(solver, policy);
-  CoarsePlayer declarer(policy);
-  SamplingPlayer defenders(solver, plan.defenders);
-  for (std::uint64_t i = range.first; i != range.last; ++i) {
-    const Deal deal = source.deal(i);
-    const bool lower = defence.is_made(deal, game.pack, game.contract, *game.lead);
-    const bool played = lower || play_out(deal, game, {declarer, defenders});
-    const bool open = lower || is_made(solver, deal, game.contract, *game.lead);
-    const bool upper = played || open || is_made_by_best_declarer(deal, game, defenders, solver);
-    ++counts[0];
-    counts[1] += lower ? 1 : 0;
-    counts[2] += played ? 1 : 0;
-    counts[3] += open ? 1 : 0;
-    counts[4] += upper ? 1 : 0;
+// The bracket of one hand while it is counted.
+class BracketCount {
+ public:
+  BracketCount(Harness& harness, const PlayedGame& game, const BracketPlan& plan)
+      : harness_(harness), game_(game), plan_(plan), plans_(candidates(plan.seed)), ends_(harness.threads()) {
+    for (auto& ends : ends_) ends.resize(plans_.size());
   }
-}
+
+  // Chooses the declarer of the lower end.
+  CoarsePlan choose_declarer(const DealSource& pilot) {
+    const auto count = [&](DealRange range, Solver& solver, std::size_t thread, Counts& made) {
+      for (std::uint64_t i = range.first; i != range.last; ++i) {
+        const Deal deal = pilot.deal(i);
+        if (!is_made(solver, deal, game_.contract, *game_.lead)) continue;
+        for (std::size_t plan = 0; plan < plans_.size(); ++plan)
+          made[plan] += end(solver, thread, plan).is_made(deal, game_) ? 1 : 0;
+      }
+    };
+    const Counts made = sum_pieces(harness_, plan_.pilot_deals, plans_.size(), count);
+    chosen_ = static_cast<std::size_t>(std::max_element(made.begin(), made.end()) - made.begin());
+    return plans_[chosen_];
+  }
+
+  // A contract that is made at the lower end is made with open hands and in play, and one that is made in
+  // either way is made at the upper end.
+  Counts count(const DealSource& source) {
+    return sum_pieces(harness_, plan_.deals, kCounts,
+                      [&](DealRange range, Solver& solver, std::size_t thread, Counts& counts) {
+                        LowerEnd& lower = end(solver, thread, chosen_);
+                        CoarsePlayer declarer(lower.policy());
+                        const auto defenders = make_player(kPeople, solver, plan_.defenders_seed);
+                        for (std::uint64_t i = range.first; i != range.last; ++i)
+                          add(source.deal(i), solver, lower, {declarer, *defenders}, counts);
+                      });
+  }
+
+ private:
+  LowerEnd& end(Solver& solver, std::size_t thread, std::size_t plan) {
+    std::unique_ptr<LowerEnd>& end = ends_[thread][plan];
+    if (!end) end = std::make_unique<LowerEnd>(solver, plans_[plan]);
+    return *end;
+  }
+
+  void add(const Deal& deal, Solver& solver, LowerEnd& lower, const Players& players, Counts& counts) {
+    ++counts[kDeals];
+    if (is_made(solver, deal, game_.contract, *game_.lead)) {
+      const bool is_lower = lower.is_made(deal, game_);
+      ++counts[kOpen];
+      counts[kLower] += is_lower ? 1 : 0;
+      counts[kPlayedOfOpen] += is_lower || play_out(deal, game_, players) ? 1 : 0;
+      return;
+    }
+    const bool is_played = play_out(deal, game_, players);
+    counts[kPlayedOfLost] += is_played ? 1 : 0;
+    counts[kUpper] += is_played || is_made_by_best_declarer(deal, game_, players.defenders, solver) ? 1 : 0;
+  }
+
+  Harness& harness_;
+  const PlayedGame& game_;
+  const BracketPlan& plan_;
+  std::vector<CoarsePlan> plans_;
+  std::size_t chosen_ = 0;
+  std::vector<std::vector<std::unique_ptr<LowerEnd>>> ends_;  // by thread, then by plan
+};
+
+// The stratum of which the answer is known.
+constexpr Prior kAll{1.0, 1e12};
+constexpr Prior kNone{0.0, 1e12};
+
+Prior share(std::uint64_t made, std::uint64_t deals) { return joined(Prior{}, Plays{deals, made}); }
 
 }  // namespace
 
+BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contract) {
+  constexpr int kManySeats = 6;
+  BracketPlan plan;
+  const bool is_dear = seats >= kManySeats && !contract.is_misere();
+  plan.deals = is_dear ? (deals + 2) / 3 : deals;
+  plan.pilot_deals = plan.deals / 4;
+  return plan;
+}
+
 Bracket estimate_bracket(Harness& harness, CardSet hand, const Setup& setup, const PlayedGame& game,
-                         const BracketPlan& plan) {
+                         const Estimate& open, const BracketPlan& plan) {
   assert(game.lead && hand.has(*game.lead) && game.pack == setup.deck.cards());
   const std::uint64_t seed = seed_of_hand(plan.seed, hand);
-  const RandomDeals pilot(setup.deck, setup.seats, hand, seed, Stream::Pilot);
-  const RandomDeals deals(setup.deck, setup.seats, hand, seed, Stream::Play);
-  Bracket bracket{*game.lead, choose_declarer(harness, pilot, game, plan)};
-  const Counts counts =
-      sum_pieces(harness, plan.deals, 5, [&](DealRange range, Solver& solver, Counts& part) {
-        count_bracket(deals, range, game, bracket, plan, solver, part);
-      });
-  bracket.deals = counts[0];
+  BracketCount bracket_count(harness, game, plan);
+  Bracket bracket{
+      *game.lead,
+      bracket_count.choose_declarer(RandomDeals(setup.deck, setup.seats, hand, seed, Stream::Pilot)),
+      0,
+      Estimate{0, 0, 1},
+      Estimate{0, 0, 1},
+      open,
+      Estimate{0, 0, 1}};
+  const Counts counts = bracket_count.count(RandomDeals(setup.deck, setup.seats, hand, seed, Stream::Play));
+  bracket.deals = counts[kDeals];
   if (bracket.deals == 0) return bracket;
-  bracket.lower = wilson_estimate(counts[1], counts[0]);
-  bracket.played = wilson_estimate(counts[2], counts[0]);
-  bracket.open = wilson_estimate(counts[3], counts[0]);
-  bracket.upper = wilson_estimate(counts[4], counts[0]);
+  const std::uint64_t lost = counts[kDeals] - counts[kOpen];
+  bracket.lower = played_rate(open, StrataPriors{share(counts[kLower], counts[kOpen]), kNone});
+  bracket.played = played_rate(
+      open, StrataPriors{share(counts[kPlayedOfOpen], counts[kOpen]), share(counts[kPlayedOfLost], lost)});
+  bracket.upper = played_rate(open, StrataPriors{kAll, share(counts[kUpper], lost)});
   return bracket;
 }
 

@@ -12,6 +12,8 @@
 #include "nap/cards/notation.hpp"
 #include "nap/play/bracket/best_declarer.hpp"
 #include "nap/play/bracket/best_defence.hpp"
+#include "nap/play/players/make_player.hpp"
+#include "nap/play/players/sampling_player.hpp"
 #include "nap/sim/deals/contracts.hpp"
 #include "support/playout.hpp"
 
@@ -133,6 +135,23 @@ TEST_CASE("The upper end is the best play against the defenders", "[play][bracke
   });
 }
 
+TEST_CASE("No declarer makes more than the upper end against the reference player", "[play][bracket]") {
+  Solver solver;
+  const auto reference = make_player(kPeople, solver, 5);
+  int played = 0;
+  int upper = 0;
+  for_each_game(10, [&](const Deal& deal, const PlayedGame& game) {
+    const bool is_made = is_made_by_best_declarer(deal, game, *reference, solver);
+    REQUIRE(is_made == PlainBracket(deal, game, *reference, false).is_made());
+    const bool is_played = play_out(deal, game, {*reference, *reference});
+    REQUIRE(is_played <= is_made);
+    played += is_played ? 1 : 0;
+    upper += is_made ? 1 : 0;
+  });
+  CHECK(played > 0);
+  CHECK(played <= upper);
+}
+
 TEST_CASE("What is made at the lower end is made in play, and so at the upper end", "[play][bracket]") {
   Solver solver;
   CoarsePolicy policy(solver, {1, 64});
@@ -194,11 +213,13 @@ TEST_CASE("The bracket is the same for every number of threads", "[play][bracket
   for (const int threads : {1, 2, 3}) {
     Monitor monitor;
     Harness harness(threads, monitor);
-    const Bracket bracket = estimate_bracket(harness, hand, Setup{}, game, plan);
+    const Bracket bracket = estimate_bracket(harness, hand, Setup{}, game, wilson_estimate(500, 1000), plan);
     CHECK(bracket.deals == plan.deals);
     CHECK(bracket.lower.value < bracket.upper.value);
     CHECK(bracket.lower.value <= bracket.played.value);
     CHECK(bracket.played.value <= bracket.upper.value);
+    CHECK(bracket.lower.value <= bracket.open.value);
+    CHECK(bracket.open.value <= bracket.upper.value);
     if (!first) first = bracket;
     CHECK(bracket.lower.value == first->lower.value);
     CHECK(bracket.played.value == first->played.value);

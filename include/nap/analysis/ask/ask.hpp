@@ -40,8 +40,8 @@ struct LeadRate {
 };
 
 // What a cautious declarer makes against defenders who see all cards and know how the declarer plays, and
-// what a declarer who sees all cards makes against sampling defenders; neither is the declarer or the defence
-// of the played rate. On average over all hands the best play lies between them (nap/play/bracket).
+// what a declarer who sees all cards makes against the defenders of the played rate. On average over all
+// hands the best play lies between them (nap/play/bracket).
 struct Bracketed {
   Estimate lower;
   Estimate upper;

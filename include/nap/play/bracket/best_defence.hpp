@@ -21,8 +21,9 @@ namespace nap {
 // that the declarer may hold, is at least the average of the answers over these hands. For one hand alone V*
 // need not be: a declarer may give something away with one hand so that others are trusted more.
 //
-// Facts that save work. If the contract fails with all hands open, it fails with one hand hidden. And two
-// states with equal open keys have equal answers. Proof: the owners give the order of all cards that can
+// Facts that save work. If the contract fails with all hands open, it fails with one hand hidden. A declarer
+// who leads and holds only cards that no defender can beat or ruff takes all tricks, whatever the policy. And
+// two states with equal open keys have equal answers. Proof: the owners give the order of all cards that can
 // still be played, so the same places may be played in both and take the same tricks; a defender's card takes
 // one unseen card from the same gap in both, so the coarse states stay equal, and with them the declarer's
 // cards.

@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "nap/play/bracket/coarse_policy.hpp"
-#include "nap/play/players/sampling_player.hpp"
 #include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/played_rate.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/deals/setup.hpp"
 #include "nap/sim/random/interval.hpp"
@@ -22,8 +22,10 @@ struct Bracket {
   Card lead;
   CoarsePlan declarer;      // the policy of the lower end, chosen on deals of its own
   std::uint64_t deals = 0;  // fewer than planned if stopped; the estimates mean nothing where it is 0
-  // All over the same deals: in each, what is made at the lower end is made by the played declarer, and what
-  // that one makes is made at the upper end.
+  // Deals fall into two strata: those that the declarer makes with all hands open after the lead, and those
+  // that the declarer loses so. Only the first can be made at the lower end, and all of them are made at the
+  // upper one. So the rates are those of played_rate(open, ...). In each deal what is made at the lower end
+  // is made by the played declarer, and what that one makes is made at the upper end.
   Estimate lower{0, 0, 1};
   Estimate played{0, 0, 1};  // the declarer of the lower end against the defenders of the upper one
   // With all hands open after the lead. Between lower and upper, too, deal by deal: what separates it from
@@ -34,16 +36,19 @@ struct Bracket {
 
 struct BracketPlan {
   std::uint64_t seed = 1;
-  std::uint64_t deals = 1'000;
-  std::uint64_t pilot_deals = 200;  // choose the declarer's policy; none: the first one
-  // Defenders with few lies err at random, and a declarer who sees all cards picks the lines on which they
-  // do: more lies than a player needs bring the upper end down by one to three points.
-  SamplingPlan defenders = {1, 256};
+  std::uint64_t deals = 300;
+  std::uint64_t pilot_deals = 75;    // choose the declarer's policy; none: the first one
+  std::uint64_t defenders_seed = 1;  // the defenders are players of the kind kPeople with this seed
 };
 
-// The bracket of a hand after game.lead, which must be given. Requires a hand of the setup, whose deck is
-// game.pack. The same for every number of threads.
+// A plan of so many deals, or of a third of them in bids for tricks with six seats and more, where the best
+// defence has far more lines.
+BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contract);
+
+// The bracket of a hand after game.lead, which must be given. `open` is its rate with all hands open after
+// the lead, from other deals and many more of them. Requires a hand of the setup, whose deck is game.pack.
+// The same for every number of threads.
 Bracket estimate_bracket(Harness& harness, CardSet hand, const Setup& setup, const PlayedGame& game,
-                         const BracketPlan& plan);
+                         const Estimate& open, const BracketPlan& plan);
 
 }  // namespace nap
