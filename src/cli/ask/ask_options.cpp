@@ -7,7 +7,7 @@ namespace nap::cli {
 
 namespace {
 
-constexpr std::uint64_t kBracketDeals = 300;
+constexpr std::uint64_t kBracketDeals = 900;
 
 }  // namespace
 
@@ -49,7 +49,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command.add_flag_callback(
       "--bracket", [&ask] { ask.bracket_deals = kBracketDeals; },
       "Also bound the best play from both sides: what a declarer makes against defenders who see all cards "
-      "(lower), and a declarer who sees all cards (upper); takes some seconds a bid");
+      "(lower), and a declarer who sees all cards (upper); takes seconds a bid with six players or more");
   command.add_option("--book", ask.book, "Answer from a book (nap book build) instead of dealing")
       ->type_name("FILE");
   command.add_flag_callback(

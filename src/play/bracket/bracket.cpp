@@ -131,10 +131,12 @@ Prior share(std::uint64_t made, std::uint64_t deals) { return joined(Prior{}, Pl
 }  // namespace
 
 BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contract) {
+  constexpr int kSomeSeats = 5;
   constexpr int kManySeats = 6;
+  const bool is_cheap = contract.is_misere() || contract.tricks == 5;
+  const std::uint64_t part = seats >= kManySeats && !is_cheap ? 9 : seats >= kSomeSeats ? 3 : 1;
   BracketPlan plan;
-  const bool is_dear = seats >= kManySeats && !contract.is_misere();
-  plan.deals = is_dear ? (deals + 2) / 3 : deals;
+  plan.deals = (deals + part - 1) / part;
   plan.pilot_deals = plan.deals / 4;
   return plan;
 }

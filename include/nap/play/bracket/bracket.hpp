@@ -41,8 +41,8 @@ struct BracketPlan {
   std::uint64_t defenders_seed = 1;  // the defenders are players of the kind kPeople with this seed
 };
 
-// A plan of so many deals, or of a third of them in bids for tricks with six seats and more, where the best
-// defence has far more lines.
+// A plan of so many deals; with five seats of a third of them, and with six and more of a third at Nap and
+// misère and of a ninth in other bids, because the best defence then has far more lines.
 BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contract);
 
 // The bracket of a hand after game.lead, which must be given. `open` is its rate with all hands open after
