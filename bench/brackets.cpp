@@ -85,12 +85,15 @@ Table brackets(Harness& harness, const Options& options) {
   constexpr std::uint64_t kOpen = 10'000;
   const Setup setup{Deck(), options.seats, 5};
   const Contract contract{options.bid, options.bid == 0 ? Trump::none() : Trump::first_lead()};
-  const PanelTable panel = play_panel(
-      harness,
-      {{setup.deck, setup.seats, contract, PanelHands::Played}, options.hands, kPlayed, options.seed, {}});
+  const PanelTable panel = play_panel(harness, {{setup.deck, setup.seats, contract, PanelHands::Played},
+                                                options.hands,
+                                                kPlayed,
+                                                options.seed,
+                                                reference_player(options.seed),
+                                                {}});
   BracketPlan plan = bracket_plan(options.deals, options.seats, contract);
   plan.seed = options.seed;
-  plan.defenders_seed = options.seed;
+  plan.players_seed = options.seed;
   Table table{panel.made, {}};
   for (const PanelHand& each : panel.hands) {
     const double start = cpu_seconds();

@@ -258,10 +258,10 @@ class HandPlay {
     if (subject.is_proved) return Bracketed{Estimate::exact(1.0), Estimate::exact(1.0)};
     BracketPlan plan = bracket_plan(*question_.bracket_deals, setup_.seats, subject.row.contract);
     plan.seed = question_.plan.seed;
-    plan.defenders_seed = seed_of(question_.plan.seed, kDefenders);
+    plan.players_seed = seed_of(question_.plan.seed, kDefenders);
     const Bracket bracket = estimate_bracket(harness_, canonical_.hand, setup_,
                                              game_of(subject, subject.lead()), subject.open, plan);
-    return Bracketed{bracket.lower, bracket.upper};
+    return Bracketed{bracket.lower, bracket.upper_above(played(subject))};
   }
 
   // Whether no card outside the hand ranks between them.

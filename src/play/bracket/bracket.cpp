@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <memory>
 #include <vector>
 
@@ -55,7 +56,17 @@ Counts sum_pieces(Harness& harness, std::uint64_t deals, std::size_t size, const
 }
 
 // The counts of a bracket, over the deals that were looked at.
-enum Counted : std::size_t { kDeals, kOpen, kLower, kPlayedOfOpen, kPlayedOfLost, kUpper, kCounts };
+enum Counted : std::size_t {
+  kDeals,
+  kOpen,
+  kLower,
+  kPlayedOfOpen,
+  kPlayedOfLost,
+  kUpper,
+  kBeyondOfOpen,  // lost by the reference player
+  kBeyondOfLost,
+  kCounts
+};
 
 // The bracket of one hand while it is counted.
 class BracketCount {
@@ -87,9 +98,9 @@ class BracketCount {
                       [&](DealRange range, Solver& solver, std::size_t thread, Counts& counts) {
                         LowerEnd& lower = end(solver, thread, chosen_);
                         CoarsePlayer declarer(lower.policy());
-                        const auto defenders = make_player(kPeople, solver, plan_.defenders_seed);
+                        const auto reference = make_player(kPeople, solver, plan_.players_seed);
                         for (std::uint64_t i = range.first; i != range.last; ++i)
-                          add(source.deal(i), solver, lower, {declarer, *defenders}, counts);
+                          add(source.deal(i), solver, lower, {declarer, *reference}, counts);
                       });
   }
 
@@ -102,16 +113,22 @@ class BracketCount {
 
   void add(const Deal& deal, Solver& solver, LowerEnd& lower, const Players& players, Counts& counts) {
     ++counts[kDeals];
+    const auto is_made_by_reference = [&] {
+      return play_out(deal, game_, {players.defenders, players.defenders});
+    };
     if (is_made(solver, deal, game_.contract, *game_.lead)) {
       const bool is_lower = lower.is_made(deal, game_);
       ++counts[kOpen];
       counts[kLower] += is_lower ? 1 : 0;
       counts[kPlayedOfOpen] += is_lower || play_out(deal, game_, players) ? 1 : 0;
+      counts[kBeyondOfOpen] += is_made_by_reference() ? 0 : 1;
       return;
     }
     const bool is_played = play_out(deal, game_, players);
     counts[kPlayedOfLost] += is_played ? 1 : 0;
-    counts[kUpper] += is_played || is_made_by_best_declarer(deal, game_, players.defenders, solver) ? 1 : 0;
+    const bool is_upper = is_played || is_made_by_best_declarer(deal, game_, players.defenders, solver);
+    counts[kUpper] += is_upper ? 1 : 0;
+    counts[kBeyondOfLost] += is_upper && !is_made_by_reference() ? 1 : 0;
   }
 
   Harness& harness_;
@@ -153,6 +170,7 @@ Bracket estimate_bracket(Harness& harness, CardSet hand, const Setup& setup, con
       Estimate{0, 0, 1},
       Estimate{0, 0, 1},
       open,
+      Estimate{0, 0, 1},
       Estimate{0, 0, 1}};
   const Counts counts = bracket_count.count(RandomDeals(setup.deck, setup.seats, hand, seed, Stream::Play));
   bracket.deals = counts[kDeals];
@@ -162,7 +180,16 @@ Bracket estimate_bracket(Harness& harness, CardSet hand, const Setup& setup, con
   bracket.played = played_rate(
       open, StrataPriors{share(counts[kPlayedOfOpen], counts[kOpen]), share(counts[kPlayedOfLost], lost)});
   bracket.upper = played_rate(open, StrataPriors{kAll, share(counts[kUpper], lost)});
+  bracket.beyond = played_rate(
+      open, StrataPriors{share(counts[kBeyondOfOpen], counts[kOpen]), share(counts[kBeyondOfLost], lost)});
   return bracket;
+}
+
+// The distances from the two values add up as those of independent estimates.
+Estimate Bracket::upper_above(const Estimate& reference) const {
+  const double value = reference.value + beyond.value;
+  return {value, value - std::hypot(reference.value - reference.low, beyond.value - beyond.low),
+          std::min(1.0, value + std::hypot(reference.high - reference.value, beyond.high - beyond.value))};
 }
 
 }  // namespace nap

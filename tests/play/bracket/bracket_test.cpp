@@ -178,6 +178,16 @@ TEST_CASE("What is made at the lower end is made in play, and so at the upper en
   CHECK(played < upper);
 }
 
+TEST_CASE("The upper end above a played rate adds up both errors", "[play][bracket]") {
+  Bracket bracket{Card(Rank::Ace, Suit::Hearts), {}};
+  bracket.beyond = {0.1, 0.06, 0.13};
+  const Estimate upper = bracket.upper_above({0.4, 0.37, 0.44});
+  CHECK(upper.value == Approx(0.5));
+  CHECK(upper.low == Approx(0.45));
+  CHECK(upper.high == Approx(0.55));
+  CHECK(bracket.upper_above({0.99, 0.97, 1.0}).high == 1.0);
+}
+
 TEST_CASE("A coarse declarer does not tell apart cards between the declarer's own", "[play][bracket]") {
   // The six or the four of spades falls on the ace; the declarer has no card between them.
   const CardSet pack = small_pack(4, 13);
@@ -224,6 +234,9 @@ TEST_CASE("The bracket is the same for every number of threads", "[play][bracket
     CHECK(bracket.lower.value == first->lower.value);
     CHECK(bracket.played.value == first->played.value);
     CHECK(bracket.upper.value == first->upper.value);
+    CHECK(bracket.beyond.value > 0.0);
+    CHECK(bracket.beyond.value < bracket.upper.value);
+    CHECK(bracket.beyond.value == first->beyond.value);
     CHECK(bracket.declarer.lies == first->declarer.lies);
     CHECK(bracket.declarer.ties == first->declarer.ties);
   }

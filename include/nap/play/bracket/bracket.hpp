@@ -32,13 +32,19 @@ struct Bracket {
   // upper no better declarer can take away, and what separates it from lower no better defence.
   Estimate open{0, 0, 1};
   Estimate upper{0, 0, 1};
+  // What the upper end makes more than the reference player does as declarer, deal by deal.
+  Estimate beyond{0, 0, 1};
+
+  // The upper end where `reference`, the rate of the reference player on both sides, is known from other
+  // deals: their sum, which is never below it.
+  Estimate upper_above(const Estimate& reference) const;
 };
 
 struct BracketPlan {
   std::uint64_t seed = 1;
   std::uint64_t deals = 300;
-  std::uint64_t pilot_deals = 75;    // choose the declarer's policy; none: the first one
-  std::uint64_t defenders_seed = 1;  // the defenders are players of the kind kPeople with this seed
+  std::uint64_t pilot_deals = 75;  // choose the declarer's policy; none: the first one
+  std::uint64_t players_seed = 1;  // of the reference players
 };
 
 // A plan of so many deals; with five seats of a third of them, and with six and more of a third at Nap and
