@@ -24,8 +24,8 @@ inline constexpr std::array<PlayerKind, 6> kPlayerKinds = {PlayerKind::Reference
                                                            PlayerKind::ManySampling, PlayerKind::Misere,
                                                            PlayerKind::Rollout,      PlayerKind::AlphaMu};
 
-// Who stands for people wherever nap says what players make: no other player that is known here, and no rule
-// of thumb, takes more tricks from its declarer, or makes more bids against it (bench/strength.cpp).
+// Who stands for people wherever nap says what players make: on average over hands, no other player that is
+// known here and no rule of thumb does clearly better in its place, on either side (bench/strength.cpp).
 inline constexpr PlayerKind kPeople = PlayerKind::Reference;
 
 // "reference", "sampling", "sampling-200", "misere", "rollout", "alpha-mu".
