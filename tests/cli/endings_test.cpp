@@ -14,8 +14,8 @@ namespace {
 
 // Seconds after which every command is at work, and some more.
 #ifdef NAP_SANITIZED
-const std::string kSoon = "1.5";
-const std::string kLater = "2.5";
+const std::string kSoon = "3";
+const std::string kLater = "4";
 #else
 const std::string kSoon = "0.3";
 const std::string kLater = "0.5";
