@@ -26,6 +26,18 @@ CardList<kMaxHandCards> in_random_order(const View& view, CardSet cards) {
   return ordered;
 }
 
+Card random_card(CardSet cards, RandomWords& words) {
+  for (std::size_t higher = words.below(static_cast<std::size_t>(cards.size())); higher > 0; --higher)
+    cards.remove(cards.highest());
+  return cards.highest();
+}
+
+int unseen_above(const View& view, Card card) {
+  int above = 0;
+  for (const Card other : view.unseen().of(card.suit())) above += other.rank() > card.rank() ? 1 : 0;
+  return above;
+}
+
 bool needs_every_trick(const View& view) {
   return !view.contract.is_misere() &&
          view.contract.tricks - view.history.declarers_tricks() == view.history.tricks_left();

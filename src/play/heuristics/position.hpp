@@ -5,6 +5,7 @@
 
 #include "nap/cards/card_list.hpp"
 #include "nap/play/views/view.hpp"
+#include "nap/sim/random/random_words.hpp"
 
 namespace nap {
 
@@ -14,6 +15,12 @@ namespace nap {
 std::array<Suit, kSuits> suits_in_random_order(const View& view);
 // The cards of a hand, suit by suit in that order, the highest of a suit first.
 CardList<kMaxHandCards> in_random_order(const View& view, CardSet cards);
+
+// Any of the cards, each as likely. Requires at least one.
+Card random_card(CardSet cards, RandomWords& words);
+
+// How many cards of its suit that others may hold rank above it.
+int unseen_above(const View& view, Card card);
 
 // Whether the declarer, in a bid for tricks, can spare none of the tricks that are not finished.
 bool needs_every_trick(const View& view);

@@ -20,12 +20,6 @@ Card cheapest(const View& view, CardSet cards) {
   return *best;
 }
 
-int unseen_above(const View& view, Card card) {
-  int above = 0;
-  for (const Card other : view.unseen().of(card.suit())) above += other.rank() > card.rank() ? 1 : 0;
-  return above;
-}
-
 // Of cards that are equal, a trump is surest: nobody ruffs it.
 Card surest(const View& view) {
   const std::optional<Suit> trump = view.history.trump();

@@ -5,19 +5,12 @@
 #include <tuple>
 
 #include "heuristics/position.hpp"
-#include "nap/sim/random/random_words.hpp"
 
 namespace nap {
 namespace {
 
 constexpr std::array<std::string_view, kHabits.size()> kHabitNames = {
     "pairs", "high cards", "longest suit", "aces", "second highest", "nothing"};
-
-int unseen_higher(const View& view, Card card) {
-  int higher = 0;
-  for (const Card other : view.unseen().of(card.suit())) higher += other.rank() > card.rank() ? 1 : 0;
-  return higher;
-}
 
 // How much the habit keeps a card, before ranks count.
 int kept_by(Habit habit, const View& view, Card card) {
@@ -28,9 +21,9 @@ int kept_by(Habit habit, const View& view, Card card) {
     case Habit::LongestSuit:
       return suit.size();
     case Habit::Aces:
-      return unseen_higher(view, card) == 0 ? 2 * kMaxHandCards : kMaxHandCards - suit.size();
+      return unseen_above(view, card) == 0 ? 2 * kMaxHandCards : kMaxHandCards - suit.size();
     case Habit::SecondHighest:
-      return unseen_higher(view, suit.highest()) == 1 ? 1 : 0;
+      return unseen_above(view, suit.highest()) == 1 ? 1 : 0;
     case Habit::HighCards:
     case Habit::Nothing:
       break;
@@ -52,13 +45,11 @@ Card HabitPlayer::choose(const View& view) {
 
 Card HabitPlayer::discard(const View& view) const {
   const CardSet trumps = view.history.trump() ? view.hand().of(*view.history.trump()) : CardSet();
-  CardSet cards = view.hand() - trumps;
+  const CardSet cards = view.hand() - trumps;
   if (cards.is_empty()) return trumps.lowest();
   if (habit_ == Habit::Nothing) {
     RandomWords words(seed_of(seed_, hash_of(view)), Stream::Play, 0);
-    for (auto higher = words.below(static_cast<std::size_t>(cards.size())); higher > 0; --higher)
-      cards.remove(cards.highest());
-    return cards.highest();
+    return random_card(cards, words);
   }
   const int up = view.contract.is_misere() ? -1 : 1;
   const auto kept = [&](Card card) {
