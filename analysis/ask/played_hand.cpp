@@ -23,7 +23,6 @@ namespace {
 constexpr double kInQuestion = 0.015;
 constexpr double kOther = 0.03;
 // A lead is tried only where the open rate leaves play something to change.
-constexpr double kHopeless = 0.05;
 constexpr double kSafe = 0.97;
 // Plays of a pilot that only sizes are fixed by.
 constexpr StrataSizes kPilot = {16, 24};
@@ -121,8 +120,7 @@ class HandPlay {
   }
 
   bool should_try(const Subject& subject) const {
-    if (question_.leads.only || subject.is_proved || subject.open.value > kSafe) return false;
-    return subject.row.contract.is_misere() || subject.open.value > kHopeless;
+    return !question_.leads.only && !subject.is_proved && subject.open.value <= kSafe;
   }
 
   // Every card is tried: one that open hands rate ten points behind may be the best where nobody sees them.

@@ -40,8 +40,7 @@ class GuessedHand {
 };
 
 // The chance that a given unseen card which the declarer does not hold is in the hand of `seat`, a defender
-// other than the one that looks; and that it is in any such hand.
+// other than the one that looks.
 double chance_of_ally(const View& view, Seat seat);
-double chance_of_allies(const View& view);
 
 }  // namespace nap

@@ -16,18 +16,17 @@ constexpr double kHighest = 14.0;
 constexpr double kSecond = 3.0;
 constexpr double kLower = 1.0;
 constexpr double kTrump = 2.0;
-// An ally is so many times likelier to beat a low card of the declarer's with a given card than to have been
-// dealt it, because the allies keep the cards that do.
-constexpr double kAlliesKeep = 2.0;
-constexpr double kLeastLeft = 0.05;  // that no ally beats a card of the declarer's, by each card above it
-// The declarer plays the higher of two cards of a suit first. That an ally beats neither, beside the chance
-// of one card above; where nearly all cards are dealt, it counts as this at least, because allies discard,
-// too.
+// That some ally beats a low card of the declarer's with a given card: likelier than that they were dealt it,
+// because they keep the cards that do, and one ally more so than each of many.
+constexpr double kAllyAtLeast = 0.1;
+constexpr double kLeastLeft = 0.05;  // that no ally does
+// The declarer plays the higher ones of his cards of a suit first. That an ally beats none of them, beside
+// the chance of one card above; where nearly all cards are dealt, it counts as this at least, because allies
+// discard, too.
 constexpr double kSecondLeft = 0.7;
 constexpr double kLeastLeftTwice = 0.5;
-// A third card of a suit is worth so much of what the second one is, while the declarer has three cards.
-constexpr double kThird = 0.3;
-constexpr int kCardsForThird = 3;
+// Three cards of a suit are so many times likelier than cards independent of each other would be.
+constexpr double kThreeLikelier = 2.0;
 
 CardWeights bidders_weights(const View& view) {
   CardWeights weights;
@@ -42,13 +41,24 @@ CardWeights bidders_weights(const View& view) {
   return weights;
 }
 
+// The chance that no ally beats a card of the declarer's with a given card. An ally has discarded others by
+// now, so what counts is the cards that were dealt to it, not those that are left.
+double left_by_allies(const View& view) {
+  const int allies = view.history.seats() - 2;
+  if (allies == 0) return 1.0;
+  const int cards = view.history.hand_cards();
+  const int others = (view.pack - view.dealt - view.out_of_play).size() - cards;
+  const double dealt = static_cast<double>(allies * cards) / static_cast<double>(others);
+  return std::max(kLeastLeft, 1.0 - kAllyAtLeast - dealt);
+}
+
 class TrickDefence {
  public:
   explicit TrickDefence(const View& view)
       : view_(view),
         trump_(view.history.trump()),
         guess_(view, bidders_weights(view)),
-        left_by_ally_(std::max(kLeastLeft, 1.0 - kAlliesKeep * std::min(1.0, chance_of_allies(view)))) {}
+        left_by_ally_(left_by_allies(view)) {}
 
   Card lead() const {
     double most = -1.0;
@@ -96,34 +106,49 @@ class TrickDefence {
   // What the hand loses with the lowest of its cards of a suit.
   double loss_of(CardSet own) const {
     const Card highest = own.highest();
-    const double single = worth(highest, false);
-    if (own.size() == 1) return single;
-    const double second = worth(highest, true) - single;
-    if (own.size() == 2) return second;
-    return view_.history.cards_left(kDeclarer) >= kCardsForThird ? kThird * second : 0.0;
+    return worth(highest, own.size()) - (own.size() > 1 ? worth(highest, own.size() - 1) : 0.0);
   }
 
-  // The chance that the declarer loses a trick to `highest` that no ally would take: the declarer holds one
-  // lower card of the suit only; or two, and plays the higher one first, which this seat must be able to
-  // follow with a card that it can spare, or to beat.
-  double worth(Card highest, bool has_second) const {
+  // The chance that the declarer loses a trick to `highest` that no ally would take, of so many cards that
+  // this seat has of the suit. The declarer plays his from the top, and loses the trick with the first one
+  // that `highest` beats: the only one that he has; or his second or third, where this seat can follow those
+  // before it with cards that it can spare, or beats one of them.
+  double worth(Card highest, int cards) const {
     const CardSet suit = guess_.possible().of(highest.suit());
-    double left = 1.0;         // chance that no ally beats the card
-    double odds_higher = 0.0;  // of cards of the declarer's that are played before it
-    double one = 0.0;
-    double two = 0.0;
+    double left = 1.0;  // chance that no ally beats the card
+    Longer above;       // cards of the declarer's that beat `highest`
+    Longer below;       // cards that it beats, higher than the one at hand
+    double alone = 0.0;
+    double second = 0.0;
+    double third = 0.0;
     for (const Card card : suit) {
       const double odds = guess_.chance(card) / (1.0 - guess_.chance(card));
-      const bool is_lower = card.rank() < highest.rank();
-      if (is_lower) {
-        one += odds * left;
-        two += odds * odds_higher;
+      if (card.rank() > highest.rank()) {
+        above.add(odds);
+      } else {
+        const double two = below.one + (cards > 1 ? above.one : 0.0);
+        const double three =
+            below.two + (cards > 1 ? above.one * below.one : 0.0) + (cards > 2 ? above.two : 0.0);
+        alone += odds * left;
+        second += odds * two;
+        if (view_.history.cards_left(kDeclarer) > 2) third += odds * three;
+        below.add(odds);
       }
-      if (is_lower || has_second) odds_higher += odds;
       left *= left_by_ally_;
     }
-    return guess_.absence(suit) * (one + kSecondLeft * std::max(kLeastLeftTwice, left_by_ally_) * two);
+    return guess_.absence(suit) *
+           (alone + kSecondLeft * std::max(kLeastLeftTwice, left_by_ally_) * second + kThreeLikelier * third);
   }
+
+  // Odds that the declarer has one of the cards, and two.
+  struct Longer {
+    double one = 0.0;
+    double two = 0.0;
+    void add(double odds) {
+      two += odds * one;
+      one += odds;
+    }
+  };
 
   const View& view_;
   std::optional<Suit> trump_;

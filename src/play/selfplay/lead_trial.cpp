@@ -9,7 +9,20 @@
 namespace nap {
 namespace {
 
-constexpr std::array<std::uint64_t, 3> kRounds = {32, 96, 224};
+// How long leads are tried: the ends of the rounds, and after how many deals it ends where no lead makes one.
+struct Patience {
+  std::span<const std::uint64_t> rounds;
+  std::uint64_t without_success;
+};
+constexpr std::array<std::uint64_t, 5> kRounds = {32, 96, 224, 448, 896};
+
+Patience patience_with(const DealSource& source, const Contract& contract) {
+  constexpr std::size_t kDear = 3;
+  // Players look at few possible deals or none.
+  const bool is_cheap = contract.is_misere() || contract.tricks >= source.deal(0).hand(kDeclarer).size();
+  if (is_cheap) return {kRounds, kRounds[2]};
+  return {std::span(kRounds).first(kDear), kRounds[0]};
+}
 
 std::int64_t successes(const LeadTrial& trial) {
   return std::count(trial.made.begin(), trial.made.end(), true);
@@ -41,8 +54,10 @@ LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame 
   std::vector<LeadTrial> trials;
   for (const Card lead : leads) trials.push_back({lead, {}});
   std::uint64_t done = 0;
-  for (const std::uint64_t round : kRounds) {
-    if (trials.size() == 1) break;
+  const Patience patience = patience_with(source, game.contract);
+  for (const std::uint64_t round : patience.rounds) {
+    const bool is_hopeless = done >= patience.without_success && successes(best_of(trials)) == 0;
+    if (trials.size() == 1 || is_hopeless) break;
     std::vector<std::uint64_t> deals(round - done);
     std::iota(deals.begin(), deals.end(), done);
     for (LeadTrial& trial : trials) {

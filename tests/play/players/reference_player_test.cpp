@@ -47,7 +47,9 @@ TEST_CASE("Defenders of Nap keep the cards that the declarer may have to beat", 
   CHECK(at_nap(".K3.4.32", "AS") != "3H");
   CHECK(at_nap(".K3.4.32", "AS") != "KH");
   // A two alone catches nothing, an ace always does.
-  CHECK(at_nap(".A.2.KQJ", "AS") == "2D");
+  CHECK(at_nap(".A.2.QJT", "AS") == "2D");
+  // Three cards under the ace follow twice at most, so that the last of them catches nothing either.
+  CHECK(at_nap(".A.3.KQJ", "AS") == "JC");
   // From three cards of a suit, the lowest goes before one of two.
   CHECK(at_nap(".QJ4.K3.", "AS") == "4H");
   // Trumps go last, even if they are low.

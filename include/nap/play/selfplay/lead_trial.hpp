@@ -21,9 +21,10 @@ struct LeadTrial {
 
 // Plays every lead over the same deals, in rounds that end after 32, 96 and 224 deals, and drops those that
 // are clearly behind the best: by more than two standard errors, over the deals that only one of the two
-// makes. Then the lead with the most deals made; but the first of `leads` stays, unless that is ahead of it
-// by more than one standard error. These deals choose the lead, so they must not rate it: the best of several
-// is too good on them. Requires at least one lead; `game.lead` is not used.
+// makes. Misère and bids for every trick cost little, so that they go on to 448 and 896 deals. Where no lead
+// makes a deal it ends sooner. Then the lead with the most deals made; but the first of `leads` stays, unless
+// that is ahead of it by more than one standard error. These deals choose the lead, so they must not rate it:
+// the best of several is too good on them. Requires at least one lead; `game.lead` is not used.
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
                     std::span<const Card> leads);
 LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,
