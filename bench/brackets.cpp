@@ -85,7 +85,7 @@ Table brackets(Harness& harness, const Options& options) {
   constexpr std::uint64_t kOpen = 10'000;
   const Setup setup{Deck(), options.seats, 5};
   const Contract contract{options.bid, options.bid == 0 ? Trump::none() : Trump::first_lead()};
-  const PanelTable panel = play_panel(harness, {{setup.deck, setup.seats, contract, PanelHands::Played},
+  const PanelTable panel = play_panel(harness, {{setup, contract, PanelHands::Played},
                                                 options.hands,
                                                 kPlayed,
                                                 options.seed,

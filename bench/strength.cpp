@@ -29,8 +29,8 @@ struct Bid {
   std::string_view name;
   int tricks;
 };
-constexpr std::array<Bid, 5> kBids = {Bid{"two", 2}, Bid{"three", 3}, Bid{"four", 4}, Bid{"nap", 5},
-                                      Bid{"misere", 0}};
+constexpr std::array<Bid, 8> kBids = {Bid{"one", 1}, Bid{"two", 2}, Bid{"three", 3}, Bid{"four", 4},
+                                      Bid{"nap", 5}, Bid{"six", 6}, Bid{"seven", 7}, Bid{"misere", 0}};
 
 struct Choice {
   std::string_view name;
@@ -41,7 +41,6 @@ constexpr std::array<Choice, 5> kChoices = {
     Choice{"gap", PanelHands::GapTrumps}, Choice{"three-suits", PanelHands::ThreeSuits},
     Choice{"long", PanelHands::LongTrumps}};
 
-constexpr int kCards = 5;
 constexpr double kSingleHand = 0.05;  // beyond the error, what is listed
 
 struct Cell {
@@ -53,8 +52,8 @@ struct Cell {
   // Words that name the cell, with blanks or commas between them.
   std::string words(std::string_view between) const {
     const PanelCell& cell = table.plan.cell;
-    return fmt::format("{}{}{}{}{}{}{}", cell.deck.size(), between, cell.seats, between, bid.name, between,
-                       choice.name);
+    return fmt::format("{}{}{}{}{}{}{}{}{}", cell.setup.deck.size(), between, cell.setup.seats, between,
+                       cell.setup.cards, between, bid.name, between, choice.name);
   }
 };
 
@@ -75,8 +74,8 @@ double cost_of(const PanelTable& table, const MakePlayer& make) {
   std::uint64_t deals = 0;
   const double start = processor_time();
   for (const PanelHand& hand : table.hands) {
-    const RandomDeals source(cell.deck, cell.seats, hand.hand, table.plan.seed, Stream::Play);
-    PlayedGame game{cell.deck.cards(), cell.contract, {}, hand.lead};
+    const RandomDeals source(cell.setup.deck, cell.setup.seats, hand.hand, table.plan.seed, Stream::Play);
+    PlayedGame game{cell.setup.deck.cards(), cell.contract, {}, hand.lead};
     game.calls[kDeclarer.index()] = cell.contract;
     for (std::uint64_t i = 0; i < kDeals; ++i, ++deals) play_out(source.deal(i), game, {*player, *player});
     if (processor_time() - start > kSeconds) break;
@@ -101,11 +100,11 @@ std::string to_markdown(const Cell& cell) {
   const PanelTable& table = cell.table;
   const PanelCell& what = table.plan.cell;
   std::string text = fmt::format(
-      "\n## {} at {} seats, {} cards, hands chosen by: {}\n\n{} hands, {} deals of each; the reference player "
+      "\n## {} at {} seats, {} of {} cards each, hands chosen by: {}\n\n{} hands, {} deals of each; the reference player "
       "makes {:.1f} % ({:.3f} ms a deal). Points gained in its place:\n\n"
       "| member | side | points gained | most with one hand | ms a deal |\n| :-- | :-- | --: | --: | --: |\n",
-      cell.bid.name, what.seats, what.deck.size(), cell.choice.name, table.hands.size(), table.plan.deals,
-      100.0 * table.made, cell.milliseconds.front());
+      cell.bid.name, what.setup.seats, what.setup.cards, what.setup.deck.size(), cell.choice.name,
+      table.hands.size(), table.plan.deals, 100.0 * table.made, cell.milliseconds.front());
   for (const PanelMatch& match : table.matches) {
     const std::size_t best = best_hand(match);
     text += fmt::format("| {} | {} | {} | {} ({}) | {:.3f} |\n", table.plan.members[match.member].name,
@@ -161,6 +160,7 @@ struct Options {
   std::vector<std::string> members;
   std::vector<int> decks = {52};
   std::vector<int> seats = {4};
+  int cards = 5;
   std::vector<std::string> bids = {"nap", "misere"};
   std::vector<std::string> choices = {"played"};
   std::uint64_t hands = 40;
@@ -183,10 +183,10 @@ struct Options {
       for (const int at_table : seats) {
         for (const Bid& bid : kBids) {
           for (const Choice& choice : kChoices) {
-            const bool is_wanted = has(bids, bid.name) && has(choices, choice.name);
-            if (!is_wanted || at_table > Deck(size).max_seats(kCards)) continue;
+            const bool is_wanted = has(bids, bid.name) && has(choices, choice.name) && bid.tricks <= cards;
+            if (!is_wanted || at_table > Deck(size).max_seats(cards)) continue;
             const Contract contract{bid.tricks, bid.tricks == 0 ? Trump::none() : Trump::first_lead()};
-            const PanelPlan plan{{Deck(size), at_table, contract, choice.hands},
+            const PanelPlan plan{{{Deck(size), at_table, cards}, contract, choice.hands},
                                  hands,
                                  deals,
                                  seed,
@@ -210,7 +210,7 @@ void play(Harness& harness, Cell& cell) {
 }
 
 void run(const Options& options) {
-  constexpr std::string_view kCellColumns = "deck,seats,bid,hands_by,member,side,";
+  constexpr std::string_view kCellColumns = "deck,seats,cards,bid,hands_by,member,side,";
   Monitor monitor;
   Harness harness(options.threads, monitor);
   std::string markdown = "# The reference player and a panel\n";
@@ -253,6 +253,7 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember(known_members));
   app.add_option("--decks", options.decks)->delimiter(',')->check(CLI::IsMember(Deck::kSizes));
   app.add_option("--seats", options.seats)->delimiter(',')->check(CLI::Range(2, kMaxSeats));
+  app.add_option("--cards", options.cards, "In each hand")->check(CLI::IsMember({5, 7}));
   app.add_option("--bids", options.bids)->delimiter(',')->check(CLI::IsMember(known_bids));
   app.add_option("--by", options.choices, "How hands are chosen")
       ->delimiter(',')

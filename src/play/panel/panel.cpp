@@ -22,7 +22,6 @@
 namespace nap {
 namespace {
 
-constexpr int kPanelCards = 5;
 constexpr std::size_t kCarelessOnceIn = 5;
 
 // A player with the one that it plays as.
@@ -47,11 +46,11 @@ class PanelTester {
       : plan_(plan),
         solver_(solver),
         stop_(stop),
-        setup_{plan.cell.deck, plan.cell.seats, kPanelCards},
+        setup_(plan.cell.setup),
         reference_(plan.reference(solver)) {}
 
   std::optional<PanelHand> choose(std::uint64_t number) {
-    const RandomDeals hands(setup_.deck, 2, kPanelCards, seed_of(plan_.seed, number), Stream::Sample);
+    const RandomDeals hands(setup_.deck, 2, setup_.cards, seed_of(plan_.seed, number), Stream::Sample);
     for (std::uint64_t i = 0; !stop_; ++i) {
       const CardSet hand = canonical_hand(hands.deal(i).hand(kDeclarer)).hand;
       const std::array<Contract, 1> contracts = {plan_.cell.contract};

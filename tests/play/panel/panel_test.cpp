@@ -16,8 +16,9 @@ namespace {
 
 constexpr std::uint64_t kPanelSeed = 2;
 
-PanelCell cell_of(int seats, int tricks, PanelHands hands = PanelHands::Played, int deck = 52) {
-  return {Deck(deck), seats, {tricks, tricks == 0 ? Trump::none() : Trump::first_lead()}, hands};
+PanelCell cell_of(int seats, int tricks, PanelHands hands = PanelHands::Played, int deck = 52,
+                  int cards = 5) {
+  return {{Deck(deck), seats, cards}, {tricks, tricks == 0 ? Trump::none() : Trump::first_lead()}, hands};
 }
 
 PanelTable play(const PanelCell& cell, std::uint64_t hands, std::uint64_t deals, MakePlayer reference,
@@ -55,14 +56,17 @@ TEST_CASE("No rule of thumb beats the reference player", "[play][panel]") {
       {cell_of(3, 5, PanelHands::Played, 28), 40, 200},
       {cell_of(5, 5, PanelHands::Played, 28), 40, 200},
       {cell_of(7, 5, PanelHands::Played, 36), 40, 200},
+      {cell_of(4, 7, PanelHands::Played, 52, 7), 20, 150},
       {cell_of(3, 4), 12, 60},
       {cell_of(4, 3), 8, 50},
+      {cell_of(4, 1), 8, 50},
       {cell_of(3, 0), 40, 100},
       {cell_of(4, 0), 30, 100},
       {cell_of(6, 0), 12, 80},
   };
   for (const Case& each : cases) {
-    CAPTURE(each.cell.seats, each.cell.contract.tricks, each.cell.deck.size(), each.cell.hands);
+    CAPTURE(each.cell.setup.seats, each.cell.setup.cards, each.cell.contract.tricks,
+            each.cell.setup.deck.size(), each.cell.hands);
     const PanelTable table =
         play(each.cell, each.hands, each.deals, reference_player(kPanelSeed), simple_members(kPanelSeed));
     REQUIRE(table.hands.size() == each.hands);

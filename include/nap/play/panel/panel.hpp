@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "nap/cards/deck.hpp"
 #include "nap/play/selfplay/self_play.hpp"
+#include "nap/sim/deals/setup.hpp"
 #include "nap/sim/random/interval.hpp"
 
 namespace nap {
@@ -37,8 +37,7 @@ enum class PanelHands : std::uint8_t {
 };
 
 struct PanelCell {
-  Deck deck;
-  int seats;
+  Setup setup;
   Contract contract;
   PanelHands hands;  // the last three: of those the reference player makes 5 to 95 %
 };
