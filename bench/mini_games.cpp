@@ -17,8 +17,8 @@
 
 #include <fmt/format.h>
 
+#include "nap/chance/interval.hpp"
 #include "nap/play/players/make_player.hpp"
-#include "nap/sim/random/interval.hpp"
 #include "support/mini_players.hpp"
 #include "support/mini_regret.hpp"
 #include "support/mini_seats.hpp"

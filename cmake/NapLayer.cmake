@@ -17,15 +17,15 @@ function(nap_compile_by_room target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# nap_add_layer(<layer> SOURCES <file>... [AFTER <layer>] [USES <target>...] [USES_HEADERS_OF <target>...])
+# nap_add_layer(<layer> SOURCES <file>... [AFTER <layer>...] [USES <target>...] [USES_HEADERS_OF <target>...])
 #
 # Defines the static library nap_<layer>, installed as nap::<layer>. Its public headers are in include/nap/<layer>; its
 # sources include the layer's other headers by their path from the layer's folder.
-# AFTER: the next layer to the left. The new layer sees that one and all layers to its left.
+# AFTER: the next layers to the left. The new layer sees these and all that they see.
 # USES: libraries that a program with this layer must link as well. USES_HEADERS_OF: header-only libraries.
 # The public headers of the layer include none of these libraries.
 function(nap_add_layer layer)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "AFTER" "SOURCES;USES;USES_HEADERS_OF")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "AFTER;SOURCES;USES;USES_HEADERS_OF")
   set(target nap_${layer})
   add_library(${target} STATIC ${arg_SOURCES})
   add_library(nap::${layer} ALIAS ${target})
@@ -34,9 +34,9 @@ function(nap_add_layer layer)
   target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>"
                                               "$<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>"
                                       PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
-  if(arg_AFTER)
-    target_link_libraries(${target} PUBLIC nap_${arg_AFTER})
-  endif()
+  foreach(left IN LISTS arg_AFTER)
+    target_link_libraries(${target} PUBLIC nap_${left})
+  endforeach()
   target_link_libraries(${target} PRIVATE ${arg_USES} $<BUILD_INTERFACE:nap_warnings>)
   foreach(library IN LISTS arg_USES_HEADERS_OF)
     target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${library}>)

@@ -8,14 +8,15 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 set(rooms
   text cards rules rules/tricks rules/auction rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
-  sim/random sim/deals sim/leads sim/rates
+  chance
+  sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
   analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
   cli/writing cli/io cli/options cli/study
   cli/ask cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
-set(only_for_sim/random text)  # it knows no game
+set(only_for_chance chance)  # it knows no game
 foreach(command ask bench book claims fairness model next quiz rules solve thresholds)
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
@@ -24,9 +25,9 @@ endforeach()
 # stands for all of its rooms.
 set(users_of_fmt text cards rules solver sim analysis cli)
 set(users_of_nlohmann text)
-set(users_of_oneapi sim/random)
-set(users_of_Random123 sim/random)
-set(users_of_boost sim/random analysis/storage)
+set(users_of_oneapi chance)
+set(users_of_Random123 chance)
+set(users_of_boost chance analysis/storage)
 set(users_of_Eigen analysis/hands)
 set(users_of_sqlite3.h analysis/storage)
 set(users_of_lzma.h analysis/storage)

@@ -21,7 +21,7 @@ TYPES = {"struct", "class", "enum", "union", "typedef"}
 # What is defined once for each way to build it, of which a program has one.
 REPLACEMENTS = [
     {"analysis/book/processes_mpi.cpp", "analysis/book/processes_alone.cpp"},
-    {"src/sim/random/workers_tbb.cpp", "src/sim/random/workers_serial.cpp"},
+    {"src/chance/workers_tbb.cpp", "src/chance/workers_serial.cpp"},
 ]
 
 ANONYMOUS = re.compile(r"(?:::)?__anon\w+")

@@ -8,9 +8,9 @@
 #include <optional>
 #include <vector>
 
+#include "nap/chance/interval.hpp"
 #include "nap/play/players/make_player.hpp"
 #include "nap/sim/deals/harness.hpp"
-#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

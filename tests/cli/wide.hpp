@@ -7,7 +7,7 @@
 
 #include "nap/analysis/fairness/fairness.hpp"
 #include "nap/cards/notation.hpp"
-#include "nap/sim/random/interval.hpp"
+#include "nap/chance/interval.hpp"
 #include "writing/wrap.hpp"
 
 namespace nap::test {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nap/sim/random/interval.hpp"
+#include "nap/chance/interval.hpp"
 
 namespace nap::cli {
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "nap/sim/random/interval.hpp"
+#include "nap/chance/interval.hpp"
 
 namespace nap::cli {
 

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "nap/cards/card_list.hpp"
+#include "nap/chance/random_words.hpp"
 #include "nap/play/views/view.hpp"
-#include "nap/sim/random/random_words.hpp"
 
 namespace nap {
 

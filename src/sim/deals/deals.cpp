@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "nap/cards/binomial.hpp"
-#include "nap/sim/random/random_words.hpp"
+#include "nap/chance/random_words.hpp"
 
 namespace nap {
 namespace {

@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 
+#include "nap/chance/interval.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/leads/lead_choice.hpp"
-#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 namespace {

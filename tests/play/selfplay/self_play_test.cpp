@@ -11,11 +11,11 @@
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
+#include "nap/chance/interval.hpp"
 #include "nap/play/players/sampling_player.hpp"
 #include "nap/play/selfplay/lead_trial.hpp"
 #include "nap/play/selfplay/played_rate.hpp"
 #include "nap/sim/deals/contracts.hpp"
-#include "nap/sim/random/interval.hpp"
 #include "support/mini_nap.hpp"
 #include "support/mini_players.hpp"
 #include "support/playout.hpp"

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "nap/cards/deal.hpp"
-#include "nap/sim/random/interval.hpp"
+#include "nap/chance/interval.hpp"
 
 namespace nap {
 

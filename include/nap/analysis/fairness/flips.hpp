@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/chance/interval.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/sim/deals/harness.hpp"
-#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

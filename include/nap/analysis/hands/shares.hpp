@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
-#include "nap/sim/random/interval.hpp"
+#include "nap/chance/interval.hpp"
 
 namespace nap {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "nap/chance/interval.hpp"
 #include "nap/play/views/view.hpp"
 #include "nap/sim/deals/harness.hpp"
-#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

@@ -7,10 +7,10 @@
 #include <span>
 #include <vector>
 
+#include "nap/chance/interval.hpp"
 #include "nap/rules/contract.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/deals/setup.hpp"
-#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/chance/interval.hpp"
 #include "nap/rules/ruleset.hpp"
-#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

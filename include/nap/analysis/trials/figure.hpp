@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "nap/sim/random/interval.hpp"
+#include "nap/chance/interval.hpp"
 
 namespace nap {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "nap/sim/random/interval.hpp"
+#include "nap/chance/interval.hpp"
 
 namespace nap {
 

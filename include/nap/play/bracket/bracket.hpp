@@ -3,12 +3,12 @@
 
 #include <cstdint>
 
+#include "nap/chance/interval.hpp"
 #include "nap/play/bracket/coarse_policy.hpp"
 #include "nap/play/selfplay/played_hand.hpp"
 #include "nap/play/selfplay/played_rate.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/deals/setup.hpp"
-#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

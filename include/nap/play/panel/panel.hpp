@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "nap/chance/interval.hpp"
 #include "nap/play/selfplay/self_play.hpp"
 #include "nap/sim/deals/setup.hpp"
-#include "nap/sim/random/interval.hpp"
 
 namespace nap {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "nap/sim/random/interval.hpp"
+#include "nap/chance/interval.hpp"
 
 namespace nap {
 

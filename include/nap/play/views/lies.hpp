@@ -8,10 +8,10 @@
 #include <span>
 
 #include "nap/cards/binomial.hpp"
+#include "nap/chance/random_words.hpp"
 #include "nap/play/views/hidden_cards.hpp"
 #include "nap/play/views/suit_shares.hpp"
 #include "nap/play/views/view.hpp"
-#include "nap/sim/random/random_words.hpp"
 
 namespace nap {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "nap/cards/card_set.hpp"
-#include "nap/sim/random/random_words.hpp"
+#include "nap/chance/random_words.hpp"
 
 namespace nap {
 

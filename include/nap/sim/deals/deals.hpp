@@ -8,7 +8,7 @@
 
 #include "nap/cards/deal.hpp"
 #include "nap/cards/deck.hpp"
-#include "nap/sim/random/random_numbers.hpp"
+#include "nap/chance/random_numbers.hpp"
 
 namespace nap {
 

@@ -7,10 +7,10 @@
 #include <span>
 #include <vector>
 
+#include "nap/chance/tally.hpp"
+#include "nap/chance/workers.hpp"
 #include "nap/sim/deals/deals.hpp"
 #include "nap/sim/deals/outcome.hpp"
-#include "nap/sim/random/tally.hpp"
-#include "nap/sim/random/workers.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

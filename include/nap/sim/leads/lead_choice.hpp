@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "nap/cards/deck.hpp"
+#include "nap/chance/tally.hpp"
 #include "nap/sim/deals/deals.hpp"
 #include "nap/sim/deals/outcome.hpp"
 #include "nap/sim/deals/setup.hpp"
-#include "nap/sim/random/tally.hpp"
 
 namespace nap {
 

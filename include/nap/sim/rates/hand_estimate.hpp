@@ -8,10 +8,10 @@
 #include <span>
 #include <vector>
 
+#include "nap/chance/interval.hpp"
+#include "nap/chance/tally.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/deals/setup.hpp"
-#include "nap/sim/random/interval.hpp"
-#include "nap/sim/random/tally.hpp"
 
 namespace nap {
 

@@ -6,10 +6,10 @@
 #include <span>
 #include <vector>
 
+#include "nap/chance/interval.hpp"
 #include "nap/rules/contract.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/sim/deals/setup.hpp"
-#include "nap/sim/random/interval.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

@@ -3,7 +3,7 @@
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
-#include "nap/sim/random/workers.hpp"
+#include "nap/chance/workers.hpp"
 
 namespace nap {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <span>
 
-#include "nap/sim/random/random_numbers.hpp"
+#include "nap/chance/random_numbers.hpp"
 
 namespace nap {
 

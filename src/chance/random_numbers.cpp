@@ -1,8 +1,8 @@
-#include "nap/sim/random/random_numbers.hpp"
+#include "nap/chance/random_numbers.hpp"
 
 #include <Random123/philox.h>
 
-#include "nap/sim/random/random_words.hpp"
+#include "nap/chance/random_words.hpp"
 
 namespace nap {
 

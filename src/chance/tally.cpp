@@ -1,4 +1,4 @@
-#include "nap/sim/random/tally.hpp"
+#include "nap/chance/tally.hpp"
 
 #include <cassert>
 

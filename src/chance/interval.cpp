@@ -1,4 +1,4 @@
-#include "nap/sim/random/interval.hpp"
+#include "nap/chance/interval.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,4 +1,4 @@
-#include "nap/sim/random/random_words.hpp"
+#include "nap/chance/random_words.hpp"
 
 #include <array>
 #include <vector>

@@ -1,5 +1,5 @@
 // Workers without oneTBB: the calling thread does all the work.
-#include "nap/sim/random/workers.hpp"
+#include "nap/chance/workers.hpp"
 
 namespace nap {
 
