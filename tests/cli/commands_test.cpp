@@ -16,8 +16,10 @@ TEST_CASE("solve prints the tricks after every lead", "[cli][solve]") {
   CHECK(text.out == "AK.2.. Q.3.4. J..5.6\nAS  2 tricks\nKS  2 tricks\n2H  0 tricks\nbest  2\n");
 
   const Run json = run_nap("solve --format json 'A... K...'");
-  CHECK(json.out ==
-        "{\"line\":1,\"deal\":\"A... K...\",\"leads\":[{\"card\":\"AS\",\"tricks\":1}],\"best\":1}\n");
+  CHECK(
+      json.out ==
+      "{\"schema\":\"nap.solve/1\",\"line\":1,\"deal\":\"A... K...\",\"leads\":[{\"card\":\"AS\",\"tricks\":1}],"
+      "\"best\":1}\n");
 
   const Run csv = run_nap("solve --stdin --format csv --trump none", "A... K...\n\n2... K...\n");
   CHECK(csv.status == 0);

@@ -60,7 +60,8 @@ std::string to_json(const Deal& deal, const Solution& solution, std::uint64_t li
   for (const Solution::Lead& lead : solution.leads()) {
     leads.push_back({{"card", text(to_string(lead.card))}, {"tricks", number(lead.tricks)}});
   }
-  return json_object({{"line", number(line)},
+  return json_object({{"schema", text("nap.solve/1")},
+                      {"line", number(line)},
                       {"deal", text(to_dots(deal))},
                       {"leads", list(leads)},
                       {"best", number(solution.best())}}) +
