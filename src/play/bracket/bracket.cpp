@@ -1,6 +1,7 @@
 #include "nap/play/bracket/bracket.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <memory>
@@ -148,10 +149,12 @@ Prior share(std::uint64_t made, std::uint64_t deals) { return joined(Prior{}, Pl
 }  // namespace
 
 BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contract) {
-  constexpr int kSomeSeats = 5;
-  constexpr int kManySeats = 6;
-  const bool is_cheap = contract.is_misere() || contract.tricks == 5;
-  const std::uint64_t part = seats >= kManySeats && !is_cheap ? 9 : seats >= kSomeSeats ? 3 : 1;
+  // By the number of seats, from none to seven.
+  constexpr std::array<std::uint64_t, kMaxSeats + 1> kAtMisere = {1, 1, 1, 1, 1, 3, 9, 36};
+  constexpr std::array<std::uint64_t, kMaxSeats + 1> kAtNap = {1, 1, 1, 1, 1, 3, 3, 3};
+  constexpr std::array<std::uint64_t, kMaxSeats + 1> kElse = {1, 1, 1, 1, 1, 3, 9, 9};
+  const auto& parts = contract.is_misere() ? kAtMisere : contract.tricks == 5 ? kAtNap : kElse;
+  const std::uint64_t part = parts[static_cast<std::size_t>(seats)];
   BracketPlan plan;
   plan.deals = (deals + part - 1) / part;
   plan.pilot_deals = plan.deals / 4;

@@ -47,8 +47,9 @@ struct BracketPlan {
   std::uint64_t players_seed = 1;  // of the reference players
 };
 
-// A plan of so many deals; with five seats of a third of them, and with six and more of a third at Nap and
-// misère and of a ninth in other bids, because the best defence then has far more lines.
+// A plan of so many deals; with five seats of a third of them, and with six and seven of a third at Nap, a
+// ninth and a thirty-sixth at misère, and a ninth in other bids, because the best defence then has far more
+// lines.
 BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contract);
 
 // The bracket of a hand after game.lead, which must be given. `open` is its rate with all hands open after
