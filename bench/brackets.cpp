@@ -112,7 +112,7 @@ void print_row(std::string_view format, const Row& row) {
   const Bracket& bracket = row.bracket;
   fmt::print(fmt::runtime(format), to_dots(row.hand), to_string(bracket.lead), 100 * bracket.lower.value,
              100 * bracket.open.value, 100 * bracket.played.value, 100 * bracket.upper.value,
-             100 * row.width(), row.seconds, bracket.declarer.lies,
+             100 * row.width(), row.seconds, bracket.declarer.worlds,
              bracket.declarer.ties == TieBreak::Tricks ? "tricks" : "rule");
 }
 
@@ -149,7 +149,7 @@ int run(const Options& options) {
   const Table table = brackets(harness, options);
   const std::vector<Row>& rows = table.rows;
   if (options.is_csv) {
-    fmt::print("seats,tricks,deals,hand,lead,lower,open,played,upper,width,seconds,lies,ties\n");
+    fmt::print("seats,tricks,deals,hand,lead,lower,open,played,upper,width,seconds,worlds,ties\n");
     for (const Row& row : rows) {
       fmt::print("{},{},{},", options.seats, options.bid, options.deals);
       print_row("{},{},{:.1f},{:.1f},{:.1f},{:.1f},{:.1f},{:.2f},{},{}\n", row);
@@ -157,7 +157,7 @@ int run(const Options& options) {
     return EXIT_SUCCESS;
   }
   fmt::print(
-      "| hand | lead | lower | open | played | upper | width | CPU s | lies | ties |\n"
+      "| hand | lead | lower | open | played | upper | width | CPU s | worlds | ties |\n"
       "|---|---|---|---|---|---|---|---|---|---|\n");
   for (const Row& row : rows)
     print_row("| {} | {} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.2f} | {} | {} |\n", row);

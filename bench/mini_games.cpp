@@ -45,7 +45,7 @@ constexpr std::array<Row, 11> kRows = {{{{2, 3, 3, 3, 1}, .9565},
                                         {{3, 4, 3, 2, 1}, .8335},
                                         {{3, 4, 3, 2, 2}, .5255},
                                         {{3, 3, 3, 3, 3}, .2000}}};
-constexpr std::array<PlayerKind, 3> kPlayers = {kPeople, PlayerKind::AlphaMu, PlayerKind::Rollout};
+constexpr std::array<PlayerKind, 3> kPlayers = {kReferencePlayer, PlayerKind::AlphaMu, PlayerKind::Rollout};
 constexpr double kMostGain = 2e-5;  // that a seat could still gain where regret is minimised
 
 double made_by(const MiniTree& tree, PlayerKind kind, std::uint64_t seed) {

@@ -57,8 +57,8 @@ class Measurer {
       : solver_(solver),
         seed_(seed),
         stop_(stop),
-        player_(solver, make_player(kPeople, solver, seed_of(seed, 1)),
-                make_player(kPeople, solver, seed_of(seed, 2))) {}
+        player_(solver, make_player(kReferencePlayer, solver, seed_of(seed, 1)),
+                make_player(kReferencePlayer, solver, seed_of(seed, 2))) {}
 
   std::string line(const Case& each) {
     constexpr std::uint64_t kTries = 1500;

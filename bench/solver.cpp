@@ -40,15 +40,15 @@ void every_lead_misere(benchmark::State& state) {
   solve_all(state, Game{.trump = Trump::none(), .aim = Aim::Misere});
 }
 
-// A state in the middle of a hand, and lies around the seat to play.
+// A state in the middle of a hand, and worlds around the seat to play.
 struct Asked {
   PlayState state;
-  std::vector<Hands> lies;
+  std::vector<Hands> worlds;
 };
 
 // Random cards are played to the deals of the corpus; the number of cards grows from deal to deal.
 std::vector<Asked> hands_in_play(int seats, const Game& game) {
-  constexpr std::size_t kLies = 64;
+  constexpr std::size_t kWorlds = 64;
   std::mt19937_64 random(1);
   const auto any_of = [&](CardSet cards) {
     auto card = cards.begin();
@@ -67,7 +67,7 @@ std::vector<Asked> hands_in_play(int seats, const Game& game) {
       next.state.play(card);
     }
     stock.remove(next.state.hands[next.state.to_play().index()]);
-    for (std::size_t lie = 0; lie < kLies; ++lie) {
+    for (std::size_t world = 0; world < kWorlds; ++world) {
       CardSet left = stock;
       Hands hands = next.state.hands;
       for (const Seat seat : all_seats(seats)) {
@@ -77,27 +77,27 @@ std::vector<Asked> hands_in_play(int seats, const Game& game) {
         left.remove(hand);
         hands[seat.index()] = hand;
       }
-      next.lies.push_back(hands);
+      next.worlds.push_back(hands);
     }
     asked.push_back(next);
   }
   return asked;
 }
 
-// One question for each card that may be played in each lie.
+// One question for each card that may be played in each world.
 void yes_or_no_in_play(benchmark::State& state, const Game& game) {
   const std::vector<Asked> asked = hands_in_play(static_cast<int>(state.range(0)), game);
   Solver solver;
-  std::vector<CardSet> answers(asked.front().lies.size());
+  std::vector<CardSet> answers(asked.front().worlds.size());
   std::size_t next = 0;
   std::size_t questions = 0;
   for (auto _ : state) {
-    const auto& [play_state, lies] = asked[next];
+    const auto& [play_state, worlds] = asked[next];
     const CardSet legal = play_state.legal();
     const int target = game.is_misere() ? 1 : 3;
-    solver.reaches(play_state, legal, target, lies, answers);
+    solver.reaches(play_state, legal, target, worlds, answers);
     benchmark::DoNotOptimize(answers.data());
-    questions += static_cast<std::size_t>(legal.size()) * lies.size();
+    questions += static_cast<std::size_t>(legal.size()) * worlds.size();
     next = (next + 1) % asked.size();
   }
   state.counters["a_card"] = benchmark::Counter(static_cast<double>(questions),

@@ -246,7 +246,7 @@ int main(int argc, char** argv) {
   for (const PanelMember& member : all_members(0)) known_members.push_back(member.name);
 
   CLI::App app("Plays a panel of players against the reference player.");
-  app.add_option("--panel", options.panel, "simple: rules of thumb; all: also players who look at lies")
+  app.add_option("--panel", options.panel, "simple: rules of thumb; all: also players who look at worlds")
       ->check(CLI::IsMember({"simple", "all"}));
   app.add_option("--members", options.members, "Only these")
       ->delimiter(',')

@@ -12,7 +12,7 @@
 #include "nap/play/selfplay/self_play.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/sim/deals/contracts.hpp"
-#include "nap/sim/deals/distinct_lies.hpp"
+#include "nap/sim/deals/distinct_worlds.hpp"
 #include "nap/sim/leads/leads.hpp"
 
 namespace nap {
@@ -100,7 +100,7 @@ class HandPlay {
 
   MakePlayer player(std::uint64_t side) const {
     const std::uint64_t seed = seed_of(question_.plan.seed, side);
-    return [seed](Solver& solver) { return make_player(kPeople, solver, seed); };
+    return [seed](Solver& solver) { return make_player(kReferencePlayer, solver, seed); };
   }
 
   bool is_stopped() const { return harness_.monitor().stop; }
@@ -173,9 +173,9 @@ class HandPlay {
       harness_.monitor().planned += open_->tally.deals();
       return harness_.count(deals_, {0, open_->tally.deals()}, outcomes);
     }
-    const DistinctLies lies(setup_.deck, setup_.seats, canonical_.hand);
-    harness_.monitor().planned += lies.size();
-    return harness_.count(lies, {0, lies.size()}, outcomes);
+    const DistinctWorlds worlds(setup_.deck, setup_.seats, canonical_.hand);
+    harness_.monitor().planned += worlds.size();
+    return harness_.count(worlds, {0, worlds.size()}, outcomes);
   }
   Estimate open_estimate(std::uint64_t made, std::uint64_t deals) const {
     const Estimate sampled = wilson_estimate(made, deals);

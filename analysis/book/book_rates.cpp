@@ -89,10 +89,11 @@ void check_in_play(const sqlite::Statement& row, const HandRate& rate) {
 
 PossibleRates::PossibleRates(const BookKey& key)
     : precision_(key.precision),
-      lies_(EveryLie::count(key.setup.deck, key.setup.seats, key.setup.cards, RatePlan::kEnumerateUpTo)) {}
+      worlds_(EveryWorld::count(key.setup.deck, key.setup.seats, key.setup.cards, RatePlan::kEnumerateUpTo)) {
+}
 
 bool PossibleRates::has(const Rate& rate) {
-  if (lies_ && rate.deals != *lies_) return false;
+  if (worlds_ && rate.deals != *worlds_) return false;
   const Estimate known = success(rate.successes, rate.deals);
   return is_close(known.low, rate.success.low) && is_close(known.high, rate.success.high) &&
          known.is_exact() == rate.success.is_exact();
@@ -100,7 +101,7 @@ bool PossibleRates::has(const Rate& rate) {
 
 // Many rates have the same counts, and an interval takes microseconds.
 Estimate PossibleRates::success(std::uint64_t successes, std::uint64_t deals) {
-  if (lies_) return Estimate::exact(static_cast<double>(successes) / static_cast<double>(deals));
+  if (worlds_) return Estimate::exact(static_cast<double>(successes) / static_cast<double>(deals));
   const auto [place, is_new] = known_.try_emplace({deals, successes});
   if (is_new) place->second = interval_of(successes, deals, precision_);
   return place->second;

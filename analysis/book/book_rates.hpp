@@ -31,7 +31,7 @@ class PossibleRates {
 
  private:
   double precision_;
-  std::optional<std::uint64_t> lies_;                                  // where all of them are counted
+  std::optional<std::uint64_t> worlds_;                                // where all of them are counted
   std::map<std::pair<std::uint64_t, std::uint64_t>, Estimate> known_;  // by deals and successes
 };
 

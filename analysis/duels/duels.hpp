@@ -47,8 +47,8 @@ class DuelRates {
 };
 
 // Results of `play` for each of the numbers from 0 to `deals` - 1, in their order; the same for any number of
-// threads. Each thread has one player of kPeople with this seed. The monitor counts steps of some deals.
-// Incomplete if it was stopped.
+// threads. Each thread has one player of kReferencePlayer with this seed. The monitor counts steps of some
+// deals. Incomplete if it was stopped.
 template <class Result>
 std::vector<Result> play_deals(Harness& harness, std::uint64_t deals, std::uint64_t seed,
                                const std::function<Result(std::uint64_t, Player&)>& play) {
@@ -58,7 +58,7 @@ std::vector<Result> play_deals(Harness& harness, std::uint64_t deals, std::uint6
   harness.monitor().planned += steps;
   std::vector<std::unique_ptr<Player>> people(harness.threads());
   harness.for_each(steps, [&](std::uint64_t step, Solver& solver, std::size_t thread) {
-    if (!people[thread]) people[thread] = make_player(kPeople, solver, seed);
+    if (!people[thread]) people[thread] = make_player(kReferencePlayer, solver, seed);
     const std::uint64_t last = std::min(deals, (step + 1) * kDealsInStep);
     for (std::uint64_t i = step * kDealsInStep; i < last; ++i)
       found[step].push_back(play(i, *people[thread]));

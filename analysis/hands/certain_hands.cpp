@@ -5,7 +5,7 @@
 #include <cassert>
 
 #include "nap/sim/deals/contracts.hpp"
-#include "nap/sim/deals/distinct_lies.hpp"
+#include "nap/sim/deals/distinct_worlds.hpp"
 #include "nap/sim/leads/leads.hpp"
 
 namespace nap {
@@ -45,11 +45,11 @@ Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
         return {false, false};
     }
   }
-  const DistinctLies lies(deck, 2, hand);
+  const DistinctWorlds worlds(deck, 2, hand);
   CardSet leads = hand;
-  // The last lies have the longest holdings in the first suits, and soon beat a hand that is not certain.
-  for (std::uint64_t i = lies.size(); i-- > 0;) {
-    const Solution solution = solve(lies.deal(i), leads);
+  // The last worlds have the longest holdings in the first suits, and soon beat a hand that is not certain.
+  for (std::uint64_t i = worlds.size(); i-- > 0;) {
+    const Solution solution = solve(worlds.deal(i), leads);
     if (!is_made(contract, solution.best())) return {false, false};
     for (const Solution::Lead& lead : solution.leads()) {
       if (!is_made(contract, lead.tricks)) leads.remove(lead.card);

@@ -6,7 +6,7 @@
 #include "nap/play/players/make_player.hpp"
 #include "nap/play/selfplay/played_hand.hpp"
 #include "nap/play/views/open_state.hpp"
-#include "nap/play/views/sampled_lies.hpp"
+#include "nap/play/views/sampled_worlds.hpp"
 #include "nap/sim/deals/contracts.hpp"
 
 namespace nap {
@@ -36,30 +36,30 @@ std::vector<Run> runs_of(const View& view) {
   return runs;
 }
 
-Deal deal_of(const View& view, const Hands& lie) {
+Deal deal_of(const View& view, const Hands& world) {
   Deal deal(view.history.seats());
   for (const Seat seat : all_seats(deal.seats())) {
-    deal.give(seat, lie[seat.index()] | view.history.played_by(seat));
+    deal.give(seat, world[seat.index()] | view.history.played_by(seat));
   }
   return deal;
 }
 
-// Lies, and the cards after which the declarer makes the contract in each of them.
+// Worlds, and the cards after which the declarer makes the contract in each of them.
 struct PlayedCards {
-  std::vector<WeighedLie> lies;
+  std::vector<WeighedWorld> worlds;
   std::vector<CardSet> made;
   std::vector<CardSet> made_face_up;
 
   std::uint64_t weight() const {
     std::uint64_t sum = 0;
-    for (const WeighedLie& lie : lies) sum += static_cast<std::uint64_t>(lie.weight);
+    for (const WeighedWorld& world : worlds) sum += static_cast<std::uint64_t>(world.weight);
     return sum;
   }
-  // The weight of the lies in which all of `cards` make it.
-  std::uint64_t weight_of(const std::vector<CardSet>& made_by_lie, CardSet cards) const {
+  // The weight of the worlds in which all of `cards` make it.
+  std::uint64_t weight_of(const std::vector<CardSet>& made_by_world, CardSet cards) const {
     std::uint64_t sum = 0;
-    for (std::size_t i = 0; i < lies.size(); ++i) {
-      if (made_by_lie[i].contains(cards)) sum += static_cast<std::uint64_t>(lies[i].weight);
+    for (std::size_t i = 0; i < worlds.size(); ++i) {
+      if (made_by_world[i].contains(cards)) sum += static_cast<std::uint64_t>(worlds[i].weight);
     }
     return sum;
   }
@@ -72,57 +72,58 @@ class CardRater {
     game_ = {view.pack, view.contract, view.calls, std::nullopt};
     game_.out_of_play[view.seat.index()] = view.out_of_play;
     for (const Run& run : runs_) cards_.insert(run.played);
-    is_exact_ = Lies(view).count() <= static_cast<double>(plan.deals);
+    is_exact_ = Worlds(view).count() <= static_cast<double>(plan.deals);
   }
 
   std::optional<NextAnswer> answer() {
     Monitor& monitor = harness_.monitor();
     const std::uint64_t to_choose = is_exact_ || runs_.size() == 1 ? 0 : plan_.deals;
     monitor.planned +=
-        to_choose + (is_exact_ ? static_cast<std::uint64_t>(Lies(view_).count()) : plan_.deals);
+        to_choose + (is_exact_ ? static_cast<std::uint64_t>(Worlds(view_).count()) : plan_.deals);
     std::optional<PlayedCards> choosing;
     if (to_choose > 0) {
       choosing = play(kChoosing, to_choose);
-      if (choosing->lies.size() < to_choose) return std::nullopt;
+      if (choosing->worlds.size() < to_choose) return std::nullopt;
     }
     const PlayedCards rating = play(kRating, plan_.deals);
     const bool is_complete = !monitor.stop;
-    if (rating.lies.empty() || (is_exact_ && !is_complete)) return std::nullopt;
+    if (rating.worlds.empty() || (is_exact_ && !is_complete)) return std::nullopt;
     const Card best = this->best(choosing ? *choosing : rating);
-    return NextAnswer{rated(rating, best), is_exact_, rating.lies.size(), is_complete};
+    return NextAnswer{rated(rating, best), is_exact_, rating.worlds.size(), is_complete};
   }
 
  private:
   bool wants_made() const { return view_.seat == kDeclarer; }
 
-  // At most `count` lies; stopped, those before the first that was not played.
+  // At most `count` worlds; stopped, those before the first that was not played.
   PlayedCards play(Purpose purpose, std::uint64_t count) {
     PlayedCards played;
     const HandStrength strength(view_.pack, view_.history.seats(), view_.history.hand_cards());
-    SampledLies sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose),
-                        SampledLies::kManyTries);
-    sampled.draw(count, played.lies);
-    const std::size_t lies = played.lies.size();
-    played.made.resize(lies);
-    played.made_face_up.resize(lies);
-    std::vector<char> is_done(lies);
+    SampledWorlds sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose),
+                          SampledWorlds::kManyTries);
+    sampled.draw(count, played.worlds);
+    const std::size_t worlds = played.worlds.size();
+    played.made.resize(worlds);
+    played.made_face_up.resize(worlds);
+    std::vector<char> is_done(worlds);
     std::vector<std::unique_ptr<Player>> players(harness_.threads());
-    harness_.for_each(lies, [&](std::uint64_t i, Solver& solver, std::size_t thread) {
-      const Hands& lie = played.lies[i].hands;
-      if (!players[thread]) players[thread] = make_player(kPeople, solver, seed_of(plan_.seed, kPlayers));
-      played.made[i] = made(*players[thread], lie);
-      made_after(solver, open_state(view_, lie), view_.contract, cards_, {&lie, 1},
+    harness_.for_each(worlds, [&](std::uint64_t i, Solver& solver, std::size_t thread) {
+      const Hands& world = played.worlds[i].hands;
+      if (!players[thread])
+        players[thread] = make_player(kReferencePlayer, solver, seed_of(plan_.seed, kPlayers));
+      played.made[i] = made(*players[thread], world);
+      made_after(solver, open_state(view_, world), view_.contract, cards_, {&world, 1},
                  {&played.made_face_up[i], 1});
       is_done[i] = 1;
     });
     const auto undone = std::find(is_done.begin(), is_done.end(), 0);
-    played.lies.resize(static_cast<std::size_t>(undone - is_done.begin()));
+    played.worlds.resize(static_cast<std::size_t>(undone - is_done.begin()));
     return played;
   }
 
-  CardSet made(Player& player, const Hands& lie) const {
+  CardSet made(Player& player, const Hands& world) const {
     const Players players{player, player};
-    const Deal deal = deal_of(view_, lie);
+    const Deal deal = deal_of(view_, world);
     CardSet made;
     for (const Card card : cards_) {
       History history = view_.history;
@@ -151,7 +152,7 @@ class CardRater {
 
   Card players_choice() {
     Solver solver;
-    return make_player(kPeople, solver, seed_of(plan_.seed, kPlayers))->choose(view_);
+    return make_player(kReferencePlayer, solver, seed_of(plan_.seed, kPlayers))->choose(view_);
   }
 
   Estimate rate(std::uint64_t made, const PlayedCards& played) const {

@@ -64,8 +64,8 @@ HandPlayer::HandPlayer(Solver& solver, const Setup& setup, std::span<const Rules
       setup_(setup),
       effort_(effort),
       seed_(seed),
-      player_(solver, make_player(kPeople, solver, seed_of(seed, kSideOfDeclarer)),
-              make_player(kPeople, solver, seed_of(seed, kDefenders))) {
+      player_(solver, make_player(kReferencePlayer, solver, seed_of(seed, kSideOfDeclarer)),
+              make_player(kReferencePlayer, solver, seed_of(seed, kDefenders))) {
   for (const Ruleset& table : tables) bids_.push_back(free_bids(table));
 }
 

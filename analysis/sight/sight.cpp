@@ -57,7 +57,7 @@ std::vector<MadeDeals> play(Harness& harness, const Setup& setup, const Contract
   std::vector<MadeDeals> made(hands.size());
   std::vector<std::unique_ptr<Player>> people(harness.threads());
   harness.for_each(made.size(), [&](std::uint64_t i, Solver& solver, std::size_t thread) {
-    if (!people[thread]) people[thread] = make_player(kPeople, solver, plan.seed);
+    if (!people[thread]) people[thread] = make_player(kReferencePlayer, solver, plan.seed);
     const auto& [hand, lead] = hands[i];
     const PlayedGame game{setup.deck.cards(), contract, Calls{contract}, lead};
     const RandomDeals deals(setup.deck, setup.seats, hand, seed_of_hand(plan.seed, hand), Stream::Play);

@@ -44,14 +44,14 @@ Solution Solver::solve(const PlayState& state, CardSet cards, TrickWindow window
   return engine_->solve(state, cards, window);
 }
 
-void Solver::reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> lies,
+void Solver::reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> worlds,
                      std::span<CardSet> answers) {
   assert(state.legal().contains(cards));
-  assert(lies.size() == answers.size());
-  assert(std::all_of(lies.begin(), lies.end(), [&](const Hands& lie) {
-    return lie[state.to_play().index()] == state.hands[state.to_play().index()];
+  assert(worlds.size() == answers.size());
+  assert(std::all_of(worlds.begin(), worlds.end(), [&](const Hands& world) {
+    return world[state.to_play().index()] == state.hands[state.to_play().index()];
   }));
-  engine_->reaches(state, cards, target, lies, answers);
+  engine_->reaches(state, cards, target, worlds, answers);
 }
 
 std::uint64_t Solver::nodes() const { return engine_->nodes(); }

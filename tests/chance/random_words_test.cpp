@@ -13,8 +13,8 @@ TEST_CASE("Numbers from one word are the digits of one number below their produc
   for (const auto& bounds : cases) {
     std::uint32_t product = 1;
     for (const std::uint8_t bound : bounds) product *= bound;
-    RandomWords words(5, Stream::Lies, 17);
-    RandomWords same(5, Stream::Lies, 17);
+    RandomWords words(5, Stream::Worlds, 17);
+    RandomWords same(5, Stream::Worlds, 17);
     for (int i = 0; i < 10'000; ++i) {
       std::array<std::uint8_t, 8> results{};
       words.below_each(bounds, product, results.data());

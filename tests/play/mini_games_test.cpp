@@ -28,8 +28,8 @@ struct Published {
   double committed;
   double double_dummy;
   double blind;
-  double sampling;  // all seats sample lies
-  double rollout;   // all seats play each lie out between seats that sample
+  double sampling;  // all seats sample worlds
+  double rollout;   // all seats play each world out between seats that sample
 };
 
 const std::vector<Published> kPublished = {

@@ -1,4 +1,4 @@
-// What a hand is sure of against every lie, as the old books put it (rules: claims C1, C3 and C4).
+// What a hand is sure of against every world, as the old books put it (rules: claims C1, C3 and C4).
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -64,10 +64,10 @@ bool for_every_choice(CardSet pack, int count, CardSet chosen, const Visit& visi
   return true;
 }
 
-Deal against(CardSet hand, CardSet lie) {
+Deal against(CardSet hand, CardSet world) {
   Deal deal(2);
   deal.give(kDeclarer, hand);
-  deal.give(Seat(1), lie);
+  deal.give(Seat(1), world);
   return deal;
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("Sure trumps take their tricks in any hand and whether wanted or not",
   }
 }
 
-TEST_CASE("Sure tricks hold against a sample of every lie of one opponent", "[solver][guarantee]") {
+TEST_CASE("Sure tricks hold against a sample of every world of one opponent", "[solver][guarantee]") {
   constexpr int kEvery = 499;
   struct Sure {
     CardSet hand;
@@ -150,22 +150,22 @@ TEST_CASE("Sure tricks hold against a sample of every lie of one opponent", "[so
       {hand_of("KQJ", "3", "2"), 2}, {hand_of("AK", "32", "2"), 2}, {hand_of("QJT9", "2", ""), 2}};
   Solver solver;
   for (const Sure& sure : kSure) {
-    int lies = 0;
-    for_every_choice(Deck(52).cards() - sure.hand, 5, CardSet(), [&](CardSet lie) {
-      if (++lies % kEvery != 0) return true;
-      const Deal deal = against(sure.hand, lie);
+    int worlds = 0;
+    for_every_choice(Deck(52).cards() - sure.hand, 5, CardSet(), [&](CardSet world) {
+      if (++worlds % kEvery != 0) return true;
+      const Deal deal = against(sure.hand, world);
       INFO(test::describe(deal, Game{}));
       REQUIRE(solver.solve(deal, Game{}).tricks_after(sure.hand.highest()) >= sure.tricks);
       return true;
     });
-    REQUIRE(lies == 1533939);  // 47 choose 5
+    REQUIRE(worlds == 1533939);  // 47 choose 5
   }
 }
 
-TEST_CASE("There are lies against which the sure tricks are all", "[solver][guarantee]") {
+TEST_CASE("There are worlds against which the sure tricks are all", "[solver][guarantee]") {
   struct Worst {
     CardSet hand;
-    CardSet lie;
+    CardSet world;
     int tricks;
   };
   const std::vector<Worst> kWorst = {{hand_of("AKQ", "3", "2"), hand_of("765", "A", "A"), 3},
@@ -175,20 +175,20 @@ TEST_CASE("There are lies against which the sure tricks are all", "[solver][guar
                                      {hand_of("QJT9", "2", ""), hand_of("AK8", "A3", ""), 2}};
   Solver solver;
   for (const Worst& worst : kWorst) {
-    const Deal deal = against(worst.hand, worst.lie);
+    const Deal deal = against(worst.hand, worst.world);
     INFO(test::describe(deal, Game{}));
     REQUIRE(solver.solve(deal, Game{}).best() == worst.tricks);
   }
 }
 
-TEST_CASE("With 24 cards 132 hands make Nap against every lie of one opponent", "[solver][count]") {
+TEST_CASE("With 24 cards 132 hands make Nap against every world of one opponent", "[solver][count]") {
   const Deck deck(24);
   Solver solver;
   int sure_hands = 0;
   for (const HandClass& hand_class : hand_classes(deck, 5)) {
     const CardSet hand = hand_class.representative;
-    const bool is_sure = for_every_choice(deck.cards() - hand, 5, CardSet(), [&](CardSet lie) {
-      return solver.solve(against(hand, lie), Game{}).best() == 5;
+    const bool is_sure = for_every_choice(deck.cards() - hand, 5, CardSet(), [&](CardSet world) {
+      return solver.solve(against(hand, world), Game{}).best() == 5;
     });
     if (is_sure) sure_hands += hand_class.members;
   }

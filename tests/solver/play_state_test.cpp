@@ -109,7 +109,7 @@ TEST_CASE("Before the first card a state has the tricks of its deal", "[solver][
   }
 }
 
-TEST_CASE("Many lies in one call have the answers of one call each", "[solver][consistency]") {
+TEST_CASE("Many worlds in one call have the answers of one call each", "[solver][consistency]") {
   Solver together;
   Solver one_by_one;
   Dealer dealer(75);
@@ -122,22 +122,22 @@ TEST_CASE("Many lies in one call have the answers of one call each", "[solver][c
       for (const Seat seat : all_seats(seats)) {
         if (seat != state.to_play()) unseen.insert(state.hands[seat.index()]);
       }
-      std::vector<Hands> lies(8, state.hands);
-      for (Hands& lie : lies) {
+      std::vector<Hands> worlds(8, state.hands);
+      for (Hands& world : worlds) {
         CardSet left = unseen;
         for (const Seat seat : all_seats(seats)) {
           if (seat == state.to_play()) continue;
-          lie[seat.index()] = dealer.cards_from(left, state.hands[seat.index()].size());
-          left.remove(lie[seat.index()]);
+          world[seat.index()] = dealer.cards_from(left, state.hands[seat.index()].size());
+          left.remove(world[seat.index()]);
         }
       }
       const int target = state.taken + 1 + dealer.below(state.tricks_left());
-      std::vector<CardSet> answers(lies.size());
-      together.reaches(state, state.legal(), target, lies, answers);
-      for (std::size_t lie = 0; lie < lies.size(); ++lie) {
+      std::vector<CardSet> answers(worlds.size());
+      together.reaches(state, state.legal(), target, worlds, answers);
+      for (std::size_t world = 0; world < worlds.size(); ++world) {
         CardSet alone;
-        one_by_one.reaches(state, state.legal(), target, {&lies[lie], 1}, {&alone, 1});
-        REQUIRE(answers[lie] == alone);
+        one_by_one.reaches(state, state.legal(), target, {&worlds[world], 1}, {&alone, 1});
+        REQUIRE(answers[world] == alone);
       }
     });
   }

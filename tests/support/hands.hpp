@@ -12,7 +12,7 @@ inline constexpr Contract kMisere{0, Trump::none()};
 inline constexpr Contract kMisereTrump{0, Trump::first_lead()};
 inline constexpr Contract tricks(int number) { return {number, Trump::first_lead()}; }
 
-// A rate found by counting all of `deals` lies, or by counting `deals` random deals.
+// A rate found by counting all of `deals` worlds, or by counting `deals` random deals.
 HandRate exact_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals);
 HandRate sampled_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals);
 

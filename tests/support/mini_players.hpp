@@ -29,7 +29,7 @@ double double_dummy_rate(const MiniTree& tree);
 
 // Players who take all deals that they cannot exclude as equally likely, and play the card that wins most of
 // them; equal cards by chance. The first judges a card by the best play with open hands, as a player does who
-// samples infinitely many lies; the second by how often it wins when all seats go on as `others`.
+// samples infinitely many worlds; the second by how often it wins when all seats go on as `others`.
 Strategy judging_by_open_hands(const MiniTree& tree);
 Strategy judging_by_play(const MiniTree& tree, const Strategy& others);
 

@@ -3,8 +3,8 @@
 
 #include <functional>
 
-#include "nap/play/views/lies.hpp"
 #include "nap/play/views/view.hpp"
+#include "nap/play/views/worlds.hpp"
 #include "support/dealer.hpp"
 
 namespace nap::test {
@@ -40,11 +40,11 @@ inline void play_out(Dealer& dealer, const Deal& deal, CardSet pack, const Contr
   }
 }
 
-// The deal that the lie makes of the view: what was played, and what the lie says is still held.
-inline Deal deal_of(const View& view, const Hands& lie) {
+// The deal that the world makes of the view: what was played, and what the world says is still held.
+inline Deal deal_of(const View& view, const Hands& world) {
   Deal deal(view.history.seats());
   for (const Seat seat : all_seats(view.history.seats()))
-    deal.give(seat, view.history.played_by(seat) | lie[seat.index()]);
+    deal.give(seat, view.history.played_by(seat) | world[seat.index()]);
   return deal;
 }
 

@@ -15,8 +15,8 @@ enum class Stream : std::uint32_t {
   Auction,
   Success,
   Quiz,
-  Lies,  // drawn for one decision of a player
-  Play   // deals that are played out, and other chances of play
+  Worlds,  // drawn for one decision of a player
+  Play     // deals that are played out, and other chances of play
 };
 
 // A seed for one subject alone: the draws for one subject are independent of those for another.

@@ -1,4 +1,4 @@
-// The random words from which one random number, one deal or the lies of one decision are drawn.
+// The random words from which one random number, one deal or the worlds of one decision are drawn.
 #pragma once
 
 #include <array>

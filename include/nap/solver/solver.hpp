@@ -93,11 +93,11 @@ class Solver {
   // included, after each of `cards`. Requires 1 to 7 cards in the hand of the seat to play, which may play
   // each of `cards`. Its answer has no best().
   Solution solve(const PlayState& state, CardSet cards, TrickWindow window = {});
-  // One question about many states that differ from `state` only in the hands, which are those of `lies`:
+  // One question about many states that differ from `state` only in the hands, which are those of `worlds`:
   // after which of `cards` does the declarer's side take at least `target` tricks, those taken before
-  // included? Requires as many answers, which it fills, and lies in which the seat to play holds what it
+  // included? Requires as many answers, which it fills, and worlds in which the seat to play holds what it
   // holds in `state` and the others as many cards. This is the cheapest way to ask.
-  void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> lies,
+  void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> worlds,
                std::span<CardSet> answers);
 
   // Yes-or-no questions asked of positions at the start of a trick since the solver was made, however they

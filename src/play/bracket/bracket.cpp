@@ -99,7 +99,7 @@ class BracketCount {
                       [&](DealRange range, Solver& solver, std::size_t thread, Counts& counts) {
                         LowerEnd& lower = end(solver, thread, chosen_);
                         CoarsePlayer declarer(lower.policy());
-                        const auto reference = make_player(kPeople, solver, plan_.players_seed);
+                        const auto reference = make_player(kReferencePlayer, solver, plan_.players_seed);
                         for (std::uint64_t i = range.first; i != range.last; ++i)
                           add(source.deal(i), solver, lower, {declarer, *reference}, counts);
                       });

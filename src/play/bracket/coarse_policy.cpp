@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "nap/play/views/every_lie.hpp"
+#include "nap/play/views/every_world.hpp"
 #include "nap/sim/deals/contracts.hpp"
 
 namespace nap {
@@ -14,17 +14,17 @@ CardSet distinct_plays(const BlindState& coarse_state) {
   return coarse_state.open.legal() - CardSet(coarse_state.open.hands[0].bits() << 1U);
 }
 
-// All lies where they are few, else random ones.
-std::vector<Hands> lies_of(const BlindState& coarse_state, const CoarsePlan& plan) {
+// All worlds where they are few, else random ones.
+std::vector<Hands> worlds_of(const BlindState& coarse_state, const CoarsePlan& plan) {
   const HiddenCards hidden = coarse_state.hidden();
-  const Lies lies(hidden);
+  const Worlds worlds(hidden);
   std::vector<Hands> result;
-  if (lies.count() <= plan.lies) {
-    for_each_lie(hidden, [&](const Hands& hands) { result.push_back(hands); });
+  if (worlds.count() <= plan.worlds) {
+    for_each_world(hidden, [&](const Hands& hands) { result.push_back(hands); });
     return result;
   }
-  RandomWords words(seed_of(plan.seed, hash_of(key_of(coarse_state))), Stream::Lies, 0);
-  for (int i = 0; i < plan.lies; ++i) result.push_back(lies.draw(words));
+  RandomWords words(seed_of(plan.seed, hash_of(key_of(coarse_state))), Stream::Worlds, 0);
+  for (int i = 0; i < plan.worlds; ++i) result.push_back(worlds.draw(words));
   return result;
 }
 
@@ -49,12 +49,12 @@ std::vector<Score> scores_of(CardSet cards) {
   return scores;
 }
 
-// The cards that make the contract in the most lies with open hands.
-CardSet best_open(Solver& solver, const BlindState& state, const std::vector<Hands>& lies, CardSet cards) {
-  std::vector<CardSet> made(lies.size());
+// The cards that make the contract in the most worlds with open hands.
+CardSet best_open(Solver& solver, const BlindState& state, const std::vector<Hands>& worlds, CardSet cards) {
+  std::vector<CardSet> made(worlds.size());
   PlayState open = state.open;
-  open.hands = lies.front();
-  made_after(solver, open, state.contract, cards, lies, made);
+  open.hands = worlds.front();
+  made_after(solver, open, state.contract, cards, worlds, made);
   std::vector<Score> scores = scores_of(cards);
   for (const CardSet each : made) {
     for (Score& score : scores) score.good += each.has(score.card) ? 1 : 0;
@@ -63,12 +63,13 @@ CardSet best_open(Solver& solver, const BlindState& state, const std::vector<Han
 }
 
 // The cards with the most tricks, at misère the fewest.
-CardSet best_tricks(Solver& solver, const BlindState& state, const std::vector<Hands>& lies, CardSet cards) {
-  constexpr std::size_t kLies = 24;
+CardSet best_tricks(Solver& solver, const BlindState& state, const std::vector<Hands>& worlds,
+                    CardSet cards) {
+  constexpr std::size_t kWorlds = 24;
   std::vector<Score> scores = scores_of(cards);
   PlayState open = state.open;
-  for (std::size_t i = 0; i < std::min(kLies, lies.size()); ++i) {
-    open.hands = lies[i];
+  for (std::size_t i = 0; i < std::min(kWorlds, worlds.size()); ++i) {
+    open.hands = worlds[i];
     const Solution solution = solver.solve(open, cards);
     for (Score& score : scores) {
       const int tricks = solution.tricks_after(score.card);
@@ -109,10 +110,10 @@ Card CoarsePolicy::choose(const BlindState& state) {
 Card CoarsePolicy::decide(const BlindState& coarse_state) {
   CardSet cards = distinct_plays(coarse_state);
   if (cards.size() == 1) return cards.highest();
-  const std::vector<Hands> lies = lies_of(coarse_state, plan_);
-  cards = best_open(solver_, coarse_state, lies, cards);
+  const std::vector<Hands> worlds = worlds_of(coarse_state, plan_);
+  cards = best_open(solver_, coarse_state, worlds, cards);
   if (cards.size() > 1 && plan_.ties == TieBreak::Tricks)
-    cards = best_tricks(solver_, coarse_state, lies, cards);
+    cards = best_tricks(solver_, coarse_state, worlds, cards);
   return preferred(coarse_state, cards);
 }
 

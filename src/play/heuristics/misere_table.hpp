@@ -25,7 +25,7 @@ class MisereTable {
   // Requires a view at misère, of the seat to play, whose hand is not settled.
   explicit MisereTable(const View& view);
 
-  void seat_hands(const Hands& lie) { hands_ = lie; }
+  void seat_hands(const Hands& world) { hands_ = world; }
 
   // The card of the seat to play by the rules.
   Card choose() const;

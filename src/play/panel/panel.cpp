@@ -185,7 +185,7 @@ PanelMember of_kind(PlayerKind kind, std::uint64_t seed) {
 }  // namespace
 
 MakePlayer reference_player(std::uint64_t seed) {
-  return [seed](Solver& solver) { return make_player(kPeople, solver, seed); };
+  return [seed](Solver& solver) { return make_player(kReferencePlayer, solver, seed); };
 }
 
 std::vector<PanelMember> simple_members(std::uint64_t seed) {
@@ -209,7 +209,7 @@ std::vector<PanelMember> simple_members(std::uint64_t seed) {
 std::vector<PanelMember> all_members(std::uint64_t seed) {
   std::vector<PanelMember> members = simple_members(seed);
   for (const PlayerKind kind : kPlayerKinds) {
-    if (kind != kPeople) members.push_back(of_kind(kind, seed));
+    if (kind != kReferencePlayer) members.push_back(of_kind(kind, seed));
   }
   return members;
 }

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::uint64_t kNothing = 1;  // a bit above those that tell something
 
-// A lie, as play went on in it.
-struct World {
+// A world, and how play went on in it.
+struct PlayedWorld {
   Hands hands;  // what each seat still holds
   int weight;
   History history;
@@ -30,22 +30,22 @@ class Lookahead {
  public:
   Lookahead(const View& view, Solver& solver) : view_(view), solver_(solver) {}
 
-  // The weight of the lies that end as wanted after the card, if the seat makes so many choices blind, this
+  // The weight of the worlds that end as wanted after the card, if the seat makes so many choices blind, this
   // one included.
-  int good_after(Card card, const std::vector<WeighedLie>& lies, int decisions) {
-    std::vector<World> worlds;
-    worlds.reserve(lies.size());
-    for (const WeighedLie& lie : lies) worlds.push_back({lie.hands, lie.weight, view_.history});
-    return good_after(card, std::move(worlds), decisions);
+  int good_after(Card card, const std::vector<WeighedWorld>& worlds, int decisions) {
+    std::vector<PlayedWorld> played;
+    played.reserve(worlds.size());
+    for (const WeighedWorld& world : worlds) played.push_back({world.hands, world.weight, view_.history});
+    return good_after(card, std::move(played), decisions);
   }
 
  private:
-  int good_after(Card card, std::vector<World> worlds, int decisions) {
-    for (World& world : worlds) world.told = kNothing;
+  int good_after(Card card, std::vector<PlayedWorld> worlds, int decisions) {
+    for (PlayedWorld& world : worlds) world.told = kNothing;
     if (decisions == 1) return good_with_open_hands(card, worlds);
     int good = 0;
-    std::vector<World> open;
-    for (World& world : worlds) {
+    std::vector<PlayedWorld> open;
+    for (PlayedWorld& world : worlds) {
       play(world, card);
       if (const std::optional<bool> is_made = go_on(world)) {
         if (*is_made == is_declarer()) good += world.weight;
@@ -56,21 +56,21 @@ class Lookahead {
     return good + good_in_groups(std::move(open), decisions - 1);
   }
 
-  int good_in_groups(std::vector<World> worlds, int decisions) {
+  int good_in_groups(std::vector<PlayedWorld> worlds, int decisions) {
     std::stable_sort(worlds.begin(), worlds.end(),
-                     [](const World& a, const World& b) { return a.told < b.told; });
+                     [](const PlayedWorld& a, const PlayedWorld& b) { return a.told < b.told; });
     int good = 0;
     for (auto first = worlds.begin(); first != worlds.end();) {
       const auto end = std::find_if(first, worlds.end(),
-                                    [first](const World& world) { return world.told != first->told; });
-      good += best_good(std::vector<World>(first, end), decisions);
+                                    [first](const PlayedWorld& world) { return world.told != first->told; });
+      good += best_good(std::vector<PlayedWorld>(first, end), decisions);
       first = end;
     }
     return good;
   }
 
   // What the best card reaches that is the same in all these worlds.
-  int best_good(const std::vector<World>& worlds, int decisions) {
+  int best_good(const std::vector<PlayedWorld>& worlds, int decisions) {
     const CardSet cards = seen_in(worlds.front()).legal();
     if (cards.size() == 1) return good_after(cards.highest(), worlds, decisions + 1);
     int best = 0;
@@ -78,9 +78,9 @@ class Lookahead {
     return best;
   }
 
-  int good_with_open_hands(Card card, const std::vector<World>& worlds) {
+  int good_with_open_hands(Card card, const std::vector<PlayedWorld>& worlds) {
     int good = 0;
-    for (const World& world : worlds) {
+    for (const PlayedWorld& world : worlds) {
       if (is_good_after(world, card).has(card)) good += world.weight;
     }
     return good;
@@ -88,14 +88,14 @@ class Lookahead {
 
   bool is_declarer() const { return view_.seat == kDeclarer; }
 
-  View seen_in(const World& world) const {
+  View seen_in(const PlayedWorld& world) const {
     const Seat seat = world.history.to_play();
     const CardSet dealt = world.hands[seat.index()] | world.history.played_by(seat);
     return {seat, view_.pack, dealt, CardSet(), view_.contract, view_.calls, world.history};
   }
 
   // Those of `cards` after which open hands end as the side of the seat to play wants.
-  CardSet is_good_after(const World& world, CardSet cards) {
+  CardSet is_good_after(const PlayedWorld& world, CardSet cards) {
     CardSet made;
     made_after(solver_, open_state(seen_in(world), world.hands), view_.contract, cards,
                std::span<const Hands>(&world.hands, 1), std::span<CardSet>(&made, 1));
@@ -103,7 +103,7 @@ class Lookahead {
   }
 
   // The others play until the seat chooses again, or until the contract is made or lost.
-  std::optional<bool> go_on(World& world) {
+  std::optional<bool> go_on(PlayedWorld& world) {
     for (;;) {
       if (const std::optional<bool> is_made = settled(view_.contract, world.history)) return is_made;
       if (world.history.to_play() == view_.seat) break;
@@ -113,7 +113,7 @@ class Lookahead {
     return std::nullopt;
   }
 
-  Card reply(const World& world) {
+  Card reply(const PlayedWorld& world) {
     const View seen = seen_in(world);
     CardSet cards = distinct_cards(seen);
     if (cards.size() > 1) {
@@ -123,7 +123,7 @@ class Lookahead {
     return preferred(seen, cards);
   }
 
-  void play(World& world, Card card) const {
+  void play(PlayedWorld& world, Card card) const {
     History& history = world.history;
     const bool is_lead = history.trick().empty();
     const bool is_last = static_cast<int>(history.trick().size()) + 1 == history.seats();
@@ -138,7 +138,7 @@ class Lookahead {
   }
 
   // Which of the seat's cards would take the trick in progress.
-  void note_winners(World& world) const {
+  void note_winners(PlayedWorld& world) const {
     const History& history = world.history;
     if (history.trick().empty()) return;
     for (const Card card : seen_in(world).legal()) {
@@ -148,7 +148,9 @@ class Lookahead {
 
   // What comes next is known from what came before, so equal bits tell the same. Between two choices there
   // are at most 30 of them.
-  static void note(World& world, std::uint64_t what, int bits) { world.told = world.told << bits | what; }
+  static void note(PlayedWorld& world, std::uint64_t what, int bits) {
+    world.told = world.told << bits | what;
+  }
 
   const View& view_;
   Solver& solver_;
@@ -160,7 +162,7 @@ Card AlphaMuPlayer::choose(const View& view) {
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
-  const DrawnLies drawn = drawer_.draw(view, plan_.lies, plan_.seed);
+  const DrawnWorlds drawn = drawer_.draw(view, plan_.worlds, plan_.seed);
   const std::vector<CardScore> scores = scores_of(view, cards, drawn);
   CardSet best;
   int most = 0;
@@ -175,15 +177,15 @@ Card AlphaMuPlayer::choose(const View& view) {
 }
 
 std::vector<CardScore> AlphaMuPlayer::scores(const View& view) {
-  return scores_of(view, distinct_cards(view), drawer_.draw(view, plan_.lies, plan_.seed));
+  return scores_of(view, distinct_cards(view), drawer_.draw(view, plan_.worlds, plan_.seed));
 }
 
-std::vector<CardScore> AlphaMuPlayer::scores_of(const View& view, CardSet cards, const DrawnLies& drawn) {
+std::vector<CardScore> AlphaMuPlayer::scores_of(const View& view, CardSet cards, const DrawnWorlds& drawn) {
   Lookahead lookahead(view, solver_);
   const int weight = drawn.weight();
   std::vector<CardScore> scores;
   for (const Card card : cards) {
-    scores.push_back({card, lookahead.good_after(card, drawn.lies, plan_.decisions), weight});
+    scores.push_back({card, lookahead.good_after(card, drawn.worlds, plan_.decisions), weight});
   }
   return scores;
 }

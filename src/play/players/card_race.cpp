@@ -18,7 +18,7 @@ CardRace::CardRace(CardSet cards) : cards_(cards) {
 void CardRace::add(CardSet good, int weight) {
   results_.push_back({good, weight});
   for (CardScore& score : scores_) {
-    score.lies += weight;
+    score.worlds += weight;
     if (good.has(score.card)) score.good += weight;
   }
 }
@@ -65,12 +65,12 @@ void CardRace::keep_best() {
   keep(left);
 }
 
-Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const DrawnLies& drawn) {
+Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const DrawnWorlds& drawn) {
   if (cards.size() == 1) return cards.highest();
   const bool is_declarer = view.seat == kDeclarer;
   const bool wants_many = is_declarer != view.contract.is_misere();
   std::vector<Hands> hands;
-  for (const WeighedLie& lie : drawn.lies) hands.push_back(lie.hands);
+  for (const WeighedWorld& world : drawn.worlds) hands.push_back(world.hands);
   const PlayState state = open_state(view, hands.front());
   std::vector<CardSet> reached(hands.size());
   // What decides, then what may tell cards apart that it does not.
@@ -81,7 +81,7 @@ Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const
     solver.reaches(state, cards, tricks, hands, reached);
     for (std::size_t i = 0; i < hands.size(); ++i) {
       const CardSet good = wants_many ? reached[i] : cards - reached[i];
-      (tricks == target ? by_contract : by_tricks).add(good, drawn.lies[i].weight);
+      (tricks == target ? by_contract : by_tricks).add(good, drawn.worlds[i].weight);
     }
   }
   by_contract.keep_best();

@@ -1,10 +1,10 @@
-// Cards that compete over lies until one is left.
+// Cards that compete over worlds until one is left.
 #pragma once
 
 #include <vector>
 
 #include "nap/play/players/sampling_player.hpp"
-#include "nap/play/views/drawn_lies.hpp"
+#include "nap/play/views/drawn_worlds.hpp"
 
 namespace nap {
 
@@ -12,18 +12,18 @@ class CardRace {
  public:
   explicit CardRace(CardSet cards);
 
-  // The cards that are left, and what the lies say of them.
+  // The cards that are left, and what the worlds say of them.
   CardSet cards() const { return cards_; }
   const std::vector<CardScore>& scores() const { return scores_; }
 
-  // One more lie. `good`: those of cards() with which the contract ends as wanted.
+  // One more world. `good`: those of cards() with which the contract ends as wanted.
   void add(CardSet good, int weight);
-  // Drops cards that are behind the best by more than all lies to come weigh; where the lies so far are a
-  // sample of all, also by more than three standard errors over the lies that tell the two apart.
+  // Drops cards that are behind the best by more than all worlds to come weigh; where the worlds so far are a
+  // sample of all, also by more than three standard errors over the worlds that tell the two apart.
   void drop_losers(int weight_to_come, bool is_sample);
   // Drops all other cards. Requires some of cards().
   void keep(CardSet cards);
-  // Drops all cards but those with the greatest weight of good lies.
+  // Drops all cards but those with the greatest weight of good worlds.
   void keep_best();
 
  private:
@@ -40,9 +40,9 @@ class CardRace {
   std::vector<Result> results_;
 };
 
-// Between cards that are equal in all else: those that win the most lies where all hands are open; of these
+// Between cards that are equal in all else: those that win the most worlds where all hands are open; of these
 // the ones that most often take one trick more than the contract needs, or one less, for who wants them; of
 // these one by the written rule.
-Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const DrawnLies& drawn);
+Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const DrawnWorlds& drawn);
 
 }  // namespace nap

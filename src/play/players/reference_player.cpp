@@ -8,7 +8,7 @@
 namespace nap {
 namespace {
 
-// Whether the rules choose before any lie is looked at.
+// Whether the rules choose before any world is looked at.
 bool are_lies_blind(const View& view) {
   if (!needs_every_trick(view)) return false;
   // More than there are cards where the first tricks are forgotten.

@@ -10,15 +10,15 @@
 namespace nap {
 namespace {
 
-constexpr std::size_t kRolloutRound = 8;  // lies, after which cards are dropped
+constexpr std::size_t kRolloutRound = 8;  // worlds, after which cards are dropped
 
-// One lie, played out.
+// One world, played out.
 class Rollout {
  public:
-  Rollout(const View& view, const Hands& lie, Player& others)
+  Rollout(const View& view, const Hands& world, Player& others)
       : view_(view), others_(others), deal_(view.history.seats()) {
     for (const Seat seat : all_seats(deal_.seats()))
-      deal_.give(seat, view.history.played_by(seat) | lie[seat.index()]);
+      deal_.give(seat, view.history.played_by(seat) | world[seat.index()]);
   }
 
   bool is_made_after(Card card) const {
@@ -57,13 +57,13 @@ Card RolloutPlayer::choose(const View& view) {
   const CardSet cards = distinct_cards(view);
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
-  const DrawnLies drawn = drawer_.draw(view, plan_.lies, plan_.seed);
+  const DrawnWorlds drawn = drawer_.draw(view, plan_.worlds, plan_.seed);
   int to_come = drawn.weight();
   std::size_t looked_at = 0;
   CardRace race(cards);
-  for (const WeighedLie& lie : drawn.lies) {
-    race.add(Rollout(view, lie.hands, others_).good(race.cards()), lie.weight);
-    to_come -= lie.weight;
+  for (const WeighedWorld& world : drawn.worlds) {
+    race.add(Rollout(view, world.hands, others_).good(race.cards()), world.weight);
+    to_come -= world.weight;
     if (++looked_at % kRolloutRound != 0) continue;
     race.drop_losers(to_come, !drawn.are_all);
     if (race.cards().size() == 1) return race.cards().highest();
@@ -74,8 +74,8 @@ Card RolloutPlayer::choose(const View& view) {
 
 std::vector<CardScore> RolloutPlayer::scores(const View& view) {
   CardRace race(distinct_cards(view));
-  for (const WeighedLie& lie : drawer_.draw(view, plan_.lies, plan_.seed).lies)
-    race.add(Rollout(view, lie.hands, others_).good(race.cards()), lie.weight);
+  for (const WeighedWorld& world : drawer_.draw(view, plan_.worlds, plan_.seed).worlds)
+    race.add(Rollout(view, world.hands, others_).good(race.cards()), world.weight);
   return race.scores();
 }
 

@@ -5,13 +5,13 @@
 
 #include "heuristics/written_rule.hpp"
 #include "nap/play/views/open_state.hpp"
-#include "nap/play/views/sampled_lies.hpp"
+#include "nap/play/views/sampled_worlds.hpp"
 #include "nap/sim/deals/contracts.hpp"
 
 namespace nap {
 namespace {
 
-// One choice: cards, and what lies say of them.
+// One choice: cards, and what worlds say of them.
 class CardComparison {
  public:
   CardComparison(const View& view, Solver& solver, const HandStrength& strength, const SamplingPlan& plan,
@@ -20,33 +20,33 @@ class CardComparison {
         solver_(solver),
         contract_(view.contract),
         cards_(cards),
-        sampled_(view, strength, plan.lies, plan.seed) {
+        sampled_(view, strength, plan.worlds, plan.seed) {
     for (const Card card : cards) scores_.push_back({card});
   }
 
   const std::vector<CardScore>& scores() const { return scores_; }
   CardSet cards() const { return cards_; }
 
-  // Whether the lies are all that there are. They come in an order of their own, so a part of them is no fair
-  // sample.
-  bool has_every_lie() const { return sampled_.has_every_lie(); }
+  // Whether the worlds are all that there are. They come in an order of their own, so a part of them is no
+  // fair sample.
+  bool has_every_world() const { return sampled_.has_every_world(); }
 
-  // Looks at lies until there are `count`. False if there were no more.
+  // Looks at worlds until there are `count`. False if there were no more.
   bool look(std::size_t count) {
-    const std::size_t before = lies_.size();
-    sampled_.draw(count, lies_);
-    if (lies_.size() == before) return false;
+    const std::size_t before = worlds_.size();
+    sampled_.draw(count, worlds_);
+    if (worlds_.size() == before) return false;
     std::vector<Hands>& hands = hands_;
-    for (std::size_t i = before; i < lies_.size(); ++i) hands.push_back(lies_[i].hands);
-    made_.resize(lies_.size());
-    const std::span<const Hands> fresh(hands.data() + before, lies_.size() - before);
+    for (std::size_t i = before; i < worlds_.size(); ++i) hands.push_back(worlds_[i].hands);
+    made_.resize(worlds_.size());
+    const std::span<const Hands> fresh(hands.data() + before, worlds_.size() - before);
     const std::span<CardSet> made(made_.data() + before, fresh.size());
     made_after(solver_, open_state(view_, fresh.front()), contract_, cards_, fresh, made);
-    for (std::size_t i = before; i < lies_.size(); ++i) add(made_[i], lies_[i].weight);
-    return lies_.size() == count;
+    for (std::size_t i = before; i < worlds_.size(); ++i) add(made_[i], worlds_[i].weight);
+    return worlds_.size() == count;
   }
 
-  // Of cards that every lie so far calls alike, keeps the highest for all of them.
+  // Of cards that every world so far calls alike, keeps the highest for all of them.
   void merge_alike() {
     CardSet left = cards_;
     while (!left.is_empty()) {
@@ -73,11 +73,11 @@ class CardComparison {
     for (const Card card : cards) scores_.push_back({card});
   }
 
-  // Whether every lie so far calls all cards alike.
+  // Whether every world so far calls all cards alike.
   bool do_agree() const { return agree_; }
 
-  // Drops cards that are clearly behind the best: by more than 2.5 standard errors over the lies that tell
-  // them apart, or by more than the lies to come can make up for.
+  // Drops cards that are clearly behind the best: by more than 2.5 standard errors over the worlds that tell
+  // them apart, or by more than the worlds to come can make up for.
   void drop_losers(int to_come) {
     const auto best =
         std::max_element(scores_.begin(), scores_.end(),
@@ -92,7 +92,7 @@ class CardComparison {
     }
   }
 
-  // Keeps the cards with the most good lies.
+  // Keeps the cards with the most good worlds.
   void keep_best() {
     const int most =
         std::max_element(scores_.begin(), scores_.end(), [](const CardScore& a, const CardScore& b) {
@@ -103,13 +103,14 @@ class CardComparison {
     }
   }
   // Of these, keeps the ones with the most tricks, at misère and for defenders the fewest, over the first
-  // lies: as far as one trick more and one trick less than the contract needs. Where the lies call all cards
-  // alike, it asks for one more if some lie is won by all, and for one less if some lie is lost by all.
+  // worlds: as far as one trick more and one trick less than the contract needs. Where the worlds call all
+  // cards alike, it asks for one more if some world is won by all, and for one less if some world is lost by
+  // all.
   void break_ties(std::size_t count) {
     const std::span<const Hands> hands(hands_.data(), std::min(count, hands_.size()));
     const int target = window_of(contract_).high;
-    const bool is_reached_somewhere = contract_.is_misere() ? has_lost_lie_ : has_made_lie_;
-    const bool is_missed_somewhere = contract_.is_misere() ? has_made_lie_ : has_lost_lie_;
+    const bool is_reached_somewhere = contract_.is_misere() ? has_lost_world_ : has_made_world_;
+    const bool is_missed_somewhere = contract_.is_misere() ? has_made_world_ : has_lost_world_;
     if (!agree_ || is_reached_somewhere) add_reaching(hands, target + 1);
     if (!agree_ || is_missed_somewhere) add_reaching(hands, target - 1);
     const bool wants_many = (view_.seat == kDeclarer) != contract_.is_misere();
@@ -130,7 +131,7 @@ class CardComparison {
     solver_.reaches(open_state(view_, hands.front()), cards_, target, hands, reached_);
     for (CardScore& score : scores_) {
       for (std::size_t i = 0; i < hands.size(); ++i) {
-        if (reached_[i].has(score.card)) score.tricks += lies_[i].weight;
+        if (reached_[i].has(score.card)) score.tricks += worlds_[i].weight;
       }
     }
   }
@@ -140,23 +141,23 @@ class CardComparison {
   void add(CardSet made, int weight) {
     const CardSet by = made & cards_;
     if (by == cards_) {
-      has_made_lie_ = true;
+      has_made_world_ = true;
     } else if (by.is_empty()) {
-      has_lost_lie_ = true;
+      has_lost_world_ = true;
     } else {
       agree_ = false;
     }
     for (CardScore& score : scores_) {
-      score.lies += weight;
+      score.worlds += weight;
       if (is_good(made, score.card)) score.good += weight;
     }
   }
 
-  // The weight of the lies in which only one of the two cards is good.
+  // The weight of the worlds in which only one of the two cards is good.
   int apart(Card a, Card b) const {
     int weight = 0;
-    for (std::size_t i = 0; i < lies_.size(); ++i) {
-      if (made_[i].has(a) != made_[i].has(b)) weight += lies_[i].weight;
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+      if (made_[i].has(a) != made_[i].has(b)) weight += worlds_[i].weight;
     }
     return weight;
   }
@@ -171,22 +172,22 @@ class CardComparison {
   Solver& solver_;
   Contract contract_;
   CardSet cards_;
-  SampledLies sampled_;
+  SampledWorlds sampled_;
   std::vector<CardScore> scores_;
   std::vector<CardSet> merged_;  // each with one of cards_, or with one that was dropped
-  std::vector<WeighedLie> lies_;
+  std::vector<WeighedWorld> worlds_;
   std::vector<Hands> hands_;
   std::vector<CardSet> made_;
   std::vector<CardSet> reached_;
   bool agree_ = true;
-  bool has_made_lie_ = false;  // one in which all cards make the contract
-  bool has_lost_lie_ = false;  // one in which none does
+  bool has_made_world_ = false;  // one in which all cards make the contract
+  bool has_lost_world_ = false;  // one in which none does
 };
 
-// Lies that all agree settle a choice only from here on: fewer make misère too easy by several points.
+// Worlds that all agree settle a choice only from here on: fewer make misère too easy by several points.
 constexpr std::size_t kAgreeing = 24;
 constexpr std::size_t kSamplingRound = 8;
-constexpr std::size_t kTieLies = 24;
+constexpr std::size_t kTieWorlds = 24;
 
 }  // namespace
 
@@ -195,8 +196,8 @@ Card SamplingPlayer::choose(const View& view) {
   assert(!cards.is_empty());
   if (cards.size() == 1) return cards.highest();
   CardComparison comparison(view, solver_, strengths_.of(view), plan_, cards);
-  const auto most = static_cast<std::size_t>(plan_.lies);
-  const std::size_t first = comparison.has_every_lie() ? most : std::min(kAgreeing, most);
+  const auto most = static_cast<std::size_t>(plan_.worlds);
+  const std::size_t first = comparison.has_every_world() ? most : std::min(kAgreeing, most);
   for (std::size_t count = first;; count = std::min(count + kSamplingRound, most)) {
     if (!comparison.look(count)) break;
     if (comparison.do_agree() || count == most) break;
@@ -206,21 +207,21 @@ Card SamplingPlayer::choose(const View& view) {
   }
   comparison.keep_best();
   comparison.split_merged();
-  if (comparison.cards().size() > 1) comparison.break_ties(comparison.has_every_lie() ? most : kTieLies);
+  if (comparison.cards().size() > 1) comparison.break_ties(comparison.has_every_world() ? most : kTieWorlds);
   if (plan_.lost_cause == LostCause::WrittenRule) return preferred(view, comparison.cards());
   return preferred(view, winners_first(view, comparison.cards()));
 }
 
 CardSet SamplingPlayer::best_cards(const View& view) {
   CardComparison comparison(view, solver_, strengths_.of(view), plan_, distinct_cards(view));
-  comparison.look(static_cast<std::size_t>(plan_.lies));
+  comparison.look(static_cast<std::size_t>(plan_.worlds));
   comparison.keep_best();
   return comparison.cards();
 }
 
 std::vector<CardScore> SamplingPlayer::scores(const View& view) {
   CardComparison comparison(view, solver_, strengths_.of(view), plan_, distinct_cards(view));
-  comparison.look(static_cast<std::size_t>(plan_.lies));
+  comparison.look(static_cast<std::size_t>(plan_.worlds));
   return comparison.scores();
 }
 

@@ -32,12 +32,12 @@ double Plausibility::of_hand(CardSet dealt, const Contract& contract, std::optio
   return step((expected + kBoldness - static_cast<double>(contract.tricks)) * kSteepness);
 }
 
-int Plausibility::of(const Hands& lie) const {
+int Plausibility::of(const Hands& world) const {
   double plausible = 1.0;
   for (const Seat seat : all_seats(view_.history.seats())) {
     const std::optional<Contract>& call = view_.calls[seat.index()];
     if (seat == view_.seat || !call) continue;
-    const CardSet dealt = lie[seat.index()] | view_.history.played_by(seat);
+    const CardSet dealt = world[seat.index()] | view_.history.played_by(seat);
     // Of all calls only the declarer's has shown its trump.
     plausible *= of_hand(dealt, *call, seat == kDeclarer ? view_.history.trump() : std::nullopt);
   }

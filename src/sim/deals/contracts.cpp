@@ -8,8 +8,8 @@ bool is_made(Solver& solver, const Deal& deal, const Contract& contract, Card le
 }
 
 void made_after(Solver& solver, const PlayState& state, const Contract& contract, CardSet cards,
-                std::span<const Hands> lies, std::span<CardSet> made) {
-  solver.reaches(state, cards, window_of(contract).high, lies, made);
+                std::span<const Hands> worlds, std::span<CardSet> made) {
+  solver.reaches(state, cards, window_of(contract).high, worlds, made);
   if (!contract.is_misere()) return;
   for (CardSet& each : made) each = cards - each;
 }

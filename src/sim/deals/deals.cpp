@@ -15,15 +15,15 @@ namespace {
 std::vector<CardSet> cards_of(CardSet cards) { return {cards.begin(), cards.end()}; }
 
 // The ways to deal hands of `hand_cards` unseen cards to the defenders; nothing if they exceed `limit`.
-std::optional<std::uint64_t> count_lies(int unseen, int seats, int hand_cards, std::uint64_t limit) {
-  std::uint64_t lies = 1;
+std::optional<std::uint64_t> count_worlds(int unseen, int seats, int hand_cards, std::uint64_t limit) {
+  std::uint64_t worlds = 1;
   for (int defender = 1; defender < seats; ++defender) {
     const std::uint64_t hands = choose(unseen, hand_cards);
-    if (lies > limit / hands) return std::nullopt;
-    lies *= hands;
+    if (worlds > limit / hands) return std::nullopt;
+    worlds *= hands;
     unseen -= hand_cards;
   }
-  return lies;
+  return worlds;
 }
 
 }  // namespace
@@ -89,23 +89,23 @@ Deal ExchangedDeals::deal(std::uint64_t i) const {
   return deal;
 }
 
-EveryLie::EveryLie(Deck deck, int seats, CardSet declarer)
-    : EveryLie(deck.cards() - declarer, seats, declarer) {}
+EveryWorld::EveryWorld(Deck deck, int seats, CardSet declarer)
+    : EveryWorld(deck.cards() - declarer, seats, declarer) {}
 
-EveryLie::EveryLie(CardSet unseen, int seats, CardSet declarer)
+EveryWorld::EveryWorld(CardSet unseen, int seats, CardSet declarer)
     : stock_(cards_of(unseen)),
       declarer_(declarer),
       seats_(seats),
-      size_(count_lies(unseen.size(), seats, declarer.size(), ~std::uint64_t{0}).value()) {}
+      size_(count_worlds(unseen.size(), seats, declarer.size(), ~std::uint64_t{0}).value()) {}
 
-std::optional<std::uint64_t> EveryLie::count(Deck deck, int seats, int hand_cards, std::uint64_t limit) {
-  return count_lies(deck.size() - hand_cards, seats, hand_cards, limit);
+std::optional<std::uint64_t> EveryWorld::count(Deck deck, int seats, int hand_cards, std::uint64_t limit) {
+  return count_worlds(deck.size() - hand_cards, seats, hand_cards, limit);
 }
 
 // Each seat's hand is a subset of the cards left, numbered in the combinatorial number system: its first card
 // is at the highest place c with choose(c, k) <= number; the rest of the number, number - choose(c, k), gives
 // the other k - 1 cards in the same way.
-Deal EveryLie::deal(std::uint64_t i) const {
+Deal EveryWorld::deal(std::uint64_t i) const {
   std::array<CardSet, kPackSize> left;
   std::copy(stock_.begin(), stock_.end(), left.begin());
   std::size_t count = stock_.size();

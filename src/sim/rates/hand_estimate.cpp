@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "nap/cards/hand_class.hpp"
-#include "nap/sim/deals/distinct_lies.hpp"
+#include "nap/sim/deals/distinct_worlds.hpp"
 #include "nap/sim/leads/lead_choice.hpp"
 #include "nap/sim/leads/leads.hpp"
 
@@ -54,8 +54,8 @@ class Estimator {
       : harness_(harness), hand_(hand), setup_(setup), contracts_(contracts), plan_(plan), leads_(leads) {}
 
   HandEstimate estimate() {
-    const auto lies = EveryLie::count(setup_.deck, setup_.seats, hand_.size(), plan_.enumerate_up_to);
-    return lies && !plan_.deals ? enumerate(*lies) : sample();
+    const auto worlds = EveryWorld::count(setup_.deck, setup_.seats, hand_.size(), plan_.enumerate_up_to);
+    return worlds && !plan_.deals ? enumerate(*worlds) : sample();
   }
 
   // Nothing if it was stopped.
@@ -87,13 +87,13 @@ class Estimator {
     std::vector<HandEstimate::Row> rows;
     for (const Contract& contract : contracts_) rows.push_back(row_of({contract, *hand_.begin()}, 0));
     add_places(rows, list);
-    const DistinctLies lies(setup_.deck, setup_.seats, hand_);
-    harness_.monitor().planned += lies.size();
+    const DistinctWorlds worlds(setup_.deck, setup_.seats, hand_);
+    harness_.monitor().planned += worlds.size();
     HandEstimate estimate;
-    estimate.tally = harness_.count(lies, {0, lies.size()}, list.outcomes());
+    estimate.tally = harness_.count(worlds, {0, worlds.size()}, list.outcomes());
     estimate.is_complete = estimate.tally.deals() == number;
     if (!estimate.is_complete) {
-      estimate.tally = Tally(list.outcomes().size());  // the first part of all lies is not a fair sample
+      estimate.tally = Tally(list.outcomes().size());  // the first part of all worlds is not a fair sample
       return estimate;
     }
     estimate.is_exact = true;
@@ -219,8 +219,8 @@ HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
 
 std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hands, const Setup& setup,
                                           std::span<const Contract> contracts, const SamplePlan& plan) {
-  const auto lies = EveryLie::count(setup.deck, setup.seats, setup.cards, plan.enumerate_up_to);
-  if (lies && !plan.deals) {
+  const auto worlds = EveryWorld::count(setup.deck, setup.seats, setup.cards, plan.enumerate_up_to);
+  if (worlds && !plan.deals) {
     return {estimate_hand(harness, hands[0], setup, contracts, plan),
             estimate_hand(harness, hands[1], setup, contracts, plan)};
   }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "nap/sim/deals/distinct_lies.hpp"
+#include "nap/sim/deals/distinct_worlds.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/leads/lead_choice.hpp"
 #include "nap/sim/leads/lead_race.hpp"
@@ -72,7 +72,7 @@ class RateEstimator {
 
   std::vector<Rate> estimate() {
     const bool are_few =
-        EveryLie::count(setup_.deck, setup_.seats, setup_.cards, RatePlan::kEnumerateUpTo).has_value();
+        EveryWorld::count(setup_.deck, setup_.seats, setup_.cards, RatePlan::kEnumerateUpTo).has_value();
     std::vector<Rate> rates = are_few ? enumerated() : sampled();
     if (stop_) rates.clear();
     return rates;
@@ -83,9 +83,9 @@ class RateEstimator {
   static constexpr std::uint64_t kPilotShare = 16;
 
   std::vector<Rate> enumerated() {
-    const DistinctLies lies(setup_.deck, setup_.seats, hand_);
+    const DistinctWorlds worlds(setup_.deck, setup_.seats, hand_);
     const std::vector<LeadChoice> choices = all_leads(setup_.deck, hand_, contracts_);
-    const Tally tally = count_deals(solver_, lies, {0, lies.size()}, openings_of(choices), stop_);
+    const Tally tally = count_deals(solver_, worlds, {0, worlds.size()}, openings_of(choices), stop_);
     if (stop_) return {};
     std::vector<Rate> rates;
     for (const auto& [opening, place] : best_openings(choices, tally)) {

@@ -16,7 +16,7 @@ class Engine {
 
   virtual void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions) = 0;
   virtual Solution solve(const PlayState& state, CardSet cards, TrickWindow window) = 0;
-  virtual void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> lies,
+  virtual void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> worlds,
                        std::span<CardSet> answers) = 0;
   virtual std::uint64_t nodes() const = 0;
   virtual std::size_t bytes() const = 0;

@@ -76,12 +76,12 @@ class EngineOf : public Engine {
     return solution;
   }
 
-  void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> lies,
+  void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> worlds,
                std::span<CardSet> answers) override {
     std::fill(answers.begin(), answers.end(), CardSet());
     with_each_trump(state, cards, [&](auto& root, CardSet played) {
-      for (std::size_t i = 0; i < lies.size(); ++i) {
-        root.start(lies[i]);
+      for (std::size_t i = 0; i < worlds.size(); ++i) {
+        root.start(worlds[i]);
         answers[i].insert(root.reaching(played, target));
       }
     });

@@ -27,7 +27,7 @@ PlayedGame game_of_tricks(int tricks, const char* lead) {
   return {Deck().cards(), contract, Calls{contract}, parse_card(lead, Deck())};
 }
 
-constexpr SamplingPlan kPlan{.seed = 1, .lies = 8};
+constexpr SamplingPlan kPlan{.seed = 1, .worlds = 8};
 
 }  // namespace
 

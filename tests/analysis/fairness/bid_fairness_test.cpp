@@ -26,7 +26,7 @@ const BidFairness& of(const std::vector<BidFairness>& bids, const std::string& i
   return bids.front();
 }
 
-// A hand that makes some contracts as often as is said, out of a thousand lies.
+// A hand that makes some contracts as often as is said, out of a thousand worlds.
 RatedHand hand(double weight, std::vector<std::pair<int, int>> thousandths) {
   RatedHand made = hopeless_hand("AKQ.JT..", weight);
   for (const auto& [number, successes] : thousandths) {

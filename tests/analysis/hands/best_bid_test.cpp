@@ -55,7 +55,7 @@ TEST_CASE("Of bids that win the same the lower is the best, and passing is the l
 }
 
 TEST_CASE("What is equal in whole numbers is equal", "[analysis][bid]") {
-  // The lies are 11,628 with 24 cards and one opponent: a third of them is where Nap pays neither side.
+  // The worlds are 11,628 with 24 cards and one opponent: a third of them is where Nap pays neither side.
   const Bid& nap = *kPeel.find("nap");
   const RatedHand even = hand_with({exact_rate(tricks(5), 3'876, 11'628)});
   CHECK(value_of(nap, even).ev == 0.0);

@@ -40,13 +40,13 @@ bool can_beat(std::span<const Card> order, CardSet opponent, Suit trump) {
 
 // Whether some order of leading wins all tricks from every hand that one opponent may hold.
 bool has_safe_order(Deck deck, CardSet cards) {
-  const EveryLie lies(deck, 2, cards);
+  const EveryWorld worlds(deck, 2, cards);
   std::vector<Card> order(cards.begin(), cards.end());  // trumps first, from the highest
   std::sort(order.begin(), order.end(), [](Card a, Card b) { return a.bit() < b.bit(); });
   do {
     bool is_safe = true;
-    for (std::uint64_t i = 0; i < lies.size() && is_safe; ++i) {
-      is_safe = !can_beat(order, lies.deal(i * 7919 % lies.size()).hand(Seat(1)), order[0].suit());
+    for (std::uint64_t i = 0; i < worlds.size() && is_safe; ++i) {
+      is_safe = !can_beat(order, worlds.deal(i * 7919 % worlds.size()).hand(Seat(1)), order[0].suit());
     }
     if (is_safe) return true;
   } while (
@@ -92,17 +92,18 @@ TEST_CASE("A certain Nap has an order of leading that no single hand beats, and 
   CHECK_FALSE(has_safe_order(Deck(24), parse_hand("AK.AK.A.", Deck(24), 5)));
 }
 
-TEST_CASE("Lies that differ only in cards of equal worth are one lie", "[analysis][two-method]") {
+TEST_CASE("Worlds that differ only in cards of equal worth are one world", "[analysis][two-method]") {
   const Deck deck(24);
   Solver solver;
   const std::vector<HandClass> classes = hand_classes(deck, 5);
   for (std::size_t i = 0; i < classes.size(); i += 97) {
     const CardSet cards = classes[i].representative;
-    const EveryLie lies(deck, 2, cards);
+    const EveryWorld worlds(deck, 2, cards);
     for (int target = 1; target <= 5; ++target) {
       bool by_some_lead = true;
-      for (std::uint64_t lie = 0; lie < lies.size() && by_some_lead; ++lie) {
-        by_some_lead = solver.solve(lies.deal(lie), {Game{}, cards, {target - 1, target}}).best() >= target;
+      for (std::uint64_t world = 0; world < worlds.size() && by_some_lead; ++world) {
+        by_some_lead =
+            solver.solve(worlds.deal(world), {Game{}, cards, {target - 1, target}}).best() >= target;
       }
       INFO(to_dots(cards) << " for " << target);
       CHECK(certainty(solver, deck, cards, target).by_some_lead == by_some_lead);

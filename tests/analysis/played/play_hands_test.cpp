@@ -39,7 +39,7 @@ RatedHands played(const RatedHands& committed, const PlayEffort& effort, int thr
   Monitor monitor;
   Harness harness(2, monitor);
   const auto player = [](std::uint64_t seed) {
-    return [seed](Solver& solver) { return make_player(kPeople, solver, seed); };
+    return [seed](Solver& solver) { return make_player(kReferencePlayer, solver, seed); };
   };
   SelfPlay selfplay(harness, player(77), player(78));
   const RandomDeals source(setup.deck, setup.seats, hand, 4321, Stream::Evaluation);

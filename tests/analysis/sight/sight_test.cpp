@@ -88,7 +88,7 @@ TEST_CASE("One play tells how the deal ends by who sees, as four plays card by c
   Dealer dealer(7);
   Solver solver;
   GreedyPlayer greedy;
-  SamplingPlayer sampling(solver, {.seed = 1, .lies = 8});
+  SamplingPlayer sampling(solver, {.seed = 1, .worlds = 8});
   std::array<int, 4> differences{};
   for (int round = 0; round < 2'000; ++round) {
     const int seats = 2 + dealer.below(3);

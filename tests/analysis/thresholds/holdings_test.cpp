@@ -18,7 +18,7 @@ const Ruleset kPeel = *find_stake_table("peel");
 
 CardSet hand_of(const char* text) { return parse_hand(text, Deck(), 5); }
 
-// A hand that makes three so often, in a hundred lies.
+// A hand that makes three so often, in a hundred worlds.
 RatedHand making_three(const char* hand, double weight, std::uint64_t percent) {
   RatedHand rated = hopeless_hand(hand, weight);
   set_rate(rated, exact_rate(tricks(3), percent, 100));

@@ -32,7 +32,7 @@ const BidShare& share_of_bid(const BidShares& shares, const std::string& id) {
   return shares.bids.front();
 }
 
-// Weights of hands by what is best, worked out in whole stakes over the lies that all rates share.
+// Weights of hands by what is best, worked out in whole stakes over the worlds that all rates share.
 struct Count {
   std::map<std::string, double> pays;
   std::map<std::string, double> best;

@@ -332,7 +332,7 @@ TEST_CASE("What changes a table is told", "[cli][rules]") {
 }
 
 TEST_CASE("A choice between equals is called one", "[cli][snapshot]") {
-  // One is made in every lie, so stakes of 0 and 1 pay nothing; three is made in 11,373 of 11,628.
+  // One is made in every world, so stakes of 0 and 1 pay nothing; three is made in 11,373 of 11,628.
   const Run run = run_nap(
       "ask AS JS TS 9H KD --players 2 --deck 24 --model committed --stake three=255/11373 --stake one=0/1 --stake two=0/1 "
       "--stake misere=0/9 --stake four=0/9 --stake nap=0/9");

@@ -137,7 +137,7 @@ TEST_CASE("The upper end is the best play against the defenders", "[play][bracke
 
 TEST_CASE("No declarer makes more than the upper end against the reference player", "[play][bracket]") {
   Solver solver;
-  const auto reference = make_player(kPeople, solver, 5);
+  const auto reference = make_player(kReferencePlayer, solver, 5);
   int played = 0;
   int upper = 0;
   for_each_game(10, [&](const Deal& deal, const PlayedGame& game) {
@@ -237,7 +237,7 @@ TEST_CASE("The bracket is the same for every number of threads", "[play][bracket
     CHECK(bracket.beyond.value > 0.0);
     CHECK(bracket.beyond.value < bracket.upper.value);
     CHECK(bracket.beyond.value == first->beyond.value);
-    CHECK(bracket.declarer.lies == first->declarer.lies);
+    CHECK(bracket.declarer.worlds == first->declarer.worlds);
     CHECK(bracket.declarer.ties == first->declarer.ties);
   }
 }
@@ -295,7 +295,7 @@ class ByLead {
 
 }  // namespace
 
-TEST_CASE("Over all deals the value of a mini-game lies in the bracket", "[play][bracket]") {
+TEST_CASE("Over all deals the value of a mini-game worlds in the bracket", "[play][bracket]") {
   constexpr double kRounded = .5e-4;
   for (const Valued& valued : kValues) {
     const CardSet pack = small_pack(valued.suits, valued.ranks);

@@ -19,7 +19,7 @@
 namespace nap::test {
 namespace {
 
-constexpr int kAllLies = 1'000'000;
+constexpr int kAllWorlds = 1'000'000;
 
 // Asks a player only once for each view.
 class Remembering : public Player {
@@ -103,7 +103,7 @@ Card representative(Card card, CardSet distinct) {
   return below.highest();
 }
 
-// Of the cards that win most lies, each is as likely.
+// Of the cards that win most worlds, each is as likely.
 Strategy by_scores(const MiniTree& tree,
                    const std::function<std::vector<CardScore>(const View&)>& scores_of) {
   Strategy strategy(tree.actions(), 0);
@@ -133,7 +133,7 @@ TEST_CASE("Players who sample score cards as published", "[play][players][mini]"
   for (const Known& known : kKnown) {
     const MiniTree tree(known.game);
     Solver solver;
-    SamplingPlayer player(solver, {1, kAllLies});
+    SamplingPlayer player(solver, {1, kAllWorlds});
     const Strategy strategy = by_scores(tree, [&player](const View& view) { return player.scores(view); });
     const std::vector<Role> follow(static_cast<std::size_t>(known.game.seats), Role::Follows);
     CAPTURE(known.game.seats, known.game.suits, known.game.target);
@@ -145,7 +145,7 @@ TEST_CASE("Players who sample choose one of the cards that score best", "[play][
   for (const Known& known : kKnown) {
     const MiniTree tree(known.game);
     Solver solver;
-    SamplingPlayer player(solver, {1, kAllLies});
+    SamplingPlayer player(solver, {1, kAllWorlds});
     const Strategy best = by_scores(tree, [&player](const View& view) { return player.scores(view); });
     std::size_t wrong = 0;
     for (const MiniTree::InformationSet& set : tree.sets()) {
@@ -164,9 +164,9 @@ TEST_CASE("Players who roll out make the published rates and nearly the value", 
   for (const Known& known : kKnown) {
     const MiniTree tree(known.game);
     Solver solver;
-    SamplingPlayer sampling(solver, {1, kAllLies, LostCause::WrittenRule});
+    SamplingPlayer sampling(solver, {1, kAllWorlds, LostCause::WrittenRule});
     Remembering others(sampling);
-    RolloutPlayer player(solver, others, {1, kAllLies});
+    RolloutPlayer player(solver, others, {1, kAllWorlds});
     const Rates rates = rates_of(tree, player);
     CAPTURE_RATES(known.game, rates);
     CHECK(rates.made == near(known.rollout, .01));
@@ -183,8 +183,8 @@ TEST_CASE("Players who look ahead blindly lose less to defenders who see everyth
   for (const Known& known : kKnown) {
     const MiniTree tree(known.game);
     Solver solver;
-    SamplingPlayer sampling(solver, {1, kAllLies, LostCause::WrittenRule});
-    AlphaMuPlayer player(solver, {1, kAllLies, 2});
+    SamplingPlayer sampling(solver, {1, kAllWorlds, LostCause::WrittenRule});
+    AlphaMuPlayer player(solver, {1, kAllWorlds, 2});
     const Rates rates = rates_of(tree, player);
     CAPTURE_RATES(known.game, rates);
     require_bounds(rates, known.value);

@@ -23,17 +23,17 @@ View view_after(const std::string& dealt, const std::string& played) {
   return test::view_after(dealt, played, kMisere);
 }
 
-Card chosen(const View& view, int lies, std::uint64_t seed = 1) {
+Card chosen(const View& view, int worlds, std::uint64_t seed = 1) {
   Solver solver;
   MiserePlan plan;
   plan.seed = seed;
-  plan.lies = lies;
+  plan.worlds = worlds;
   return MiserePlayer(solver, plan).choose(view);
 }
 
 double rate_of(const std::vector<CardScore>& scores, Card card) {
   for (const CardScore& score : scores) {
-    if (score.card == card) return static_cast<double>(score.good) / score.lies;
+    if (score.card == card) return static_cast<double>(score.good) / score.worlds;
   }
   return -1.0;
 }
@@ -123,13 +123,13 @@ TEST_CASE("At misère the lowest card of a suit that the declarer is out of is n
 
 TEST_CASE("Players of misère choose by their views alone, whatever they chose before",
           "[play][misere][unit]") {
-  for (const int lies : {0, 24}) {
+  for (const int worlds : {0, 24}) {
     test::Dealer dealer(21);
-    RandomWords words(21, Stream::Lies, 0);
+    RandomWords words(21, Stream::Worlds, 0);
     Solver solver;
     MiserePlan plan;
-    plan.lies = lies;
-    plan.sampled_lies = 8;
+    plan.worlds = worlds;
+    plan.sampled_worlds = 8;
     MiserePlayer used(solver, plan);
     for (int round = 0; round < 120; ++round) {
       MiserePlayer fresh(solver, plan);
@@ -142,7 +142,7 @@ TEST_CASE("Players of misère choose by their views alone, whatever they chose b
         if (settled(contract, view.history) || view.history.cards().empty()) return;
         const Card card = used.choose(view);
         CHECK(view.legal().has(card));
-        const Deal other = test::deal_of(view, Lies(view).draw(words));
+        const Deal other = test::deal_of(view, Worlds(view).draw(words));
         const View same = view_of(view.seat, other, deck.cards(), contract, view.calls, view.history);
         CHECK(fresh.choose(same) == card);
       });
@@ -155,7 +155,7 @@ TEST_CASE("A player of misère leaves other contracts, and what the declarer pla
   Solver solver;
   MiserePlan plan;
   plan.seed = 5;
-  plan.sampled_lies = 30;
+  plan.sampled_worlds = 30;
   MiserePlayer player(solver, plan);
   SamplingPlayer sampling(solver, {5, 30});
   test::Dealer dealer(22);
@@ -181,7 +181,7 @@ int made(CardSet hand, Card lead, Player& declarer, Player& defenders, int deals
   return made;
 }
 
-TEST_CASE("Defenders who play lies out by rules hold misère lower than those who look at open hands",
+TEST_CASE("Defenders who play worlds out by rules hold misère lower than those who look at open hands",
           "[play][misere][consistency]") {
   constexpr int kDeals = 400;
   Solver solver;

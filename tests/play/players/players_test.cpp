@@ -16,14 +16,14 @@
 #include "nap/play/players/reference_player.hpp"
 #include "nap/play/players/rollout_player.hpp"
 #include "nap/play/players/sampling_player.hpp"
-#include "nap/play/views/every_lie.hpp"
+#include "nap/play/views/every_world.hpp"
 #include "nap/rules/trick.hpp"
 #include "support/playout.hpp"
 
 namespace nap {
 namespace {
 
-// A player with its own solver, and with the players that it plays lies out with.
+// A player with its own solver, and with the players that it plays worlds out with.
 class Seated {
  public:
   virtual ~Seated() = default;
@@ -36,7 +36,7 @@ class Seated {
 
 class SeatedSampling : public Seated {
  public:
-  explicit SeatedSampling(int lies) : player_(solver_, {7, lies}) {}
+  explicit SeatedSampling(int worlds) : player_(solver_, {7, worlds}) {}
   Player& player() override { return player_; }
 
  private:
@@ -45,7 +45,7 @@ class SeatedSampling : public Seated {
 
 class SeatedAlphaMu : public Seated {
  public:
-  SeatedAlphaMu(int lies, int decisions) : player_(solver_, {7, lies, decisions}) {}
+  SeatedAlphaMu(int worlds, int decisions) : player_(solver_, {7, worlds, decisions}) {}
   Player& player() override { return player_; }
 
  private:
@@ -54,7 +54,8 @@ class SeatedAlphaMu : public Seated {
 
 class SeatedRollouts : public Seated {
  public:
-  explicit SeatedRollouts(int lies) : others_(solver_, {8, lies}), player_(solver_, others_, {7, lies}) {}
+  explicit SeatedRollouts(int worlds)
+      : others_(solver_, {8, worlds}), player_(solver_, others_, {7, worlds}) {}
   Player& player() override { return player_; }
 
  private:
@@ -64,7 +65,7 @@ class SeatedRollouts : public Seated {
 
 class SeatedReference : public Seated {
  public:
-  explicit SeatedReference(int lies) : player_(solver_, {7, lies}) {}
+  explicit SeatedReference(int worlds) : player_(solver_, {7, worlds}) {}
   Player& player() override { return player_; }
 
  private:
@@ -73,7 +74,7 @@ class SeatedReference : public Seated {
 
 class SeatedPeople : public Seated {
  public:
-  SeatedPeople() : player_(make_player(kPeople, solver_, 7)) {}
+  SeatedPeople() : player_(make_player(kReferencePlayer, solver_, 7)) {}
   Player& player() override { return *player_; }
 
  private:
@@ -88,12 +89,12 @@ struct PlayerCase {
 
 const std::vector<PlayerCase>& all_players() {
   static const std::vector<PlayerCase> players = {
-      {"samples 6 lies", [] { return std::make_unique<SeatedSampling>(6); }, 750},
-      {"goes by rules, or samples 6 lies", [] { return std::make_unique<SeatedReference>(6); }, 750},
-      {"samples 30 lies", [] { return std::make_unique<SeatedSampling>(30); }, 30},
-      {"looks ahead in 8 lies", [] { return std::make_unique<SeatedAlphaMu>(8, 2); }, 30},
-      {"looks far ahead in 5 lies", [] { return std::make_unique<SeatedAlphaMu>(5, 3); }, 30},
-      {"plays 4 lies out", [] { return std::make_unique<SeatedRollouts>(4); }, 6},
+      {"samples 6 worlds", [] { return std::make_unique<SeatedSampling>(6); }, 750},
+      {"goes by rules, or samples 6 worlds", [] { return std::make_unique<SeatedReference>(6); }, 750},
+      {"samples 30 worlds", [] { return std::make_unique<SeatedSampling>(30); }, 30},
+      {"looks ahead in 8 worlds", [] { return std::make_unique<SeatedAlphaMu>(8, 2); }, 30},
+      {"looks far ahead in 5 worlds", [] { return std::make_unique<SeatedAlphaMu>(5, 3); }, 30},
+      {"plays 4 worlds out", [] { return std::make_unique<SeatedRollouts>(4); }, 6},
       {"stands for people", [] { return std::make_unique<SeatedPeople>(); }, 20}};
   return players;
 }
@@ -160,7 +161,7 @@ std::vector<View> open_views(test::Dealer& dealer, const Table& table, Deck deck
 
 // What the seat sees when the hidden cards are others, and everybody played the same cards.
 View seen_with_other_cards(const View& view, RandomWords& words) {
-  const Deal deal = test::deal_of(view, Lies(view).draw(words));
+  const Deal deal = test::deal_of(view, Worlds(view).draw(words));
   History history(view.history.seats(), view.history.hand_cards(), view.history.trump_rule());
   for (const Card card : view.history.cards()) history.play(card);
   View seen = view_of(view.seat, deal, view.pack, view.contract, view.calls, history);
@@ -173,7 +174,7 @@ View seen_with_other_cards(const View& view, RandomWords& words) {
 int require_equal_choices(const PlayerCase& each, const Table& table, std::uint64_t seed) {
   constexpr int kDealsForOne = 15;
   test::Dealer dealer(seed);
-  RandomWords words(seed, Stream::Lies, 0);
+  RandomWords words(seed, Stream::Worlds, 0);
   const std::unique_ptr<Seated> used = each.make();
   int choices = 0;
   const int deals = deals_at(table, each.deals);
@@ -243,7 +244,7 @@ int good_of(const std::vector<CardScore>& scores, Card card) {
   return -1;
 }
 
-TEST_CASE("The more choices are blind, the fewer lies a card wins", "[play][players][unit]") {
+TEST_CASE("The more choices are blind, the fewer worlds a card wins", "[play][players][unit]") {
   test::Dealer dealer(42);
   Solver solver;
   SamplingPlayer sampling(solver, {3, 12});
@@ -293,12 +294,12 @@ TEST_CASE("A rollout counts what the other players really do", "[play][players][
       }();
       for (const CardScore& score : player.scores(unknown)) {
         int good = 0;
-        int lies = 0;
-        for_each_lie(unknown, [&](const Hands& lie) {
+        int worlds = 0;
+        for_each_world(unknown, [&](const Hands& world) {
           History history = view.history;
           history.play(score.card);
           while (!history.is_over()) {
-            const CardSet left = lie[history.to_play().index()] - history.played();
+            const CardSet left = world[history.to_play().index()] - history.played();
             const CardSet legal =
                 history.trick().empty() ? left : legal_cards(left, history.trick().front().suit());
             history.play(legal.lowest());
@@ -306,9 +307,9 @@ TEST_CASE("A rollout counts what the other players really do", "[play][players][
           const int tricks = history.declarers_tricks();
           const bool is_made = contract.is_misere() ? tricks == 0 : tricks >= contract.tricks;
           if (is_made == (view.seat == kDeclarer)) ++good;
-          ++lies;
+          ++worlds;
         });
-        REQUIRE(score.lies == lies);
+        REQUIRE(score.worlds == worlds);
         REQUIRE(score.good == good);
         ++compared;
       }

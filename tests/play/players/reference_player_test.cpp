@@ -108,7 +108,7 @@ TEST_CASE("Defenders of Nap and misère ask no solver", "[play][reference][unit]
   }
 }
 
-TEST_CASE("In other bids defenders choose among the cards that win the most lies",
+TEST_CASE("In other bids defenders choose among the cards that win the most worlds",
           "[play][reference][unit]") {
   Solver solver;
   ReferencePlayer player(solver, {1, 32});
@@ -125,7 +125,7 @@ TEST_CASE("In other bids defenders choose among the cards that win the most lies
   CHECK(compared > 200);
 }
 
-TEST_CASE("The best cards are those with the most good lies", "[play][reference][unit]") {
+TEST_CASE("The best cards are those with the most good worlds", "[play][reference][unit]") {
   Solver solver;
   SamplingPlayer sampling(solver, {1, 32});
   look_at_choices({3, Trump::first_lead()}, 7, 60, [&](const View& view) {

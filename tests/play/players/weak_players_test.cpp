@@ -123,7 +123,7 @@ TEST_CASE("Who forgets the finished tricks still allows the hands as they are", 
 
 TEST_CASE("What was forgotten does not matter", "[play][players][unit]") {
   Solver solver;
-  SamplingPlayer sampling(solver, {.seed = 3, .lies = 8});
+  SamplingPlayer sampling(solver, {.seed = 3, .worlds = 8});
   ForgetfulPlayer player(sampling);
   // Seat 2 followed low or showed a void; the tricks taken, the leader and all that seat 3 did are the same.
   const Contract contract{2, Trump::fixed(Suit::Spades)};
@@ -141,7 +141,7 @@ TEST_CASE("What was forgotten does not matter", "[play][players][unit]") {
 
 TEST_CASE("Before a trick is finished a forgetful player plays as the other does", "[play][players][unit]") {
   Solver solver;
-  SamplingPlayer sampling(solver, {.seed = 4, .lies = 8});
+  SamplingPlayer sampling(solver, {.seed = 4, .worlds = 8});
   ForgetfulPlayer forgetful(sampling);
   int first_tricks = 0;
   int other_cards = 0;
@@ -182,14 +182,14 @@ TEST_CASE("A careless player pays no attention once in so many times", "[play][p
 
 TEST_CASE("Players who see the same play the same card", "[play][players][unit]") {
   Solver solver;
-  SamplingPlayer sampling(solver, {.seed = 6, .lies = 8});
+  SamplingPlayer sampling(solver, {.seed = 6, .worlds = 8});
   GreedyPlayer greedy;
   ForgetfulPlayer forgetful(sampling);
   CarelessPlayer careless(sampling, 6, 2);
   int round = 0;
   look_at_many(25, 200, [&](const Deal&, const View& view) {
-    RandomWords words(25, Stream::Lies, static_cast<std::uint64_t>(round++));
-    const Deal other = test::deal_of(view, Lies(view).draw(words));
+    RandomWords words(25, Stream::Worlds, static_cast<std::uint64_t>(round++));
+    const Deal other = test::deal_of(view, Worlds(view).draw(words));
     const View same = view_of(view.seat, other, view.pack, view.contract, view.calls, view.history);
     for (Player* player : std::initializer_list<Player*>{&greedy, &forgetful, &careless})
       REQUIRE(player->choose(same) == player->choose(view));

@@ -346,16 +346,17 @@ TEST_CASE("Intervals of self-play hold a mini-game's exact rate", "[play][selfpl
   }
 }
 
-// The lies of one hand, drawn at random with replacement.
-class RandomLies : public DealSource {
+// The worlds of one hand, drawn at random with replacement.
+class RandomWorlds : public DealSource {
  public:
-  RandomLies(const EveryLie& lies, std::uint64_t seed) : lies_(lies), numbers_(seed, Stream::Evaluation) {}
+  RandomWorlds(const EveryWorld& worlds, std::uint64_t seed)
+      : worlds_(worlds), numbers_(seed, Stream::Evaluation) {}
   Deal deal(std::uint64_t i) const override {
-    return lies_.deal(numbers_.below(i, static_cast<std::uint32_t>(lies_.size())));
+    return worlds_.deal(numbers_.below(i, static_cast<std::uint32_t>(worlds_.size())));
   }
 
  private:
-  const EveryLie& lies_;
+  const EveryWorld& worlds_;
   RandomNumbers numbers_;
 };
 
@@ -365,29 +366,30 @@ TEST_CASE("Intervals of stratified self-play hold a hand's exact rate", "[play][
   PlayedGame game = played_game(mini);
   const CardSet hand = parse_hand("AQ.K..", Deck(), 3);
   game.lead = Card(Rank::Ace, Suit::Spades);
-  const EveryLie lies(game.pack - hand, mini.seats, hand);
+  const EveryWorld worlds(game.pack - hand, mini.seats, hand);
 
   Monitor monitor;
   Harness harness(1, monitor);
   SelfPlay selfplay(harness, sampling(1), sampling(2));
   Solver solver;
   std::uint64_t open_made = 0;
-  for (std::uint64_t i = 0; i < lies.size(); ++i) {
-    open_made += is_made(solver, lies.deal(i), game.contract, *game.lead) ? 1 : 0;
+  for (std::uint64_t i = 0; i < worlds.size(); ++i) {
+    open_made += is_made(solver, worlds.deal(i), game.contract, *game.lead) ? 1 : 0;
   }
-  const Estimate open = Estimate::exact(static_cast<double>(open_made) / static_cast<double>(lies.size()));
-  const Plays every = count(selfplay.play(lies, first_deals(lies.size()), game));
-  const double exact = static_cast<double>(every.made) / static_cast<double>(lies.size());
+  const Estimate open = Estimate::exact(static_cast<double>(open_made) / static_cast<double>(worlds.size()));
+  const Plays every = count(selfplay.play(worlds, first_deals(worlds.size()), game));
+  const double exact = static_cast<double>(every.made) / static_cast<double>(worlds.size());
   REQUIRE(open.value > 0.1);
   REQUIRE(exact < 0.95);
 
   int holding = 0;
   for (int run = 0; run < kRuns; ++run) {
     const auto seed = static_cast<std::uint64_t>(run) + 1;
-    const StrataPlays pilot = selfplay.play_strata(RandomLies(lies, seed + kRuns), {0, 4096}, game, {16, 24});
+    const StrataPlays pilot =
+        selfplay.play_strata(RandomWorlds(worlds, seed + kRuns), {0, 4096}, game, {16, 24});
     const StrataSizes sizes = sizes_for(open, pilot, 0.06);
     const Estimate rate =
-        played_rate(open, selfplay.play_strata(RandomLies(lies, seed), {0, 4096}, game, sizes));
+        played_rate(open, selfplay.play_strata(RandomWorlds(worlds, seed), {0, 4096}, game, sizes));
     holding += rate.low <= exact && exact <= rate.high ? 1 : 0;
   }
   INFO("open " << open.value << ", played " << exact);

@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/play/views/every_lie.hpp"
+#include "nap/play/views/every_world.hpp"
 #include "nap/rules/trick.hpp"
 #include "support/playout.hpp"
 
@@ -32,9 +32,9 @@ TEST_CASE("Deals that a seat cannot tell apart give it equal views", "[play][vie
     const Deck deck = dealer.deck_for(seats, hand_cards);
     const Contract contract{dealer.below(4), dealer.trump()};
     const Deal deal = dealer.deal(deck, seats, hand_cards);
-    RandomWords words(11, Stream::Lies, static_cast<std::uint64_t>(round));
+    RandomWords words(11, Stream::Worlds, static_cast<std::uint64_t>(round));
     test::play_out(dealer, deal, deck.cards(), contract, [&](const View& view) {
-      const Deal other = test::deal_of(view, Lies(view).draw(words));
+      const Deal other = test::deal_of(view, Worlds(view).draw(words));
       require_legal(other, view.history);
       const View same = view_of(view.seat, other, deck.cards(), contract, view.calls, view.history);
       CHECK(same == view);
@@ -106,7 +106,7 @@ Card representative(Card card, CardSet distinct) {
   return below.highest();
 }
 
-TEST_CASE("A card takes the same tricks as the card that stands for it, in every lie",
+TEST_CASE("A card takes the same tricks as the card that stands for it, in every world",
           "[play][view][oracle]") {
   test::Dealer dealer(14);
   int merged = 0;
@@ -118,14 +118,14 @@ TEST_CASE("A card takes the same tricks as the card that stands for it, in every
       if (dealer.once_in(2)) view.out_of_play = dealer.cards_from(view.pack - deal.cards(), 1);
       const CardSet distinct = distinct_cards(view);
       REQUIRE(view.legal().contains(distinct));
-      if (distinct == view.legal() || Lies(view).count() > 300) return;
+      if (distinct == view.legal() || Worlds(view).count() > 300) return;
       ++merged;
-      for_each_lie(view, [&](const Hands& lie) {
+      for_each_world(view, [&](const Hands& world) {
         std::map<int, int> tricks;
         for (const Card card : view.legal()) {
           History after = view.history;
           after.play(card);
-          tricks[card.bit()] = best_tricks(lie, after);
+          tricks[card.bit()] = best_tricks(world, after);
         }
         for (const Card card : view.legal())
           REQUIRE(tricks[card.bit()] == tricks[representative(card, distinct).bit()]);

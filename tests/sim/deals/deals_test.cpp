@@ -75,25 +75,25 @@ TEST_CASE("Every unseen card is dealt to every seat equally often", "[sim][unit]
   CHECK(chi_squared < 200);
 }
 
-TEST_CASE("Every lie appears once", "[sim][count]") {
+TEST_CASE("Every world appears once", "[sim][count]") {
   const CardSet hand = parse_hand("AK...", Deck(24), 2);
-  const EveryLie lies(Deck(24), 3, hand);
-  CHECK(lies.size() == 231 * 190);  // C(22, 2) C(20, 2)
+  const EveryWorld worlds(Deck(24), 3, hand);
+  CHECK(worlds.size() == 231 * 190);  // C(22, 2) C(20, 2)
   std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
-  for (std::uint64_t i = 0; i < lies.size(); ++i) {
-    const Deal deal = lies.deal(i);
+  for (std::uint64_t i = 0; i < worlds.size(); ++i) {
+    const Deal deal = worlds.deal(i);
     REQUIRE(deal.hand(kDeclarer) == hand);
     REQUIRE(deal.cards().size() == 6);
     REQUIRE(Deck(24).cards().contains(deal.cards()));
     seen.emplace(deal.hand(Seat(1)).bits(), deal.hand(Seat(2)).bits());
   }
-  CHECK(seen.size() == lies.size());
+  CHECK(seen.size() == worlds.size());
 }
 
-TEST_CASE("Lies are counted without overflow", "[sim][count]") {
-  CHECK(EveryLie::count(Deck(52), 2, 5, 2'000'000) == 1'533'939);
-  CHECK(EveryLie::count(Deck(52), 2, 5, 1'533'939) == 1'533'939);
-  CHECK_FALSE(EveryLie::count(Deck(52), 2, 5, 1'533'938).has_value());
-  CHECK_FALSE(EveryLie::count(Deck(52), 7, 7, ~std::uint64_t{0}).has_value());
-  CHECK(EveryLie::count(Deck(28), 2, 7, 2'000'000) == 116'280);
+TEST_CASE("Worlds are counted without overflow", "[sim][count]") {
+  CHECK(EveryWorld::count(Deck(52), 2, 5, 2'000'000) == 1'533'939);
+  CHECK(EveryWorld::count(Deck(52), 2, 5, 1'533'939) == 1'533'939);
+  CHECK_FALSE(EveryWorld::count(Deck(52), 2, 5, 1'533'938).has_value());
+  CHECK_FALSE(EveryWorld::count(Deck(52), 7, 7, ~std::uint64_t{0}).has_value());
+  CHECK(EveryWorld::count(Deck(28), 2, 7, 2'000'000) == 116'280);
 }

@@ -1,5 +1,5 @@
-// A 95 % interval holds the true rate 95 times in 100. The test compares estimates with counts of every lie,
-// for the lead that the estimate chose.
+// A 95 % interval holds the true rate 95 times in 100. The test compares estimates with counts of every
+// world, for the lead that the estimate chose.
 #include <algorithm>
 #include <cmath>
 
@@ -30,8 +30,8 @@ class Truth {
     for (const Contract& contract : kContracts) {
       for (const Card lead : hand) outcomes_.push_back({contract, lead});
     }
-    const EveryLie lies(kDeck, 2, hand);
-    tally_ = harness.count(lies, {0, lies.size()}, outcomes_);
+    const EveryWorld worlds(kDeck, 2, hand);
+    tally_ = harness.count(worlds, {0, worlds.size()}, outcomes_);
   }
 
   double rate(const HandEstimate::Row& row) const {

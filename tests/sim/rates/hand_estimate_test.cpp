@@ -51,7 +51,7 @@ TEST_CASE("A hand and its suit permutations get the same answer", "[sim][determi
   }
 }
 
-TEST_CASE("Two players are enumerated, and the plain minimax agrees on every lie", "[sim][oracle]") {
+TEST_CASE("Two players are enumerated, and the plain minimax agrees on every world", "[sim][oracle]") {
   const Deck deck(24);
   const CardSet hand = parse_hand("AJ.K.9.", deck, 4);
   const std::vector<Contract> contracts = {{2, Trump::first_lead()},
@@ -65,14 +65,14 @@ TEST_CASE("Two players are enumerated, and the plain minimax agrees on every lie
   REQUIRE(exact.is_exact);
   CHECK(exact.tally.deals() == 4845);  // C(20, 4)
 
-  const EveryLie lies(deck, 2, hand);
+  const EveryWorld worlds(deck, 2, hand);
   for (const HandEstimate::Row& row : exact.rows) {
     const Game game{.trump = row.contract.trump, .aim = row.contract.aim()};
-    // The successes of each card, and of the best card of each lie.
+    // The successes of each card, and of the best card of each world.
     std::vector<std::uint64_t> made(4);
     std::uint64_t best_made = 0;
-    for (std::uint64_t i = 0; i < lies.size(); ++i) {
-      const std::vector<int> tricks = test::oracle_tricks(lies.deal(i), game);
+    for (std::uint64_t i = 0; i < worlds.size(); ++i) {
+      const std::vector<int> tricks = test::oracle_tricks(worlds.deal(i), game);
       bool any = false;
       for (std::size_t card = 0; card < tricks.size(); ++card) {
         const bool success = game.is_misere() ? tricks[card] == 0 : tricks[card] >= row.contract.tricks;

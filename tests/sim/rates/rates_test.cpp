@@ -22,15 +22,15 @@ std::vector<Rate> rates_of(const char* hand, const Setup& setup, const RatePlan&
                         rated_contracts(setup.cards), plan, kGoOn);
 }
 
-// The exact rate of every contract after every lead, found by counting every lie.
+// The exact rate of every contract after every lead, found by counting every world.
 class EveryRate {
  public:
   EveryRate(Solver& solver, CardSet hand, const Setup& setup) {
     for (const Contract& contract : rated_contracts(setup.cards)) {
       for (const Card lead : hand) outcomes_.push_back({contract, lead});
     }
-    const EveryLie lies(setup.deck, setup.seats, hand);
-    tally_ = count_deals(solver, lies, {0, lies.size()}, outcomes_, kGoOn);
+    const EveryWorld worlds(setup.deck, setup.seats, hand);
+    tally_ = count_deals(solver, worlds, {0, worlds.size()}, outcomes_, kGoOn);
   }
 
   double rate(const Outcome& outcome) const {
@@ -95,7 +95,7 @@ TEST_CASE("A rate is finished when it excludes every break-even or has the wante
   }
 }
 
-TEST_CASE("Where there are few lies, each is counted once", "[sim][two-method]") {
+TEST_CASE("Where there are few worlds, each is counted once", "[sim][two-method]") {
   const Setup setup{Deck(24), 2, 5};
   Monitor monitor;
   Harness harness(2, monitor);
@@ -113,7 +113,7 @@ TEST_CASE("Where there are few lies, each is counted once", "[sim][two-method]")
 
 TEST_CASE("Nineteen of twenty intervals hold the exact rate, and leads are nearly the best",
           "[sim][interval][two-method]") {
-  const Setup setup{Deck(28), 2, 5};  // 33,649 lies
+  const Setup setup{Deck(28), 2, 5};  // 33,649 worlds
   RatePlan plan;
   plan.precision = 0.02;
   const std::vector<HandClass> classes = hand_classes(setup.deck, setup.cards);

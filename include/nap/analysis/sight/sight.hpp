@@ -57,8 +57,8 @@ struct SightRow {
 
 // One row a contract, in their order. Its hands are the first of the seed that come near it; fewer than
 // planned where such hands are rare, as it looks at 200 for each that it wants. All seats play as people do
-// (kPeople). The same for every number of threads; nothing if it was stopped. The monitor counts hands,
-// looked at and played.
+// (kReferencePlayer). The same for every number of threads; nothing if it was stopped. The monitor counts
+// hands, looked at and played.
 std::optional<std::vector<SightRow>> measure_sight(Harness& harness, const Setup& setup,
                                                    std::span<const Contract> contracts,
                                                    const SightPlan& plan);

@@ -10,7 +10,7 @@
 
 namespace nap {
 
-// What a coarse declarer does with cards that make the contract in equally many lies.
+// What a coarse declarer does with cards that make the contract in equally many worlds.
 enum class TieBreak {
   Tricks,  // takes the one with the most tricks, at misère the fewest
   Rule     // goes by the card alone
@@ -18,11 +18,11 @@ enum class TieBreak {
 
 struct CoarsePlan {
   std::uint64_t seed = 1;
-  int lies = 64;
+  int worlds = 64;
   TieBreak ties = TieBreak::Tricks;
 };
 
-// Plays the card that makes the contract in the most lies where all hands are then open. A pure function of
+// Plays the card that makes the contract in the most worlds where all hands are then open. A pure function of
 // the plan and the coarse state. It remembers its choices, which are few: of all deals around one hand most
 // lead to the same coarse states.
 class CoarsePolicy {

@@ -8,8 +8,8 @@
 // holes from the ace down.
 //
 // A declarer who knows only the coarse state is a legitimate player: it follows from what the declarer sees.
-// Uniform lies are as good as those of the full view, since voids are all that the history says of them. What
-// the defenders called is not kept.
+// Uniform worlds are as good as those of the full view, since voids are all that the history says of them.
+// What the defenders called is not kept.
 #pragma once
 
 #include <array>

@@ -24,7 +24,7 @@ MakePlayer reference_player(std::uint64_t seed);
 
 // Members that cost no more than a rule of thumb: defenders with each habit, greedy and careless players.
 std::vector<PanelMember> simple_members(std::uint64_t seed);
-// Besides, the players of make_player.hpp: those that look at lies, and those that play them out.
+// Besides, the players of make_player.hpp: those that look at worlds, and those that play them out.
 std::vector<PanelMember> all_members(std::uint64_t seed);
 
 // Which hands are played. The lead is in all cases the one that is best against the reference player.

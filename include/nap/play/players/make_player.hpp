@@ -13,12 +13,12 @@
 namespace nap {
 
 enum class PlayerKind : std::uint8_t {
-  Reference,     // ReferencePlayer, 64 lies
-  Sampling,      // SamplingPlayer, 64 lies
-  ManySampling,  // the same, 200 lies
-  Misere,        // at misère MiserePlayer, 128 lies; else Sampling
-  Rollout,       // RolloutPlayer, 40 lies, with sampling players of 30 lies inside
-  AlphaMu        // AlphaMuPlayer, 64 lies, two decisions
+  Reference,     // ReferencePlayer, 64 worlds
+  Sampling,      // SamplingPlayer, 64 worlds
+  ManySampling,  // the same, 200 worlds
+  Misere,        // at misère MiserePlayer, 128 worlds; else Sampling
+  Rollout,       // RolloutPlayer, 40 worlds, with sampling players of 30 worlds inside
+  AlphaMu        // AlphaMuPlayer, 64 worlds, two decisions
 };
 inline constexpr std::array<PlayerKind, 6> kPlayerKinds = {PlayerKind::Reference,    PlayerKind::Sampling,
                                                            PlayerKind::ManySampling, PlayerKind::Misere,
@@ -26,7 +26,7 @@ inline constexpr std::array<PlayerKind, 6> kPlayerKinds = {PlayerKind::Reference
 
 // Who stands for people wherever nap says what players make: on average over hands, no other player that is
 // known here and no rule of thumb does clearly better in its place, on either side (bench/strength.cpp).
-inline constexpr PlayerKind kPeople = PlayerKind::Reference;
+inline constexpr PlayerKind kReferencePlayer = PlayerKind::Reference;
 
 // "reference", "sampling", "sampling-200", "misere", "rollout", "alpha-mu".
 std::string_view name_of(PlayerKind kind);

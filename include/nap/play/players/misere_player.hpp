@@ -12,16 +12,16 @@ namespace nap {
 
 struct MiserePlan {
   std::uint64_t seed = 1;
-  int lies = 128;         // that a defender plays out for one choice at most; 0: rules alone, on both sides
-  int sampled_lies = 64;  // for all that is left to a SamplingPlayer
+  int worlds = 128;         // that a defender plays out for one choice at most; 0: rules alone, on both sides
+  int sampled_worlds = 64;  // for all that is left to a SamplingPlayer
 };
 
-// With open hands the defenders catch the declarer in most lies whatever they play now: each lie would get a
-// plan of its own later. So open hands hardly tell cards apart at misère, where a good plan is one that works
-// for many lies. This player asks instead how often the declarer is caught if from now on everybody plays by
-// rules of thumb, which see only what a seat sees: one plan for all lies. It is a rollout as RolloutPlayer's,
-// with rules instead of players inside, that cost a thousandth; so it can look at many lies, which it needs,
-// as a lie tells less.
+// With open hands the defenders catch the declarer in most worlds whatever they play now: each world would
+// get a plan of its own later. So open hands hardly tell cards apart at misère, where a good plan is one that
+// works for many worlds. This player asks instead how often the declarer is caught if from now on everybody
+// plays by rules of thumb, which see only what a seat sees: one plan for all worlds. It is a rollout as
+// RolloutPlayer's, with rules instead of players inside, that cost a thousandth; so it can look at many
+// worlds, which it needs, as a world tells less.
 //
 // A declarer has little to choose at misère after the first card: under the winning card the declarer plays
 // the highest card that stays there. The rules choose discards nearly as well as a SamplingPlayer, but that
@@ -30,12 +30,12 @@ class MiserePlayer : public Player {
  public:
   // The solver must outlive it.
   MiserePlayer(Solver& solver, const MiserePlan& plan)
-      : plan_(plan), others_(solver, {plan.seed, plan.sampled_lies}) {}
+      : plan_(plan), others_(solver, {plan.seed, plan.sampled_worlds}) {}
 
   Card choose(const View& view) override;
 
-  // Every card of distinct_cards(view) over all lies of the plan, none dropped. Requires that these are
-  // rolled out: a defender's view at misère, and a plan with lies.
+  // Every card of distinct_cards(view) over all worlds of the plan, none dropped. Requires that these are
+  // rolled out: a defender's view at misère, and a plan with worlds.
   std::vector<CardScore> scores(const View& view);
 
  private:

@@ -1,4 +1,4 @@
-// A player who plays lies out with other players: what the cards take where nobody sees the other hands,
+// A player who plays worlds out with other players: what the cards take where nobody sees the other hands,
 // averaged over ways the unseen cards can be (one-step recursive Monte Carlo: T. Furtak, M. Buro, CIG 2013).
 #pragma once
 
@@ -7,37 +7,37 @@
 
 #include "nap/play/players/player.hpp"
 #include "nap/play/players/sampling_player.hpp"
-#include "nap/play/views/drawn_lies.hpp"
+#include "nap/play/views/drawn_worlds.hpp"
 
 namespace nap {
 
 struct RolloutPlan {
   std::uint64_t seed = 1;
-  int lies = 40;  // for one choice at most
+  int worlds = 40;  // for one choice at most
 };
 
-// In each lie and after each card all seats go on as `others` would, every seat by its own view of that lie.
-// All cards are tried in the same lies. Unlike a player who looks at open hands, it values what the others
-// cannot know: a card that open hands call lost may still be the one that misleads. Its rate for a card is
-// neither a lower nor an upper bound.
+// In each world and after each card all seats go on as `others` would, every seat by its own view of that
+// world. All cards are tried in the same worlds. Unlike a player who looks at open hands, it values what the
+// others cannot know: a card that open hands call lost may still be the one that misleads. Its rate for a
+// card is neither a lower nor an upper bound.
 class RolloutPlayer : public Player {
  public:
   // The cost is that of the others, who choose hundreds of times for one choice of this player; sampling
-  // players with thirty lies are meant, because fewer lies make their play worse by several points. The
+  // players with thirty worlds are meant, because fewer worlds make their play worse by several points. The
   // solver only breaks ties. It and the others must outlive this player.
   RolloutPlayer(Solver& solver, Player& others, const RolloutPlan& plan)
       : solver_(solver), others_(others), plan_(plan) {}
 
   Card choose(const View& view) override;
 
-  // Every card of distinct_cards(view) over all lies of the plan, none dropped.
+  // Every card of distinct_cards(view) over all worlds of the plan, none dropped.
   std::vector<CardScore> scores(const View& view);
 
  private:
   Solver& solver_;
   Player& others_;
   RolloutPlan plan_;
-  LieDrawer drawer_;
+  WorldDrawer drawer_;
 };
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// A player who looks at lies: what the cards take where all hands are open, averaged over ways the unseen
+// A player who looks at worlds: what the cards take where all hands are open, averaged over ways the unseen
 // cards can be (perfect-information Monte Carlo: M. Ginsberg, "GIB", JAIR 14, 2001; J. Long, N. Sturtevant,
 // M. Buro, T. Furtak, AAAI 2010).
 #pragma once
@@ -12,7 +12,7 @@
 
 namespace nap {
 
-// What a declarer does who needs every trick that is left, between cards that are equal in all lies, most
+// What a declarer does who needs every trick that is left, between cards that are equal in all worlds, most
 // often because open hands call every card lost.
 enum class LostCause {
   WinnersFirst,  // the card that the fewest unseen cards beat, so that defenders discard before they know
@@ -22,16 +22,16 @@ enum class LostCause {
 
 struct SamplingPlan {
   std::uint64_t seed = 1;
-  int lies = 64;  // for one choice at most
+  int worlds = 64;  // for one choice at most
   LostCause lost_cause = LostCause::WinnersFirst;
 };
 
-// What the lies say of one card.
+// What the worlds say of one card.
 struct CardScore {
   Card card;
-  int good = 0;    // lies in which the contract ends as this seat's side wants
-  int lies = 0;    // lies that were looked at for this card
-  int tricks = 0;  // of the declarer in the lies that break ties; 0 where no tie was broken
+  int good = 0;    // worlds in which the contract ends as this seat's side wants
+  int worlds = 0;  // worlds that were looked at for this card
+  int tricks = 0;  // of the declarer in the worlds that break ties; 0 where no tie was broken
 };
 
 class SamplingPlayer : public Player {
@@ -41,11 +41,11 @@ class SamplingPlayer : public Player {
 
   Card choose(const View& view) override;
 
-  // Of distinct_cards(view), those that are good in the most lies, over all lies of the plan.
+  // Of distinct_cards(view), those that are good in the most worlds, over all worlds of the plan.
   CardSet best_cards(const View& view);
 
-  // Every card of distinct_cards(view) over all lies of the plan, none dropped. For tests and studies: choose
-  // stops earlier and drops cards.
+  // Every card of distinct_cards(view) over all worlds of the plan, none dropped. For tests and studies:
+  // choose stops earlier and drops cards.
   std::vector<CardScore> scores(const View& view);
 
  private:

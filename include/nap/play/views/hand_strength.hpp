@@ -12,7 +12,7 @@
 
 namespace nap {
 
-// Rough numbers of tricks, looked up suit by suit: they are asked for every lie.
+// Rough numbers of tricks, looked up suit by suit: they are asked for every world.
 class HandStrength {
  public:
   // Hands of `hand_cards` cards for so many seats, dealt from `pack`, whose suits have the same ranks.

@@ -8,7 +8,7 @@
 
 namespace nap {
 
-// All that the lies of a view depend on.
+// All that the worlds of a view depend on.
 struct HiddenCards {
   int seats;
   Seat seat;                               // who looks

@@ -6,7 +6,7 @@
 
 namespace nap {
 
-// The state of the hand with these hands. Requires a lie of the view.
-PlayState open_state(const View& view, const Hands& lie);
+// The state of the hand with these hands. Requires a world of the view.
+PlayState open_state(const View& view, const Hands& world);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// How well a lie explains what was called.
+// How well a world explains what was called.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@ class Plausibility {
   static constexpr int kLeast = 1;
   static constexpr int kMost = 10;
 
-  // Whether every lie of the view is as plausible: no other seat's call is known.
+  // Whether every world of the view is as plausible: no other seat's call is known.
   static bool is_flat(const View& view);
 
   // Both must outlive it. Requires strengths for the view's hands.
   Plausibility(const View& view, const HandStrength& strength) : view_(view), strength_(strength) {}
 
   // The product over the seats that called, without the one that looks.
-  int of(const Hands& lie) const;
+  int of(const Hands& world) const;
 
  private:
   // That a seat which was dealt these cards called the contract.

@@ -27,9 +27,9 @@ constexpr bool is_made(const Contract& contract, int tricks) {
 // Whether the declarer makes the contract after this lead, a card of the declarer's hand.
 bool is_made(Solver& solver, const Deal& deal, const Contract& contract, Card lead);
 
-// The contract as a question about the middle of a hand: for each lie, those of `cards` after which the
+// The contract as a question about the middle of a hand: for each world, those of `cards` after which the
 // declarer makes it. Requires what Solver::reaches does.
 void made_after(Solver& solver, const PlayState& state, const Contract& contract, CardSet cards,
-                std::span<const Hands> lies, std::span<CardSet> made);
+                std::span<const Hands> worlds, std::span<CardSet> made);
 
 }  // namespace nap

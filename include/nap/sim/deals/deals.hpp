@@ -71,14 +71,14 @@ class ExchangedDeals : public DealSource {
   std::vector<Exchange> exchanges_;
 };
 
-// Every lie, that is, every possible deal of the cards that the declarer cannot see, each once.
-class EveryLie : public DealSource {
+// Every world, that is, every possible deal of the cards that the declarer cannot see, each once.
+class EveryWorld : public DealSource {
  public:
-  EveryLie(Deck deck, int seats, CardSet declarer);
+  EveryWorld(Deck deck, int seats, CardSet declarer);
   // Only the cards of `unseen` are dealt; requires enough of them.
-  EveryLie(CardSet unseen, int seats, CardSet declarer);
+  EveryWorld(CardSet unseen, int seats, CardSet declarer);
 
-  // The number of lies; nothing if it exceeds `limit`.
+  // The number of worlds; nothing if it exceeds `limit`.
   static std::optional<std::uint64_t> count(Deck deck, int seats, int hand_cards, std::uint64_t limit);
 
   std::uint64_t size() const { return size_; }

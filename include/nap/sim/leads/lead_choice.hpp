@@ -49,7 +49,7 @@ class LeadChoice {
 // Every distinct lead of the hand for each of the contracts, in their order.
 std::vector<LeadChoice> all_leads(Deck deck, CardSet hand, std::span<const Contract> contracts);
 
-// Where every lie is counted no pilot is needed. openings_of lists the openings of all choices, choice by
+// Where every world is counted no pilot is needed. openings_of lists the openings of all choices, choice by
 // choice; best_openings takes a tally that starts with these outcomes, and returns the best opening of each
 // choice with its place in the tally.
 std::vector<Outcome> openings_of(std::span<const LeadChoice> choices);

@@ -20,7 +20,7 @@ struct SamplePlan {
   std::uint64_t seed = 1;
   std::optional<std::uint64_t> deals;  // exactly this number of random deals
   std::optional<double> precision;     // or enough deals for intervals (95 %) of at most ± this
-  // Every lie is counted where there are at most this many; ignored where `deals` is given.
+  // Every world is counted where there are at most this many; ignored where `deals` is given.
   std::uint64_t enumerate_up_to = 2'000'000;
 
   static constexpr std::uint64_t kDefaultDeals = 20'000;
@@ -50,8 +50,8 @@ struct HandEstimate {
   };
 
   std::vector<Row> rows;    // one per contract, in the order asked
-  Tally tally;              // of the evaluation without the pilots, or of every lie
-  bool is_exact = false;    // every lie was counted
+  Tally tally;              // of the evaluation without the pilots, or of every world
+  bool is_exact = false;    // every world was counted
   bool is_complete = true;  // false when stopped early; `tally` may then have no deals
 
   Estimate rate(std::size_t outcome) const;

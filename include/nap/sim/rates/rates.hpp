@@ -23,7 +23,7 @@ struct Rate {
   Card lead;  // the committed lead
   std::uint64_t deals;
   std::uint64_t successes;
-  Estimate success;  // exact where every lie was counted
+  Estimate success;  // exact where every world was counted
 };
 
 // Every contract of the stake tables: 1 to `cards` tricks, misère without trump, and misère with the suit led
@@ -38,7 +38,7 @@ struct RatePlan {
   static constexpr std::uint64_t kGoodDeals =
       1024;  // the fewest deals of a rate that is not below every break-even
   static constexpr double kEarlyMiss = 0.0005;
-  static constexpr std::uint64_t kEnumerateUpTo = 12'000;  // lies
+  static constexpr std::uint64_t kEnumerateUpTo = 12'000;  // worlds
 };
 
 // A rate for each of the contracts, in order; no rates if `stop` was set. A pure function of the other

@@ -1,4 +1,4 @@
-// Lies: the ways the unseen cards can be, as far as one seat knows.
+// Worlds: the ways the unseen cards can be, as far as one seat knows.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 namespace nap {
 
 // Whether the view allows these hands.
-bool fits(const Hands& lie, const View& view);
+bool fits(const Hands& world, const View& view);
 
 // Seats that together need more cards of some suits than are unseen.
 struct Shortage {
@@ -26,26 +26,26 @@ struct Shortage {
   int unseen;      // cards of these suits
 };
 
-// Why a view allows no lie; nothing where it allows one.
+// Why a view allows no world; nothing where it allows one.
 std::optional<Shortage> shortage(const View& view);
 
-// The lies that a view allows: every seat holds as many unseen cards as it has yet to play, none of a suit
+// The worlds that a view allows: every seat holds as many unseen cards as it has yet to play, none of a suit
 // that it did not follow; what is left is the stock.
 //
 // Seats whose voids leave them the same suits form a group. Seats without voids are free, as the stock is:
 // however the groups choose, the free seats complete their choice in the same number of ways. So the groups'
 // cards are drawn first, as SuitShares says, and the free seats' hands are any of what is left.
-class Lies {
+class Worlds {
  public:
-  // Both require that a lie is allowed.
-  explicit Lies(const View& view) : Lies(HiddenCards::of(view)) {}
-  explicit Lies(const HiddenCards& hidden);
+  // Both require that a world is allowed.
+  explicit Worlds(const View& view) : Worlds(HiddenCards::of(view)) {}
+  explicit Worlds(const HiddenCards& hidden);
 
-  // A uniform lie. Every lie that the view allows has the same probability, without rejection however narrow
-  // the view is: exactly where at most one group has voids, else up to the rounding of `double`.
+  // A uniform world. Every world that the view allows has the same probability, without rejection however
+  // narrow the view is: exactly where at most one group has voids, else up to the rounding of `double`.
   Hands draw(RandomWords& words) const;
 
-  // How many lies there are. Exact up to 2^53.
+  // How many worlds there are. Exact up to 2^53.
   double count() const;
 
  private:

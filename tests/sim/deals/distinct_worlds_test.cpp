@@ -1,4 +1,4 @@
-#include "nap/sim/deals/distinct_lies.hpp"
+#include "nap/sim/deals/distinct_worlds.hpp"
 
 #include <array>
 #include <map>
@@ -54,7 +54,7 @@ Holders holders(const Deal& deal) {
 
 }  // namespace
 
-TEST_CASE("Distinct lies count every contract as all lies do", "[sim][two-method]") {
+TEST_CASE("Distinct worlds count every contract as all worlds do", "[sim][two-method]") {
   const std::vector<Table> tables = {{"AQ.K9.J.", 24, 2, 5}, {"AKQJT...", 24, 2, 5}, {"9.T.K.QJ", 24, 2, 5},
                                      {"A9.A9.A.", 24, 2, 5}, {"AQ7.J8..", 32, 2, 5}, {"QT..J.", 24, 3, 3},
                                      {"K.T..", 24, 4, 2},    {"QJ...", 28, 3, 2}};
@@ -66,8 +66,8 @@ TEST_CASE("Distinct lies count every contract as all lies do", "[sim][two-method
     const Deck deck(table.deck);
     const CardSet hand = parse_hand(table.hand, deck, table.cards);
     const std::vector<Outcome> outcomes = outcomes_of(hand);
-    const EveryLie all(deck, table.seats, hand);
-    const DistinctLies distinct(deck, table.seats, hand);
+    const EveryWorld all(deck, table.seats, hand);
+    const DistinctWorlds distinct(deck, table.seats, hand);
     const Tally tally = harness.count(distinct, {0, distinct.size()}, outcomes);
     CHECK(distinct.size() < all.size() / 4);
     CHECK(tally.deals() == all.size());
@@ -76,15 +76,15 @@ TEST_CASE("Distinct lies count every contract as all lies do", "[sim][two-method
   }
 }
 
-TEST_CASE("Each distinct lie stands for all lies with the same order of holders", "[sim][count]") {
+TEST_CASE("Each distinct world stands for all worlds with the same order of holders", "[sim][count]") {
   for (const Table& table :
        {Table{"AQ.K9.J.", 24, 2, 5}, Table{"QT...", 24, 3, 2}, Table{"KJ8...", 28, 2, 3}}) {
     const Deck deck(table.deck);
     const CardSet hand = parse_hand(table.hand, deck, table.cards);
     std::map<Holders, std::uint64_t> expected;
-    const EveryLie all(deck, table.seats, hand);
+    const EveryWorld all(deck, table.seats, hand);
     for (std::uint64_t i = 0; i < all.size(); ++i) ++expected[holders(all.deal(i))];
-    const DistinctLies distinct(deck, table.seats, hand);
+    const DistinctWorlds distinct(deck, table.seats, hand);
     std::map<Holders, std::uint64_t> found;
     for (std::uint64_t i = 0; i < distinct.size(); ++i) {
       const Deal deal = distinct.deal(i);
@@ -97,12 +97,12 @@ TEST_CASE("Each distinct lie stands for all lies with the same order of holders"
   }
 }
 
-TEST_CASE("Between two players with a whole pack few lies are distinct", "[sim][count]") {
+TEST_CASE("Between two players with a whole pack few worlds are distinct", "[sim][count]") {
   const CardSet hand = parse_hand("AKQ.JT..", Deck(), 5);
-  const DistinctLies distinct(Deck(), 2, hand);
+  const DistinctWorlds distinct(Deck(), 2, hand);
   // Five cards from five gaps: 126 ways, less those that take four or five of the three cards above the jack.
-  std::uint64_t lies = 0;
-  for (std::uint64_t i = 0; i < distinct.size(); ++i) lies += distinct.stands_for(i);
+  std::uint64_t worlds = 0;
+  for (std::uint64_t i = 0; i < distinct.size(); ++i) worlds += distinct.stands_for(i);
   CHECK(distinct.size() == 126 - 4 - 1);
-  CHECK(lies == 1'533'939);
+  CHECK(worlds == 1'533'939);
 }

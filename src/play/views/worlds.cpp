@@ -1,4 +1,4 @@
-#include "nap/play/views/lies.hpp"
+#include "nap/play/views/worlds.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -42,10 +42,10 @@ CardSet random_cards(CardSet pool, int count, RandomWords& words) {
 
 }  // namespace
 
-bool fits(const Hands& lie, const View& view) {
+bool fits(const Hands& world, const View& view) {
   CardSet left = view.unseen();
   for (const Seat seat : all_seats(view.history.seats())) {
-    const CardSet hand = lie[seat.index()];
+    const CardSet hand = world[seat.index()];
     if (seat == view.seat) {
       if (hand != view.hand()) return false;
       continue;
@@ -74,7 +74,7 @@ std::optional<Shortage> shortage(const View& view) {
   return std::nullopt;
 }
 
-Lies::Lies(const HiddenCards& hidden) : unseen_(hidden.unseen), seat_(hidden.seat), hand_(hidden.hand) {
+Worlds::Worlds(const HiddenCards& hidden) : unseen_(hidden.unseen), seat_(hidden.seat), hand_(hidden.hand) {
   form_groups(hidden);
   if (group_count_ > 0) shares_ = SuitShares(groups(), unseen_);
   assert(shares_.ways() > 0);
@@ -96,7 +96,7 @@ Lies::Lies(const HiddenCards& hidden) : unseen_(hidden.unseen), seat_(hidden.sea
   plan_free_piles(left);
 }
 
-void Lies::form_groups(const HiddenCards& hidden) {
+void Worlds::form_groups(const HiddenCards& hidden) {
   const unsigned unseen_suits = suits_of(unseen_);
   int stock = unseen_.size();
   group_of_.fill(kMaxSeats);
@@ -120,7 +120,7 @@ void Lies::form_groups(const HiddenCards& hidden) {
 }
 
 // The next cards to draw go to `pile`.
-void Lies::plan(std::size_t pile, int cards, int from, int& left) {
+void Worlds::plan(std::size_t pile, int cards, int from, int& left) {
   for (; cards > 0; --cards, --left, ++planned_) {
     const auto bound = static_cast<std::uint8_t>(left - from);
     pile_[planned_] = static_cast<std::uint8_t>(pile);
@@ -136,7 +136,7 @@ void Lies::plan(std::size_t pile, int cards, int from, int& left) {
 }
 
 // Of the free seats and the stock, the largest need not be drawn.
-void Lies::plan_free_piles(int left) {
+void Worlds::plan_free_piles(int left) {
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
     if (group_of_[seat] == kMaxSeats && sizes_[seat] > sizes_[rest_]) rest_ = seat;
   }
@@ -147,7 +147,7 @@ void Lies::plan_free_piles(int left) {
 }
 
 // Gives the cards of several groups, and returns what is left.
-CardSet Lies::draw_groups(RandomWords& words, Piles& piles) const {
+CardSet Worlds::draw_groups(RandomWords& words, Piles& piles) const {
   CardSet left = unseen_;
   const SuitShares::Shares shares = shares_.draw(words);
   for (std::size_t group = 0; group < group_count_; ++group) {
@@ -166,7 +166,7 @@ CardSet Lies::draw_groups(RandomWords& words, Piles& piles) const {
 }
 
 // The first steps of a Fisher-Yates shuffle: each card drawn is uniform among those on the stack.
-Hands Lies::draw(RandomWords& words) const {
+Hands Worlds::draw(RandomWords& words) const {
   Piles piles{};
   Stack stack;
   if (group_count_ < 2) {
@@ -192,13 +192,13 @@ Hands Lies::draw(RandomWords& words) const {
     for (const CardSet pile : piles) drawn.insert(pile);
     piles[rest_] = unseen_ - drawn;
   }
-  Hands lie;
-  std::copy(piles.begin(), piles.begin() + kMaxSeats, lie.begin());
-  lie[seat_.index()] = hand_;
-  return lie;
+  Hands world;
+  std::copy(piles.begin(), piles.begin() + kMaxSeats, world.begin());
+  world[seat_.index()] = hand_;
+  return world;
 }
 
-double Lies::count() const {
+double Worlds::count() const {
   double ways = shares_.ways();
   int free_cards = unseen_.size();
   for (std::size_t group = 0; group < group_count_; ++group) {

@@ -1,4 +1,4 @@
-#include "nap/sim/deals/distinct_lies.hpp"
+#include "nap/sim/deals/distinct_worlds.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -64,21 +64,21 @@ class GapTaker {
 
 }  // namespace
 
-DistinctLies::DistinctLies(Deck deck, int seats, CardSet declarer) {
+DistinctWorlds::DistinctWorlds(Deck deck, int seats, CardSet declarer) {
   const GapTaker taker(gaps_of(deck, declarer), (seats - 1) * declarer.size());
-  for (const auto& [cards, ways] : taker.all()) alike_.push_back({EveryLie(cards, seats, declarer), ways});
+  for (const auto& [cards, ways] : taker.all()) alike_.push_back({EveryWorld(cards, seats, declarer), ways});
 }
 
-Deal DistinctLies::deal(std::uint64_t i) const {
-  const EveryLie& lies = alike_of(i).lies;
-  return lies.deal(i % lies.size());
+Deal DistinctWorlds::deal(std::uint64_t i) const {
+  const EveryWorld& worlds = alike_of(i).worlds;
+  return worlds.deal(i % worlds.size());
 }
 
-std::uint64_t DistinctLies::stands_for(std::uint64_t i) const { return alike_of(i).number_each; }
+std::uint64_t DistinctWorlds::stands_for(std::uint64_t i) const { return alike_of(i).number_each; }
 
-const DistinctLies::Alike& DistinctLies::alike_of(std::uint64_t i) const {
+const DistinctWorlds::Alike& DistinctWorlds::alike_of(std::uint64_t i) const {
   assert(i < size());
-  return alike_[i / alike_.front().lies.size()];
+  return alike_[i / alike_.front().worlds.size()];
 }
 
 }  // namespace nap

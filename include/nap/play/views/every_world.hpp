@@ -1,13 +1,13 @@
-// Every lie of a view, for views that allow few.
+// Every world of a view, for views that allow few.
 #pragma once
 
 #include <cstddef>
 
-#include "nap/play/views/lies.hpp"
+#include "nap/play/views/worlds.hpp"
 
 namespace nap {
 
-namespace every_lie {
+namespace every_world {
 
 // Gives `seat` `cards` more cards of `pool`, then the seats after it theirs from `left`; calls visit(hands)
 // for each way.
@@ -34,18 +34,18 @@ void give(const HiddenCards& hidden, int seat, int cards, CardSet pool, CardSet 
   give(hidden, next, hidden.sizes[place], left - hidden.voids[place], left, hands, visit);
 }
 
-}  // namespace every_lie
+}  // namespace every_world
 
-// Calls visit(const Hands&) once for every lie that is allowed. Lies::count() tells how many.
+// Calls visit(const Hands&) once for every world that is allowed. Worlds::count() tells how many.
 template <class Visit>
-void for_each_lie(const HiddenCards& hidden, const Visit& visit) {
+void for_each_world(const HiddenCards& hidden, const Visit& visit) {
   Hands hands{};
   hands[hidden.seat.index()] = hidden.hand;
-  every_lie::give(hidden, -1, 0, CardSet(), hidden.unseen, hands, visit);
+  every_world::give(hidden, -1, 0, CardSet(), hidden.unseen, hands, visit);
 }
 template <class Visit>
-void for_each_lie(const View& view, const Visit& visit) {
-  for_each_lie(HiddenCards::of(view), visit);
+void for_each_world(const View& view, const Visit& visit) {
+  for_each_world(HiddenCards::of(view), visit);
 }
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-#include "nap/play/views/lies.hpp"
+#include "nap/play/views/worlds.hpp"
 
 #include <array>
 #include <cmath>
@@ -10,7 +10,7 @@
 
 #include "nap/cards/deck.hpp"
 #include "nap/cards/notation.hpp"
-#include "nap/play/views/every_lie.hpp"
+#include "nap/play/views/every_world.hpp"
 #include "support/playout.hpp"
 
 namespace nap {
@@ -37,10 +37,10 @@ std::size_t void_groups(const View& view) {
 
 // Every way to give each unseen card to a seat or to the stock, and whether the view allows it.
 std::uint64_t count_by_trying(const View& view) {
-  std::uint64_t lies = 0;
+  std::uint64_t worlds = 0;
   std::function<void(CardSet, Hands)> give = [&](CardSet left, const Hands& hands) {
     if (left.is_empty()) {
-      lies += fits(hands, view) ? 1 : 0;
+      worlds += fits(hands, view) ? 1 : 0;
       return;
     }
     const CardSet card = left.highest();
@@ -55,39 +55,39 @@ std::uint64_t count_by_trying(const View& view) {
   Hands hands{};
   hands[view.seat.index()] = view.hand();
   give(view.unseen(), hands);
-  return lies;
+  return worlds;
 }
 
-std::map<Bits, int> every_lie_of(const View& view) {
-  std::map<Bits, int> lies;
-  for_each_lie(view, [&](const Hands& lie) {
-    REQUIRE(fits(lie, view));
-    REQUIRE(lies.emplace(bits_of(lie), 0).second);
+std::map<Bits, int> every_world_of(const View& view) {
+  std::map<Bits, int> worlds;
+  for_each_world(view, [&](const Hands& world) {
+    REQUIRE(fits(world, view));
+    REQUIRE(worlds.emplace(bits_of(world), 0).second);
   });
-  return lies;
+  return worlds;
 }
 
-// Draws lies and wants all of the view's equally often: chi-squared within six standard deviations.
+// Draws worlds and wants all of the view's equally often: chi-squared within six standard deviations.
 void require_uniform(const View& view, RandomWords& words) {
-  const Lies drawn(view);
-  std::map<Bits, int> lies = every_lie_of(view);
-  REQUIRE(drawn.count() == static_cast<double>(lies.size()));
-  const auto draws = static_cast<int>(20 * lies.size());
+  const Worlds drawn(view);
+  std::map<Bits, int> worlds = every_world_of(view);
+  REQUIRE(drawn.count() == static_cast<double>(worlds.size()));
+  const auto draws = static_cast<int>(20 * worlds.size());
   for (int i = 0; i < draws; ++i) {
-    const auto lie = lies.find(bits_of(drawn.draw(words)));
-    REQUIRE(lie != lies.end());
-    ++lie->second;
+    const auto world = worlds.find(bits_of(drawn.draw(words)));
+    REQUIRE(world != worlds.end());
+    ++world->second;
   }
   double chi_squared = 0;
-  for (const auto& [lie, times] : lies) chi_squared += (times - 20.0) * (times - 20.0) / 20.0;
-  const auto freedom = static_cast<double>(lies.size() - 1);
+  for (const auto& [world, times] : worlds) chi_squared += (times - 20.0) * (times - 20.0) / 20.0;
+  const auto freedom = static_cast<double>(worlds.size() - 1);
   CHECK(chi_squared <= freedom + 6 * std::sqrt(2 * freedom) + 12);
 }
 
-TEST_CASE("Lies are uniform among all that a view allows, whatever voids were shown",
-          "[play][lies][oracle]") {
+TEST_CASE("Worlds are uniform among all that a view allows, whatever voids were shown",
+          "[play][worlds][oracle]") {
   test::Dealer dealer(21);
-  RandomWords words(21, Stream::Lies, 0);
+  RandomWords words(21, Stream::Worlds, 0);
   std::array<int, 5> with_groups{};
   int narrow = 0;
   for (int round = 0; round < 20000; ++round) {
@@ -99,7 +99,7 @@ TEST_CASE("Lies are uniform among all that a view allows, whatever voids were sh
     test::play_out(dealer, deal, pack, contract, [&](View view) {
       const CardSet stock = pack - deal.cards();
       if (dealer.once_in(3) && !stock.is_empty()) view.out_of_play = dealer.cards_from(stock, 1);
-      const double count = Lies(view).count();
+      const double count = Worlds(view).count();
       const std::size_t groups = std::min<std::size_t>(void_groups(view), 4);
       if (count > 2000 || with_groups[groups] >= 60) return;
       ++with_groups[groups];
@@ -111,7 +111,7 @@ TEST_CASE("Lies are uniform among all that a view allows, whatever voids were sh
   CHECK(narrow > 0);
 }
 
-TEST_CASE("Every lie is found by trying every way to give the cards", "[play][lies][oracle]") {
+TEST_CASE("Every world is found by trying every way to give the cards", "[play][worlds][oracle]") {
   test::Dealer dealer(22);
   int tried = 0;
   for (int round = 0; round < 300; ++round) {
@@ -121,13 +121,13 @@ TEST_CASE("Every lie is found by trying every way to give the cards", "[play][li
     test::play_out(dealer, deal, pack, Contract{1, Trump::first_lead()}, [&](const View& view) {
       if (view.unseen().size() > 7) return;
       ++tried;
-      REQUIRE(every_lie_of(view).size() == count_by_trying(view));
+      REQUIRE(every_world_of(view).size() == count_by_trying(view));
     });
   }
   CHECK(tried > 500);
 }
 
-TEST_CASE("A view that allows one lie draws it", "[play][lies][unit]") {
+TEST_CASE("A view that allows one world draws it", "[play][worlds][unit]") {
   // Three seats, two cards each, no stock: after the heart lead neither defender followed.
   const CardSet pack = parse_hand("AK.AK.AK.", Deck(), 6);
   Deal deal(3);
@@ -142,14 +142,14 @@ TEST_CASE("A view that allows one lie draws it", "[play][lies][unit]") {
   history.play(parse_card("KH", Deck()));
   history.play(parse_card("AD", Deck()));
   const View view = view_of(kDeclarer, deal, pack, contract, Calls{contract}, history);
-  const Lies lies(view);
-  CHECK(lies.count() == 1);
-  RandomWords words(1, Stream::Lies, 0);
-  CHECK(lies.draw(words)[2] == CardSet(parse_card("KD", Deck())));
-  CHECK(lies.draw(words)[0].is_empty());
+  const Worlds worlds(view);
+  CHECK(worlds.count() == 1);
+  RandomWords words(1, Stream::Worlds, 0);
+  CHECK(worlds.draw(words)[2] == CardSet(parse_card("KD", Deck())));
+  CHECK(worlds.draw(words)[0].is_empty());
 }
 
-TEST_CASE("Every lie fits its view, with full decks and up to seven seats", "[play][lies][unit]") {
+TEST_CASE("Every world fits its view, with full decks and up to seven seats", "[play][worlds][unit]") {
   test::Dealer dealer(23);
   std::size_t most_groups = 0;
   for (int round = 0; round < 1500; ++round) {
@@ -157,17 +157,17 @@ TEST_CASE("Every lie fits its view, with full decks and up to seven seats", "[pl
     const int hand_cards = 1 + dealer.below(7);
     const Deck deck = dealer.deck_for(seats, hand_cards);
     const Deal deal = dealer.deal(deck, seats, hand_cards);
-    RandomWords words(23, Stream::Lies, static_cast<std::uint64_t>(round));
+    RandomWords words(23, Stream::Worlds, static_cast<std::uint64_t>(round));
     test::play_out(dealer, deal, deck.cards(), Contract{1, dealer.trump()}, [&](const View& view) {
       most_groups = std::max(most_groups, void_groups(view));
-      const Lies lies(view);
-      for (int i = 0; i < 3; ++i) REQUIRE(fits(lies.draw(words), view));
+      const Worlds worlds(view);
+      for (int i = 0; i < 3; ++i) REQUIRE(fits(worlds.draw(words), view));
     });
   }
   CHECK(most_groups == 6);
 }
 
-TEST_CASE("Hands that a seat cannot hold do not fit", "[play][lies][unit]") {
+TEST_CASE("Hands that a seat cannot hold do not fit", "[play][worlds][unit]") {
   test::Dealer dealer(24);
   const CardSet pack = test::small_pack(4, 4);
   const Deal deal = test::deal_from(dealer, pack, 3, 3);
@@ -176,15 +176,15 @@ TEST_CASE("Hands that a seat cannot hold do not fit", "[play][lies][unit]") {
   const Hands truth = {deal.hand(Seat(0)), deal.hand(Seat(1)), deal.hand(Seat(2))};
   CHECK(fits(truth, view));
   const CardSet spare = (pack - deal.cards()).highest();
-  Hands lie = truth;
-  lie[0].insert(spare);  // one card too many
-  CHECK_FALSE(fits(lie, view));
-  lie = truth;
-  lie[1] = (lie[1] - lie[1].highest()) | spare;  // my own hand is known
-  CHECK_FALSE(fits(lie, view));
-  lie = truth;
-  lie[0] = lie[2];  // a card twice
-  CHECK_FALSE(fits(lie, view));
+  Hands world = truth;
+  world[0].insert(spare);  // one card too many
+  CHECK_FALSE(fits(world, view));
+  world = truth;
+  world[1] = (world[1] - world[1].highest()) | spare;  // my own hand is known
+  CHECK_FALSE(fits(world, view));
+  world = truth;
+  world[0] = world[2];  // a card twice
+  CHECK_FALSE(fits(world, view));
 }
 
 }  // namespace
