@@ -59,7 +59,7 @@ std::vector<Asked> hands_in_play(int seats, const Game& game) {
   std::size_t cards_played = 0;
   for (const Deal& deal : deals_of(seats, 5)) {
     Asked next{PlayState::start(deal, game), {}};
-    CardSet stock = CardSet::full_pack();
+    CardSet stock = CardSet::full_deck();
     cards_played = 1 + cards_played % static_cast<std::size_t>(4 * seats);
     for (std::size_t i = 0; i < cards_played; ++i) {
       const Card card = any_of(next.state.legal());

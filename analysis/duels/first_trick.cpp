@@ -47,7 +47,7 @@ std::optional<FirstTrick> play_first_trick(const Deal& deal, const PlayedGame& g
   passed.play(*game.lead);
   while (passed.to_play() != header->seat) {
     const Seat seat = passed.to_play();
-    passed.play(player.choose(view_of(seat, deal, game.pack, game.contract, game.calls, passed)));
+    passed.play(player.choose(view_of(seat, deal, game.deck, game.contract, game.calls, passed)));
   }
   History headed = passed;
   headed.play(header->winner);

@@ -26,7 +26,7 @@ MemoryDuels play_with_memory(const Deal& deal, const PlayedGame& game, bool with
   std::optional<bool> is_made_from_close;
   while (!(is_made = settled(game.contract, history))) {
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal, game.pack, game.contract, game.calls, history);
+    const View view = view_of(seat, deal, game.deck, game.contract, game.calls, history);
     if (!is_made_from_close && is_close_choice(view))
       is_made_from_close = play_out(deal, game, inattentive, history);
     history.play(remembering.choose(view));

@@ -69,7 +69,7 @@ class CardRater {
  public:
   CardRater(Harness& harness, const View& view, const NextPlan& plan)
       : harness_(harness), view_(view), plan_(plan), runs_(runs_of(view)) {
-    game_ = {view.pack, view.contract, view.calls, std::nullopt};
+    game_ = {view.deck, view.contract, view.calls, std::nullopt};
     game_.out_of_play[view.seat.index()] = view.out_of_play;
     for (const Run& run : runs_) cards_.insert(run.played);
     is_exact_ = Worlds(view).count() <= static_cast<double>(plan.deals);
@@ -98,7 +98,7 @@ class CardRater {
   // At most `count` worlds; stopped, those before the first that was not played.
   PlayedCards play(Purpose purpose, std::uint64_t count) {
     PlayedCards played;
-    const HandStrength strength(view_.pack, view_.history.seats(), view_.history.hand_cards());
+    const HandStrength strength(view_.deck, view_.history.seats(), view_.history.hand_cards());
     SampledWorlds sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose),
                           SampledWorlds::kManyTries);
     sampled.draw(count, played.worlds);

@@ -40,7 +40,7 @@ SightedPlay play_with_sight(const Deal& deal, const PlayedGame& game, Player& pl
       return result;
     }
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal, game.pack, game.contract, game.calls, history);
+    const View view = view_of(seat, deal, game.deck, game.contract, game.calls, history);
     const Card card = player.choose(view);
     // A side changes a moment only for the worse, and only where it has a choice.
     if ((seat == kDeclarer) == is_won && view.legal().size() > 1) {

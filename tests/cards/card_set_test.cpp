@@ -19,7 +19,7 @@ TEST_CASE("Every card of the deck has its own bit in the word", "[cards][unit]")
       seen.insert(card);
     }
   }
-  CHECK(seen == CardSet::full_pack());
+  CHECK(seen == CardSet::full_deck());
   CHECK(seen.size() == 52);
 }
 

@@ -50,11 +50,11 @@ const std::vector<Published> kPublished = {
 Approx published(double rate) { return Approx(rate).margin(.5e-4).epsilon(0); }
 
 TEST_CASE("A mini-game deals the highest cards of its suits", "[play][mini]") {
-  const CardSet pack = MiniGame{2, 2, 2, 2, 1}.pack();
-  REQUIRE(pack.size() == 4);
+  const CardSet deck = MiniGame{2, 2, 2, 2, 1}.deck();
+  REQUIRE(deck.size() == 4);
   for (const Suit suit : {Suit::Spades, Suit::Hearts}) {
-    REQUIRE(pack.has(Card(Rank::Ace, suit)));
-    REQUIRE(pack.has(Card(Rank::King, suit)));
+    REQUIRE(deck.has(Card(Rank::Ace, suit)));
+    REQUIRE(deck.has(Card(Rank::King, suit)));
   }
   REQUIRE(MiniTree({2, 2, 5, 4, 2}).deals().size() == 3150);
   REQUIRE(MiniTree({3, 4, 3, 2, 1}).deals().size() == 83160);
@@ -100,11 +100,11 @@ class OpenDeals {
 
   OpenRates rates() {
     std::vector<CardSet> hands;
-    add_hands(game_.pack(), game_.hand_cards, CardSet(), hands);
+    add_hands(game_.deck(), game_.hand_cards, CardSet(), hands);
     std::size_t committed = 0;
     for (const CardSet hand : hands) {
       made_by_lead_.assign(static_cast<std::size_t>(game_.hand_cards), 0);
-      deal_from(1, game_.pack() - hand, {hand});
+      deal_from(1, game_.deck() - hand, {hand});
       committed += *std::max_element(made_by_lead_.begin(), made_by_lead_.end());
     }
     const auto deals = static_cast<double>(deals_);

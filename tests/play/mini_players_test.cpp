@@ -90,7 +90,7 @@ class Replay {
     for (int seat = 0; seat < game_.seats; ++seat) {
       std::vector<Table> more;
       for (const Table& table : tables) {
-        CardSet stock = game_.pack();
+        CardSet stock = game_.deck();
         for (const CardSet hand : table.dealt) stock.remove(hand);
         // All subsets of the stock's bits.
         for (std::uint64_t bits = stock.bits(); bits != 0; bits = (bits - 1) & stock.bits()) {

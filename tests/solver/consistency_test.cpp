@@ -209,8 +209,8 @@ TEST_CASE("A trump suit that nobody holds is no trump", "[solver][consistency]")
   Solver solver;
   for (int i = 0; i < 500; ++i) {
     const int seats = 2 + dealer.below(4);
-    const CardSet pack = CardSet::full_pack() - CardSet::whole_suit(Suit::Hearts);
-    const CardSet dealt = dealer.cards_from(pack, seats * 4);
+    const CardSet deck = CardSet::full_deck() - CardSet::whole_suit(Suit::Hearts);
+    const CardSet dealt = dealer.cards_from(deck, seats * 4);
     CardSet left = dealt;
     const Deal deal = make_deal(seats, [&](Seat) {
       const CardSet hand = dealer.cards_from(left, 4);

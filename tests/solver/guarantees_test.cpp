@@ -51,15 +51,15 @@ int sure_tricks(CardSet own, CardSet others) {
   return sure;
 }
 
-// Calls `visit(cards)` for every choice of `count` cards of `pack`, the highest first, until it returns
+// Calls `visit(cards)` for every choice of `count` cards of `deck`, the highest first, until it returns
 // false.
 template <typename Visit>
-bool for_every_choice(CardSet pack, int count, CardSet chosen, const Visit& visit) {
+bool for_every_choice(CardSet deck, int count, CardSet chosen, const Visit& visit) {
   if (count == 0) return visit(chosen);
-  while (pack.size() >= count) {
-    const Card card = pack.highest();
-    pack.remove(card);
-    if (!for_every_choice(pack, count - 1, chosen | card, visit)) return false;
+  while (deck.size() >= count) {
+    const Card card = deck.highest();
+    deck.remove(card);
+    if (!for_every_choice(deck, count - 1, chosen | card, visit)) return false;
   }
   return true;
 }

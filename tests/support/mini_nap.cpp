@@ -197,20 +197,20 @@ class TreeBuilder {
   std::unordered_map<Knowledge, std::int32_t, KnowledgeHash> known_;
 };
 
-CardSet MiniGame::pack() const {
-  CardSet pack;
+CardSet MiniGame::deck() const {
+  CardSet deck;
   for (int suit = 0; suit < suits; ++suit) {
     for (int rank = 0; rank < ranks; ++rank) {
-      pack.insert(
+      deck.insert(
           Card(static_cast<Rank>(kRanks - 1 - rank), kSuitsHighToLow[static_cast<std::size_t>(suit)]));
     }
   }
-  return pack;
+  return deck;
 }
 
 MiniTree::MiniTree(const MiniGame& game, Defence defence) : game_(game) {
   assert(game.suits * game.ranks <= 15 && game.seats * game.hand_cards <= game.suits * game.ranks);
-  for (const Card card : game.pack()) cards_.push_back(card);
+  for (const Card card : game.deck()) cards_.push_back(card);
   TreeBuilder(*this, defence).build();
 }
 

@@ -23,7 +23,7 @@ struct MiniGame {
   bool has_trump = true;
 
   // The highest ranks of spades, hearts, diamonds, clubs, in this order. Requires at most fifteen cards.
-  CardSet pack() const;
+  CardSet deck() const;
 };
 
 // Chooses a card for a seat that knows the cards it was dealt and all cards played so far, in their order.
@@ -84,7 +84,7 @@ class MiniTree {
   friend class TreeBuilder;
 
   MiniGame game_;
-  std::vector<Card> cards_;  // of the pack, from the highest to the lowest
+  std::vector<Card> cards_;  // of the deck, from the highest to the lowest
   std::vector<Node> nodes_;
   std::vector<std::size_t> level_starts_;
   std::vector<std::int32_t> children_;

@@ -13,7 +13,7 @@ inline View view_in(const MiniGame& game, Seat seat, CardSet dealt, const std::v
   const Contract contract{game.target, game.has_trump ? Trump::first_lead() : Trump::none()};
   History history(game.seats, game.hand_cards, contract.trump);
   for (const Card card : played) history.play(card);
-  return {seat, game.pack(), dealt, CardSet(), contract, Calls{}, history};
+  return {seat, game.deck(), dealt, CardSet(), contract, Calls{}, history};
 }
 
 // The player in every seat that follows the policy. It must outlive the policy.

@@ -10,31 +10,31 @@
 namespace nap::test {
 
 // The `ranks` highest cards of the `suits` highest suits.
-inline CardSet small_pack(int suits, int ranks) {
-  CardSet pack;
+inline CardSet small_deck(int suits, int ranks) {
+  CardSet deck;
   for (int suit = kSuits - suits; suit < kSuits; ++suit) {
     for (int rank = kRanks - ranks; rank < kRanks; ++rank)
-      pack.insert(Card(static_cast<Rank>(rank), static_cast<Suit>(suit)));
+      deck.insert(Card(static_cast<Rank>(rank), static_cast<Suit>(suit)));
   }
-  return pack;
+  return deck;
 }
 
-inline Deal deal_from(Dealer& dealer, CardSet pack, int seats, int hand_cards) {
+inline Deal deal_from(Dealer& dealer, CardSet deck, int seats, int hand_cards) {
   Deal deal(seats);
   for (const Seat seat : all_seats(seats)) {
-    const CardSet hand = dealer.cards_from(pack, hand_cards);
+    const CardSet hand = dealer.cards_from(deck, hand_cards);
     deal.give(seat, hand);
-    pack.remove(hand);
+    deck.remove(hand);
   }
   return deal;
 }
 
 // Plays random legal cards to the end; before each, calls `look` with what the seat to play sees.
-inline void play_out(Dealer& dealer, const Deal& deal, CardSet pack, const Contract& contract,
+inline void play_out(Dealer& dealer, const Deal& deal, CardSet deck, const Contract& contract,
                      const std::function<void(const View&)>& look) {
   History history(deal.seats(), deal.hand_cards(), contract.trump);
   while (!history.is_over()) {
-    const View view = view_of(history.to_play(), deal, pack, contract, Calls{contract}, history);
+    const View view = view_of(history.to_play(), deal, deck, contract, Calls{contract}, history);
     look(view);
     history.play(dealer.cards_from(view.legal(), 1).highest());
   }

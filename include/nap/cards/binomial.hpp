@@ -12,7 +12,7 @@ namespace nap {
 
 inline constexpr std::size_t kPackSize = 52;
 
-// Pascal's triangle: [n][k] for n up to a pack and k up to a hand, every entry exact in 64 bits.
+// Pascal's triangle: [n][k] for n up to a deck and k up to a hand, every entry exact in 64 bits.
 inline constexpr auto kBinomials = [] {
   std::array<std::array<std::uint64_t, kMaxHandCards + 1>, kPackSize + 1> ways{};
   for (std::size_t n = 0; n <= kPackSize; ++n) {

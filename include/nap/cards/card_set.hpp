@@ -30,7 +30,7 @@ class CardSet {
   static constexpr CardSet whole_suit(Suit suit) {
     return CardSet(kLane << (16U * static_cast<unsigned>(suit)));
   }
-  static constexpr CardSet full_pack() { return CardSet(kLane | kLane << 16U | kLane << 32U | kLane << 48U); }
+  static constexpr CardSet full_deck() { return CardSet(kLane | kLane << 16U | kLane << 32U | kLane << 48U); }
 
   constexpr std::uint64_t bits() const { return bits_; }
   constexpr int size() const { return std::popcount(bits_); }

@@ -15,7 +15,7 @@ class EveryDeclarer {
   bool is_made(const History& history) {
     if (const auto made = settled(game_.contract, history)) return *made;
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal_, game_.pack, game_.contract, game_.calls, history);
+    const View view = view_of(seat, deal_, game_.deck, game_.contract, game_.calls, history);
     if (seat != kDeclarer) return is_made_after(history, defenders_.choose(view));
     const CardSet cards = history.cards().empty() && game_.lead ? CardSet(*game_.lead) : view.legal();
     if (can_be_made(view, cards)) return true;

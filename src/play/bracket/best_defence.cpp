@@ -65,7 +65,7 @@ class EveryDefence {
   bool is_made(const History& history) {
     if (const auto made = settled(game_.contract, history)) return *made;
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal_, game_.pack, game_.contract, game_.calls, history);
+    const View view = view_of(seat, deal_, game_.deck, game_.contract, game_.calls, history);
     const CardSet cards = seat == kDeclarer ? CardSet(chosen(view)) : view.legal();
     Hands hands{};
     for (const Seat each : all_seats(deal_.seats()))
@@ -93,8 +93,8 @@ class EveryDefence {
 
 }  // namespace
 
-bool BestDefence::is_made(const Deal& deal, CardSet pack, const Contract& contract, Card lead) {
-  return is_made(BlindState::after_lead(deal, pack, contract, lead));
+bool BestDefence::is_made(const Deal& deal, CardSet deck, const Contract& contract, Card lead) {
+  return is_made(BlindState::after_lead(deal, deck, contract, lead));
 }
 
 bool BestDefence::is_made(const BlindState& state) {

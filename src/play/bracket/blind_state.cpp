@@ -8,8 +8,8 @@
 
 namespace nap {
 
-BlindState BlindState::after_lead(const Deal& deal, CardSet pack, const Contract& contract, Card lead) {
-  BlindState state{PlayState::start(deal, game_of(contract)), pack - deal.hand(kDeclarer), contract};
+BlindState BlindState::after_lead(const Deal& deal, CardSet deck, const Contract& contract, Card lead) {
+  BlindState state{PlayState::start(deal, game_of(contract)), deck - deal.hand(kDeclarer), contract};
   state.play(lead);
   return state;
 }

@@ -29,7 +29,7 @@ class LowerEnd {
   LowerEnd(Solver& solver, const CoarsePlan& plan) : policy_(solver, plan), defence_(solver, policy_) {}
 
   bool is_made(const Deal& deal, const PlayedGame& game) {
-    return defence_.is_made(deal, game.pack, game.contract, *game.lead);
+    return defence_.is_made(deal, game.deck, game.contract, *game.lead);
   }
   CoarsePolicy& policy() { return policy_; }
 
@@ -163,7 +163,7 @@ BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contrac
 
 Bracket estimate_bracket(Harness& harness, CardSet hand, const Setup& setup, const PlayedGame& game,
                          const Estimate& open, const BracketPlan& plan) {
-  assert(game.lead && hand.has(*game.lead) && game.pack == setup.deck.cards());
+  assert(game.lead && hand.has(*game.lead) && game.deck == setup.deck.cards());
   const std::uint64_t seed = seed_of_hand(plan.seed, hand);
   BracketCount bracket_count(harness, game, plan);
   Bracket bracket{

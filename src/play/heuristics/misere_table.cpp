@@ -59,7 +59,7 @@ bool is_single(CardSet cards) { return (cards.bits() & (cards.bits() - 1)) == 0;
 }  // namespace
 
 MisereTable::MisereTable(const View& view)
-    : left_(view.pack - view.out_of_play - view.history.played()),
+    : left_(view.deck - view.out_of_play - view.history.played()),
       voids_(view.history.voids(kDeclarer)),
       trump_(view.history.trump()),
       seats_(view.history.seats()),

@@ -51,7 +51,7 @@ class MisereTable {
   Card follow(CardSet cards) const;
 
   Hands hands_{};
-  CardSet left_;   // cards of the pack that were not played and may be in a hand
+  CardSet left_;   // cards of the deck that were not played and may be in a hand
   CardSet voids_;  // every card of the suits that the declarer did not follow
   std::optional<Suit> trump_;
   int seats_;

@@ -47,7 +47,7 @@ double left_by_allies(const View& view) {
   const int allies = view.history.seats() - 2;
   if (allies == 0) return 1.0;
   const int cards = view.history.hand_cards();
-  const int others = (view.pack - view.dealt - view.out_of_play).size() - cards;
+  const int others = (view.deck - view.dealt - view.out_of_play).size() - cards;
   const double dealt = static_cast<double>(allies * cards) / static_cast<double>(others);
   return std::max(kLeastLeft, 1.0 - kAllyAtLeast - dealt);
 }

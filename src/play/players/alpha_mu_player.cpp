@@ -91,7 +91,7 @@ class Lookahead {
   View seen_in(const PlayedWorld& world) const {
     const Seat seat = world.history.to_play();
     const CardSet dealt = world.hands[seat.index()] | world.history.played_by(seat);
-    return {seat, view_.pack, dealt, CardSet(), view_.contract, view_.calls, world.history};
+    return {seat, view_.deck, dealt, CardSet(), view_.contract, view_.calls, world.history};
   }
 
   // Those of `cards` after which open hands end as the side of the seat to play wants.

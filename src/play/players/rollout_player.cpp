@@ -41,7 +41,7 @@ class Rollout {
 
  private:
   View seen_by(Seat seat, const History& history) const {
-    View seen = view_of(seat, deal_, view_.pack, view_.contract, view_.calls, history);
+    View seen = view_of(seat, deal_, view_.deck, view_.contract, view_.calls, history);
     if (seat == view_.seat) seen.out_of_play = view_.out_of_play;
     return seen;
   }

@@ -12,7 +12,7 @@ bool play_out(const Deal& deal, const PlayedGame& game, const Players& players, 
   for (;;) {
     if (const std::optional<bool> is_made = settled(game.contract, history)) return *is_made;
     const Seat seat = history.to_play();
-    View view = view_of(seat, deal, game.pack, game.contract, game.calls, history);
+    View view = view_of(seat, deal, game.deck, game.contract, game.calls, history);
     view.out_of_play = game.out_of_play[seat.index()];
     history.play(players.at(seat).choose(view));
   }

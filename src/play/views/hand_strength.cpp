@@ -16,14 +16,14 @@ constexpr std::array<double, kMaxHandCards + 1> kNotRuffed = {1.0, 0.7, 0.5, 0.3
 
 }  // namespace
 
-HandStrength::HandStrength(CardSet pack, int seats, int hand_cards)
-    : pack_(pack), seats_(seats), hand_cards_(hand_cards) {
-  unsigned suit = 0;  // the ranks of a suit of the pack
-  for (const Suit each : kSuitsHighToLow) suit |= pack.lane(each);
+HandStrength::HandStrength(CardSet deck, int seats, int hand_cards)
+    : deck_(deck), seats_(seats), hand_cards_(hand_cards) {
+  unsigned suit = 0;  // the ranks of a suit of the deck
+  for (const Suit each : kSuitsHighToLow) suit |= deck.lane(each);
   // Of the cards that the declarer does not see before play, the share that opponents hold; and the chance
   // that they hold none of so many cards.
   const double share = static_cast<double>((seats - 1) * hand_cards) /
-                       static_cast<double>(std::max(1, pack.size() - hand_cards));
+                       static_cast<double>(std::max(1, deck.size() - hand_cards));
   std::array<double, kRanks + 1> absent;
   double power = 1.0;
   for (double& each : absent) {
@@ -55,8 +55,8 @@ HandStrength::HandStrength(CardSet pack, int seats, int hand_cards)
   }
 }
 
-bool HandStrength::is_for(CardSet pack, int seats, int hand_cards) const {
-  return pack == pack_ && seats == seats_ && hand_cards == hand_cards_;
+bool HandStrength::is_for(CardSet deck, int seats, int hand_cards) const {
+  return deck == deck_ && seats == seats_ && hand_cards == hand_cards_;
 }
 
 double HandStrength::total(CardSet hand, const Table& table) {
@@ -75,8 +75,8 @@ const HandStrength& StrengthCache::of(const View& view) {
   const int seats = view.history.seats();
   const int hand_cards = view.history.hand_cards();
   std::optional<HandStrength>& strength = by_hand_cards_[static_cast<std::size_t>(hand_cards)];
-  if (!strength || !strength->is_for(view.pack, seats, hand_cards))
-    strength.emplace(view.pack, seats, hand_cards);
+  if (!strength || !strength->is_for(view.deck, seats, hand_cards))
+    strength.emplace(view.deck, seats, hand_cards);
   return *strength;
 }
 

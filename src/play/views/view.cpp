@@ -33,7 +33,7 @@ std::uint64_t code_of(const Contract& contract) {
 // Cards that can no longer come between two others: no seat holds them, and none of them wins the trick in
 // progress.
 CardSet gone(const View& view) {
-  CardSet cards = (CardSet::full_pack() - view.pack) | view.out_of_play | view.history.played();
+  CardSet cards = (CardSet::full_deck() - view.deck) | view.out_of_play | view.history.played();
   if (!view.history.trick().empty()) cards.remove(view.history.winning_card());
   return cards;
 }
@@ -46,18 +46,18 @@ CardSet View::legal() const {
 }
 
 bool operator==(const View& a, const View& b) {
-  return a.seat == b.seat && a.pack == b.pack && a.dealt == b.dealt && a.out_of_play == b.out_of_play &&
+  return a.seat == b.seat && a.deck == b.deck && a.dealt == b.dealt && a.out_of_play == b.out_of_play &&
          a.contract == b.contract && a.calls == b.calls && a.history == b.history;
 }
 
-View view_of(Seat seat, const Deal& deal, CardSet pack, const Contract& contract, const Calls& calls,
+View view_of(Seat seat, const Deal& deal, CardSet deck, const Contract& contract, const Calls& calls,
              const History& history) {
-  return {seat, pack, deal.hand(seat), CardSet(), contract, calls, history};
+  return {seat, deck, deal.hand(seat), CardSet(), contract, calls, history};
 }
 
 std::uint64_t hash_of(const View& view) {
   Hash hash;
-  hash.add(view.pack.bits());
+  hash.add(view.deck.bits());
   hash.add(view.dealt.bits());
   hash.add(view.out_of_play.bits());
 

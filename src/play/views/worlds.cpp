@@ -64,7 +64,7 @@ std::optional<Shortage> shortage(const View& view) {
   for (unsigned suits = 0; suits < 1U << kSuits; ++suits) {
     Shortage found{SeatSet(), 0, suits, cards_of_suits(unseen, suits).size()};
     for (const Seat seat : all_seats(view.history.seats())) {
-      const unsigned allowed = suits_of(CardSet::full_pack() - view.history.voids(seat));
+      const unsigned allowed = suits_of(CardSet::full_deck() - view.history.voids(seat));
       if (seat == view.seat || (allowed & ~suits) != 0 || view.history.cards_left(seat) == 0) continue;
       found.seats.insert(seat);
       found.needed += view.history.cards_left(seat);

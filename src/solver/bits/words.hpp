@@ -24,7 +24,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 using Word = std::uint64_t;
 
 inline constexpr Suit kTrumpLane = Suit::Spades;
-inline constexpr Word kAllCards = CardSet::full_pack().bits();
+inline constexpr Word kAllCards = CardSet::full_deck().bits();
 inline constexpr Word kTrumps = CardSet::whole_suit(kTrumpLane).bits();
 
 constexpr Word lane_of(int bit) { return CardSet::kLane << (static_cast<unsigned>(bit) & 48U); }

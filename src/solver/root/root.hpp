@@ -125,7 +125,7 @@ class Root {
   }
 
   static CardSet lowest_cards_of_runs(const Deal& deal) {
-    const Word gone = (CardSet::full_pack() - deal.cards()).bits();
+    const Word gone = (CardSet::full_deck() - deal.cards()).bits();
     return CardSet(lowest_of_runs(deal.hand(kDeclarer).bits(), gone));
   }
 

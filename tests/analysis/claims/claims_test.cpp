@@ -126,7 +126,7 @@ TEST_CASE("Claim C7: four trumps against Nap are fatal, and rare", "[analysis][g
   }
 }
 
-TEST_CASE("The opponents' share of the unseen cards is exact, and which pack is best is undecided",
+TEST_CASE("The opponents' share of the unseen cards is exact, and which deck is best is undecided",
           "[analysis][golden]") {
   const Claim claim = test_one("C12", 4, 1);
   CHECK(claim.verdict == Verdict::Undecided);

@@ -16,7 +16,7 @@ NextSetting setting_of(const Ruleset& ruleset, const Seating& seating, const Bid
   const CardSet hand = mixed_hand(ruleset.cards);
   const Seat seat = is_declarer ? kDeclarer : Seat(seating.active - 1);
   const History history(seating.active, ruleset.cards, bid.contract.trump);
-  View view{seat, CardSet::full_pack(), hand, CardSet(), bid.contract, {}, history};
+  View view{seat, CardSet::full_deck(), hand, CardSet(), bid.contract, {}, history};
   view.calls[kDeclarer.index()] = bid.contract;
   return {{}, {ruleset, Deck(), seating, {}}, RankLetters::English, HandForm::Dots, bid, {}, view, {}};
 }
@@ -34,7 +34,7 @@ NextSetting with_remarks(NextSetting setting) {
     setting.view.calls[static_cast<std::size_t>(seat)] = setting.bid.contract;
   }
   const int before_last = setting.table.seating.active * (setting.table.ruleset.cards - 1);
-  for (const Card card : CardSet::full_pack() - setting.view.dealt) {
+  for (const Card card : CardSet::full_deck() - setting.view.dealt) {
     if (static_cast<int>(setting.view.history.cards().size()) < before_last) {
       setting.view.history.play(card);
     } else {

@@ -37,7 +37,7 @@ class PlainBracket {
   bool is_made(const History& history) {
     if (history.is_over()) return nap::is_made(game_.contract, history.declarers_tricks());
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal_, game_.pack, game_.contract, game_.calls, history);
+    const View view = view_of(seat, deal_, game_.deck, game_.contract, game_.calls, history);
     const bool is_fixed = (seat == kDeclarer) == is_declarer_fixed_;
     // A player is asked only while the contract is open.
     const bool is_asked = is_fixed && !settled(game_.contract, history);
@@ -73,18 +73,18 @@ std::vector<Contract> contracts(int cards) {
   return result;
 }
 
-// Random deals of small packs, each with a contract, and a random first lead.
+// Random deals of small decks, each with a contract, and a random first lead.
 template <class Look>
 void for_each_game(int rounds, const Look& look) {
   Dealer dealer(19);
   for (const Table& table : kTables) {
-    const CardSet pack = small_pack(table.suits, table.ranks);
+    const CardSet deck = small_deck(table.suits, table.ranks);
     for (const Contract& contract : contracts(table.cards)) {
       for (int round = 0; round < rounds; ++round) {
-        const Deal deal = deal_from(dealer, pack, table.seats, table.cards);
+        const Deal deal = deal_from(dealer, deck, table.seats, table.cards);
         const Card lead = dealer.cards_from(deal.hand(kDeclarer), 1).highest();
         INFO(to_dots(deal) << ", " << to_string(lead) << " for " << contract.tricks);
-        look(deal, PlayedGame{pack, contract, Calls{contract}, lead});
+        look(deal, PlayedGame{deck, contract, Calls{contract}, lead});
       }
     }
   }
@@ -104,7 +104,7 @@ TEST_CASE("The lower end is what the declarer's policy makes against every defen
     BestDefence defence(solver, policy);
     for_each_game(150, [&](const Deal& deal, const PlayedGame& game) {
       const bool is_made = PlainBracket(deal, game, declarer, true).is_made();
-      REQUIRE(defence.is_made(deal, game.pack, game.contract, *game.lead) == is_made);
+      REQUIRE(defence.is_made(deal, game.deck, game.contract, *game.lead) == is_made);
       REQUIRE(is_made_against_best_defence(deal, game, declarer, solver) == is_made);
       made += is_made ? 1 : 0;
       ++games;
@@ -162,7 +162,7 @@ TEST_CASE("What is made at the lower end is made in play, and so at the upper en
   int played = 0;
   int upper = 0;
   for_each_game(40, [&](const Deal& deal, const PlayedGame& game) {
-    const bool low = defence.is_made(deal, game.pack, game.contract, *game.lead);
+    const bool low = defence.is_made(deal, game.deck, game.contract, *game.lead);
     const bool middle = play_out(deal, game, {coarse_declarer, sampling});
     const bool high = is_made_by_best_declarer(deal, game, sampling, solver);
     REQUIRE(low <= middle);
@@ -190,14 +190,14 @@ TEST_CASE("The upper end above a played rate adds up both errors", "[play][brack
 
 TEST_CASE("A coarse declarer does not tell apart cards between the declarer's own", "[play][bracket]") {
   // The six or the four of spades falls on the ace; the declarer has no card between them.
-  const CardSet pack = small_pack(4, 13);
+  const CardSet deck = small_deck(4, 13);
   const Contract contract{3, Trump::first_lead()};
   const auto after = [&](const char* east, const char* dropped) {
     Deal deal(3);
     deal.give(kDeclarer, parse_hand("AK.A8..", Deck(), 4));
     deal.give(Seat(1), parse_hand(east, Deck(), 4));
     deal.give(Seat(2), parse_hand("53.K2..", Deck(), 4));
-    BlindState state = BlindState::after_lead(deal, pack, contract, Card(Rank::Ace, Suit::Spades));
+    BlindState state = BlindState::after_lead(deal, deck, contract, Card(Rank::Ace, Suit::Spades));
     state.play(parse_card(dropped, Deck()));
     state.play(Card(Rank::Three, Suit::Spades));
     return state;
@@ -298,7 +298,7 @@ class ByLead {
 TEST_CASE("Over all deals the value of a mini-game worlds in the bracket", "[play][bracket]") {
   constexpr double kRounded = .5e-4;
   for (const Valued& valued : kValues) {
-    const CardSet pack = small_pack(valued.suits, valued.ranks);
+    const CardSet deck = small_deck(valued.suits, valued.ranks);
     const Contract contract{valued.target, Trump::first_lead()};
     Solver solver;
     SamplingPlayer defenders(solver, {1, 64});
@@ -307,10 +307,10 @@ TEST_CASE("Over all deals the value of a mini-game worlds in the bracket", "[pla
     int deals = 0;
     int upper = 0;
     ByLead lower;
-    for_each_deal(Deal(valued.seats), kDeclarer, pack, valued.cards, [&](const Deal& deal) {
-      upper += is_made_by_best_declarer(deal, {pack, contract, Calls{}, {}}, defenders, solver) ? 1 : 0;
+    for_each_deal(Deal(valued.seats), kDeclarer, deck, valued.cards, [&](const Deal& deal) {
+      upper += is_made_by_best_declarer(deal, {deck, contract, Calls{}, {}}, defenders, solver) ? 1 : 0;
       const CardSet hand = deal.hand(kDeclarer);
-      for (const Card lead : hand) lower.add(hand, lead, defence.is_made(deal, pack, contract, lead));
+      for (const Card lead : hand) lower.add(hand, lead, defence.is_made(deal, deck, contract, lead));
       ++deals;
     });
     CAPTURE(valued.seats, valued.suits, valued.ranks, valued.target, lower.best(), upper, deals);

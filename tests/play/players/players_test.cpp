@@ -135,11 +135,11 @@ Calls random_calls(test::Dealer& dealer, const Contract& contract, int seats) {
 }
 
 // Each seat may know some cards that were not dealt.
-std::array<CardSet, kMaxSeats> random_dead_cards(test::Dealer& dealer, const Deal& deal, CardSet pack) {
+std::array<CardSet, kMaxSeats> random_dead_cards(test::Dealer& dealer, const Deal& deal, CardSet deck) {
   std::array<CardSet, kMaxSeats> known;
-  for (const Seat seat : all_seats(deal.seats())) pack.remove(deal.hand(seat));
+  for (const Seat seat : all_seats(deal.seats())) deck.remove(deal.hand(seat));
   for (const Seat seat : all_seats(deal.seats())) {
-    if (dealer.once_in(2)) known[seat.index()] = dealer.cards_from(pack, dealer.below(pack.size() + 1));
+    if (dealer.once_in(2)) known[seat.index()] = dealer.cards_from(deck, dealer.below(deck.size() + 1));
   }
   return known;
 }
@@ -164,7 +164,7 @@ View seen_with_other_cards(const View& view, RandomWords& words) {
   const Deal deal = test::deal_of(view, Worlds(view).draw(words));
   History history(view.history.seats(), view.history.hand_cards(), view.history.trump_rule());
   for (const Card card : view.history.cards()) history.play(card);
-  View seen = view_of(view.seat, deal, view.pack, view.contract, view.calls, history);
+  View seen = view_of(view.seat, deal, view.deck, view.contract, view.calls, history);
   seen.out_of_play = view.out_of_play;
   return seen;
 }
@@ -282,10 +282,10 @@ TEST_CASE("A rollout counts what the other players really do", "[play][players][
   RolloutPlayer player(solver, lowest, {3, 1'000'000});
   int compared = 0;
   for (int round = 0; round < 60; ++round) {
-    const CardSet pack = test::small_pack(3, 4);
+    const CardSet deck = test::small_deck(3, 4);
     const Contract contract = random_contract(dealer, 3);
-    const Deal deal = test::deal_from(dealer, pack, 3, 3);
-    test::play_out(dealer, deal, pack, contract, [&](const View& view) {
+    const Deal deal = test::deal_from(dealer, deck, 3, 3);
+    test::play_out(dealer, deal, deck, contract, [&](const View& view) {
       if (settled(contract, view.history)) return;
       const View unknown = [&view] {
         View without_calls = view;

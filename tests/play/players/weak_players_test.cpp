@@ -111,7 +111,7 @@ TEST_CASE("Who forgets the finished tricks still allows the hands as they are", 
     // All that others played before the trick in progress may be anywhere again; own cards may not.
     CardSet in_trick;
     for (const Card card : seen.trick()) in_trick.insert(card);
-    REQUIRE(left.unseen() == view.pack - view.dealt - in_trick);
+    REQUIRE(left.unseen() == view.deck - view.dealt - in_trick);
     const PlayState state = open_state(view, hands);
     const PlayState state_left = open_state(left, hands);
     REQUIRE(state.taken == state_left.taken);
@@ -190,7 +190,7 @@ TEST_CASE("Players who see the same play the same card", "[play][players][unit]"
   look_at_many(25, 200, [&](const Deal&, const View& view) {
     RandomWords words(25, Stream::Worlds, static_cast<std::uint64_t>(round++));
     const Deal other = test::deal_of(view, Worlds(view).draw(words));
-    const View same = view_of(view.seat, other, view.pack, view.contract, view.calls, view.history);
+    const View same = view_of(view.seat, other, view.deck, view.contract, view.calls, view.history);
     for (Player* player : std::initializer_list<Player*>{&greedy, &forgetful, &careless})
       REQUIRE(player->choose(same) == player->choose(view));
   });

@@ -25,7 +25,7 @@ TEST_CASE("A hand that is played on from the middle ends as the whole hand does"
     history.play(*game.lead);
     for (int cards = dealer.below(12); cards > 0 && !settled(contract, history); --cards) {
       const Seat seat = history.to_play();
-      history.play(greedy.choose(view_of(seat, deal, game.pack, contract, game.calls, history)));
+      history.play(greedy.choose(view_of(seat, deal, game.deck, contract, game.calls, history)));
     }
     CHECK(play_out(deal, game, players, history) == is_made);
   }

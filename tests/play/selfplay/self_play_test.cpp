@@ -282,7 +282,7 @@ TEST_CASE("The deals that choose a lead are too good for it; fresh deals are not
 using test::MiniGame;
 
 PlayedGame played_game(const MiniGame& mini) {
-  return {mini.pack(), {mini.target, mini.has_trump ? Trump::first_lead() : Trump::none()}, {}, {}};
+  return {mini.deck(), {mini.target, mini.has_trump ? Trump::first_lead() : Trump::none()}, {}, {}};
 }
 
 // What the player does who sits in the mini-game's seat.
@@ -291,7 +291,7 @@ test::Policy policy_of(const MiniGame& mini, Player& player) {
   return [&player, mini, game](Seat seat, CardSet dealt, const std::vector<Card>& played) {
     History history(mini.seats, mini.hand_cards, game.contract.trump);
     for (const Card card : played) history.play(card);
-    return player.choose({seat, game.pack, dealt, {}, game.contract, {}, history});
+    return player.choose({seat, game.deck, dealt, {}, game.contract, {}, history});
   };
 }
 
@@ -301,7 +301,7 @@ class MiniDeals : public DealSource {
   MiniDeals(const MiniGame& mini, std::uint64_t seed) : mini_(mini), seed_(seed) {}
   Deal deal(std::uint64_t i) const override {
     test::Dealer dealer(seed_of(seed_, i));
-    return test::deal_from(dealer, mini_.pack(), mini_.seats, mini_.hand_cards);
+    return test::deal_from(dealer, mini_.deck(), mini_.seats, mini_.hand_cards);
   }
 
  private:
@@ -366,7 +366,7 @@ TEST_CASE("Intervals of stratified self-play hold a hand's exact rate", "[play][
   PlayedGame game = played_game(mini);
   const CardSet hand = parse_hand("AQ.K..", Deck(), 3);
   game.lead = Card(Rank::Ace, Suit::Spades);
-  const EveryWorld worlds(game.pack - hand, mini.seats, hand);
+  const EveryWorld worlds(game.deck - hand, mini.seats, hand);
 
   Monitor monitor;
   Harness harness(1, monitor);

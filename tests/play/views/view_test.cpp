@@ -51,8 +51,8 @@ TEST_CASE("Different views have different hashes", "[play][view][unit]") {
   for (int round = 0; round < 2000; ++round) {
     const int seats = 2 + dealer.below(6);
     const Contract contract{dealer.below(4), dealer.trump()};
-    const CardSet pack = test::small_pack(4, 7);
-    test::play_out(dealer, test::deal_from(dealer, pack, seats, 3), pack, contract, [&](const View& view) {
+    const CardSet deck = test::small_deck(4, 7);
+    test::play_out(dealer, test::deal_from(dealer, deck, seats, 3), deck, contract, [&](const View& view) {
       const auto known = seen.emplace(hash_of(view), view).first;
       REQUIRE(known->second == view);
       ++looks;
@@ -63,16 +63,16 @@ TEST_CASE("Different views have different hashes", "[play][view][unit]") {
 
 TEST_CASE("Everything that a seat knows counts in its view", "[play][view][unit]") {
   test::Dealer dealer(13);
-  const CardSet pack = test::small_pack(4, 8);
+  const CardSet deck = test::small_deck(4, 8);
   const Contract contract{3, Trump::first_lead()};
-  const Deal deal = test::deal_from(dealer, pack, 4, 5);
-  const View view = view_of(Seat(1), deal, pack, contract, Calls{contract}, History(4, 5, contract.trump));
+  const Deal deal = test::deal_from(dealer, deck, 4, 5);
+  const View view = view_of(Seat(1), deal, deck, contract, Calls{contract}, History(4, 5, contract.trump));
 
   std::vector<View> others(7, view);
   others[0].seat = Seat(2);
-  others[1].pack = test::small_pack(4, 9);
+  others[1].deck = test::small_deck(4, 9);
   others[2].dealt = deal.hand(Seat(2));
-  others[3].out_of_play = (pack - deal.cards()).highest();
+  others[3].out_of_play = (deck - deal.cards()).highest();
   others[4].contract.tricks = 4;
   others[5].calls[2] = Contract{2, contract.trump};
   others[6].history.play(deal.hand(kDeclarer).highest());
@@ -111,11 +111,11 @@ TEST_CASE("A card takes the same tricks as the card that stands for it, in every
   test::Dealer dealer(14);
   int merged = 0;
   for (int round = 0; round < 400; ++round) {
-    const CardSet pack = test::small_pack(2 + dealer.below(2), 5);
+    const CardSet deck = test::small_deck(2 + dealer.below(2), 5);
     const Contract contract{dealer.below(3), dealer.trump()};
-    const Deal deal = test::deal_from(dealer, pack, 3, 3);
-    test::play_out(dealer, deal, pack, contract, [&](View view) {
-      if (dealer.once_in(2)) view.out_of_play = dealer.cards_from(view.pack - deal.cards(), 1);
+    const Deal deal = test::deal_from(dealer, deck, 3, 3);
+    test::play_out(dealer, deal, deck, contract, [&](View view) {
+      if (dealer.once_in(2)) view.out_of_play = dealer.cards_from(view.deck - deal.cards(), 1);
       const CardSet distinct = distinct_cards(view);
       REQUIRE(view.legal().contains(distinct));
       if (distinct == view.legal() || Worlds(view).count() > 300) return;
@@ -139,7 +139,7 @@ TEST_CASE("A card takes the same tricks as the card that stands for it, in every
 bool is_between_gone(const View& view, Card card) {
   if (view.hand().has(card)) return true;
   if (!view.history.trick().empty() && card == view.history.winning_card()) return false;
-  return !view.pack.has(card) || view.out_of_play.has(card) || view.history.played().has(card);
+  return !view.deck.has(card) || view.out_of_play.has(card) || view.history.played().has(card);
 }
 
 TEST_CASE("Two cards are distinct when another seat may hold a card between them", "[play][view][unit]") {

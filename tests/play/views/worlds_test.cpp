@@ -92,12 +92,12 @@ TEST_CASE("Worlds are uniform among all that a view allows, whatever voids were 
   int narrow = 0;
   for (int round = 0; round < 20000; ++round) {
     const int seats = round < 4000 ? 2 + dealer.below(5) : 5 + dealer.below(2);
-    const CardSet pack = test::small_pack(3 + dealer.below(2), 4 + dealer.below(2));
-    const int hand_cards = std::min(2 + dealer.below(4), pack.size() / seats);
+    const CardSet deck = test::small_deck(3 + dealer.below(2), 4 + dealer.below(2));
+    const int hand_cards = std::min(2 + dealer.below(4), deck.size() / seats);
     const Contract contract{1, dealer.trump()};
-    const Deal deal = test::deal_from(dealer, pack, seats, hand_cards);
-    test::play_out(dealer, deal, pack, contract, [&](View view) {
-      const CardSet stock = pack - deal.cards();
+    const Deal deal = test::deal_from(dealer, deck, seats, hand_cards);
+    test::play_out(dealer, deal, deck, contract, [&](View view) {
+      const CardSet stock = deck - deal.cards();
       if (dealer.once_in(3) && !stock.is_empty()) view.out_of_play = dealer.cards_from(stock, 1);
       const double count = Worlds(view).count();
       const std::size_t groups = std::min<std::size_t>(void_groups(view), 4);
@@ -116,9 +116,9 @@ TEST_CASE("Every world is found by trying every way to give the cards", "[play][
   int tried = 0;
   for (int round = 0; round < 300; ++round) {
     const int seats = 2 + dealer.below(3);
-    const CardSet pack = test::small_pack(3, 4);
-    const Deal deal = test::deal_from(dealer, pack, seats, 3);
-    test::play_out(dealer, deal, pack, Contract{1, Trump::first_lead()}, [&](const View& view) {
+    const CardSet deck = test::small_deck(3, 4);
+    const Deal deal = test::deal_from(dealer, deck, seats, 3);
+    test::play_out(dealer, deal, deck, Contract{1, Trump::first_lead()}, [&](const View& view) {
       if (view.unseen().size() > 7) return;
       ++tried;
       REQUIRE(every_world_of(view).size() == count_by_trying(view));
@@ -129,7 +129,7 @@ TEST_CASE("Every world is found by trying every way to give the cards", "[play][
 
 TEST_CASE("A view that allows one world draws it", "[play][worlds][unit]") {
   // Three seats, two cards each, no stock: after the heart lead neither defender followed.
-  const CardSet pack = parse_hand("AK.AK.AK.", Deck(), 6);
+  const CardSet deck = parse_hand("AK.AK.AK.", Deck(), 6);
   Deal deal(3);
   deal.give(Seat(0), parse_hand(".AK..", Deck(), 2));
   deal.give(Seat(1), parse_hand("A..A.", Deck(), 2));
@@ -141,7 +141,7 @@ TEST_CASE("A view that allows one world draws it", "[play][worlds][unit]") {
   history.play(parse_card("KS", Deck()));
   history.play(parse_card("KH", Deck()));
   history.play(parse_card("AD", Deck()));
-  const View view = view_of(kDeclarer, deal, pack, contract, Calls{contract}, history);
+  const View view = view_of(kDeclarer, deal, deck, contract, Calls{contract}, history);
   const Worlds worlds(view);
   CHECK(worlds.count() == 1);
   RandomWords words(1, Stream::Worlds, 0);
@@ -169,13 +169,13 @@ TEST_CASE("Every world fits its view, with full decks and up to seven seats", "[
 
 TEST_CASE("Hands that a seat cannot hold do not fit", "[play][worlds][unit]") {
   test::Dealer dealer(24);
-  const CardSet pack = test::small_pack(4, 4);
-  const Deal deal = test::deal_from(dealer, pack, 3, 3);
+  const CardSet deck = test::small_deck(4, 4);
+  const Deal deal = test::deal_from(dealer, deck, 3, 3);
   const Contract contract{1, Trump::first_lead()};
-  const View view = view_of(Seat(1), deal, pack, contract, Calls{contract}, History(3, 3, contract.trump));
+  const View view = view_of(Seat(1), deal, deck, contract, Calls{contract}, History(3, 3, contract.trump));
   const Hands truth = {deal.hand(Seat(0)), deal.hand(Seat(1)), deal.hand(Seat(2))};
   CHECK(fits(truth, view));
-  const CardSet spare = (pack - deal.cards()).highest();
+  const CardSet spare = (deck - deal.cards()).highest();
   Hands world = truth;
   world[0].insert(spare);  // one card too many
   CHECK_FALSE(fits(world, view));

@@ -97,7 +97,7 @@ TEST_CASE("Each distinct world stands for all worlds with the same order of hold
   }
 }
 
-TEST_CASE("Between two players with a whole pack few worlds are distinct", "[sim][count]") {
+TEST_CASE("Between two players with a whole deck few worlds are distinct", "[sim][count]") {
   const CardSet hand = parse_hand("AKQ.JT..", Deck(), 5);
   const DistinctWorlds distinct(Deck(), 2, hand);
   // Five cards from five gaps: 126 ways, less those that take four or five of the three cards above the jack.

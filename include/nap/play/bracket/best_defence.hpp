@@ -32,7 +32,7 @@ class BestDefence {
   // Both must outlive it.
   BestDefence(Solver& solver, CoarsePolicy& policy) : solver_(solver), policy_(policy) {}
 
-  bool is_made(const Deal& deal, CardSet pack, const Contract& contract, Card lead);
+  bool is_made(const Deal& deal, CardSet deck, const Contract& contract, Card lead);
   // From a state in the middle of a hand. Its deals may change from call to call.
   bool is_made(const BlindState& state);
 

@@ -11,7 +11,7 @@ namespace nap {
 
 // What is played: the same for all deals of a sample.
 struct PlayedGame {
-  CardSet pack;  // the cards that hands and stock are dealt from
+  CardSet deck;  // the cards that hands and stock are dealt from
   Contract contract;
   Calls calls;               // what every seat remembers of the auction
   std::optional<Card> lead;  // the declarer's first card; nothing: the declarer chooses it

@@ -15,8 +15,8 @@ namespace nap {
 // Rough numbers of tricks, looked up suit by suit: they are asked for every world.
 class HandStrength {
  public:
-  // Hands of `hand_cards` cards for so many seats, dealt from `pack`, whose suits have the same ranks.
-  HandStrength(CardSet pack, int seats, int hand_cards);
+  // Hands of `hand_cards` cards for so many seats, dealt from `deck`, whose suits have the same ranks.
+  HandStrength(CardSet deck, int seats, int hand_cards);
 
   // Tricks when `trump` is trump. A card takes one if no opponent holds a higher card of its suit, a side
   // card only if nobody ruffs it; and late trumps outlast the opponents'.
@@ -26,7 +26,7 @@ class HandStrength {
   double feared_tricks(CardSet hand) const { return total(hand, fear_); }
 
   // Whether it is for these hands.
-  bool is_for(CardSet pack, int seats, int hand_cards) const;
+  bool is_for(CardSet deck, int seats, int hand_cards) const;
 
  private:
   using Table = std::vector<std::int16_t>;  // by the cards of one suit
@@ -34,7 +34,7 @@ class HandStrength {
 
   static double total(CardSet hand, const Table& table);
 
-  CardSet pack_;
+  CardSet deck_;
   int seats_;
   int hand_cards_;
   Table trump_;

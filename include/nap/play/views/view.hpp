@@ -20,7 +20,7 @@ using Calls = std::array<std::optional<Contract>, kMaxSeats>;
 // player more. Two deals that a seat cannot tell apart give it equal views.
 struct View {
   Seat seat;            // who looks; in most uses the seat to play
-  CardSet pack;         // the cards that hands and stock were dealt from
+  CardSet deck;         // the cards that hands and stock were dealt from
   CardSet dealt;        // to this seat
   CardSet out_of_play;  // cards that this seat knows to be in no hand; none of `dealt`, none played
   Contract contract;    // the declarer's
@@ -32,13 +32,13 @@ struct View {
   // What it may play when it is its turn.
   CardSet legal() const;
   // The cards that others may hold or that are in the stock.
-  CardSet unseen() const { return pack - dealt - out_of_play - history.played(); }
+  CardSet unseen() const { return deck - dealt - out_of_play - history.played(); }
 
   friend bool operator==(const View& a, const View& b);
 };
 
 // What `seat` sees of a deal. The only place where a view is made from all hands.
-View view_of(Seat seat, const Deal& deal, CardSet pack, const Contract& contract, const Calls& calls,
+View view_of(Seat seat, const Deal& deal, CardSet deck, const Contract& contract, const Calls& calls,
              const History& history);
 
 // A number that is the same for equal views, and for two different ones as good as never: the subject of the
