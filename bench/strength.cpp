@@ -19,7 +19,7 @@
 
 #include "nap/cards/notation.hpp"
 #include "nap/play/panel/panel.hpp"
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 
 namespace {
 

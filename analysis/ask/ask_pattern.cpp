@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "ask/ask_book.hpp"
+#include "ask/book_answer.hpp"
 #include "hands/average.hpp"
 #include "nap/analysis/hands/best_choice.hpp"
 #include "nap/rules/payout.hpp"

@@ -12,7 +12,7 @@
 #include "duels/first_trick.hpp"
 #include "duels/memory_duels.hpp"
 #include "nap/play/players/greedy_player.hpp"
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 #include "trials/peel.hpp"
 
 namespace nap {

@@ -5,7 +5,7 @@
 
 #include "duels/duels.hpp"
 #include "nap/cards/deck.hpp"
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 
 namespace nap {
 

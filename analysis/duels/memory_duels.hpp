@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "duels/duels.hpp"
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 
 namespace nap {
 

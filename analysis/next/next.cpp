@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "nap/play/players/make_player.hpp"
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 #include "nap/play/views/open_state.hpp"
 #include "nap/play/views/sampled_worlds.hpp"
 #include "nap/sim/deals/contracts.hpp"

@@ -1,7 +1,7 @@
 // One deal as it ends for players who see all hands and for players who do not.
 #pragma once
 
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

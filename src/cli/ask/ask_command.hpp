@@ -9,7 +9,7 @@
 #include "nap/sim/rates/hand_estimate.hpp"
 #include "options/common_options.hpp"
 #include "options/record_options.hpp"
-#include "options/ruleset_options.hpp"
+#include "options/stakes_options.hpp"
 #include "options/table_options.hpp"
 
 namespace CLI {

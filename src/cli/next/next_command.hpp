@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "options/common_options.hpp"
-#include "options/ruleset_options.hpp"
+#include "options/stakes_options.hpp"
 #include "options/table_options.hpp"
 
 namespace CLI {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "nap/rules/ruleset.hpp"
-#include "options/ruleset_options.hpp"
+#include "options/stakes_options.hpp"
 
 namespace nap::cli {
 

@@ -7,7 +7,7 @@
 #include "nap/cards/deck.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
-#include "options/ruleset_options.hpp"
+#include "options/stakes_options.hpp"
 #include "options/table_defaults.hpp"
 #include "options/table_options.hpp"
 

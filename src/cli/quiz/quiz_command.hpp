@@ -5,7 +5,7 @@
 #include <string>
 
 #include "options/common_options.hpp"
-#include "options/ruleset_options.hpp"
+#include "options/stakes_options.hpp"
 
 namespace CLI {
 class App;

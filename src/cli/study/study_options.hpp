@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "options/ruleset_options.hpp"
+#include "options/stakes_options.hpp"
 
 namespace nap::cli {
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "heuristics/guessed_hand.hpp"
-#include "heuristics/position.hpp"
+#include "heuristics/view_facts.hpp"
 #include "nap/rules/trick.hpp"
 
 namespace nap {

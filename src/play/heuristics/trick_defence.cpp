@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "heuristics/guessed_hand.hpp"
-#include "heuristics/position.hpp"
+#include "heuristics/view_facts.hpp"
 
 namespace nap {
 namespace {

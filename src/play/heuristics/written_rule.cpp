@@ -4,7 +4,7 @@
 #include <cassert>
 #include <optional>
 
-#include "heuristics/position.hpp"
+#include "heuristics/view_facts.hpp"
 #include "nap/rules/trick.hpp"
 
 namespace nap {

@@ -1,6 +1,6 @@
 #include "nap/play/players/careless_player.hpp"
 
-#include "heuristics/position.hpp"
+#include "heuristics/view_facts.hpp"
 #include "nap/play/views/memory.hpp"
 
 namespace nap {

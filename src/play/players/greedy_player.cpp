@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "heuristics/position.hpp"
+#include "heuristics/view_facts.hpp"
 
 namespace nap {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <tuple>
 
-#include "heuristics/position.hpp"
+#include "heuristics/view_facts.hpp"
 
 namespace nap {
 namespace {

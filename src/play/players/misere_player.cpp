@@ -6,7 +6,7 @@
 #include <span>
 
 #include "heuristics/misere_table.hpp"
-#include "heuristics/position.hpp"
+#include "heuristics/view_facts.hpp"
 #include "heuristics/written_rule.hpp"
 #include "nap/play/views/sampled_worlds.hpp"
 #include "players/card_race.hpp"

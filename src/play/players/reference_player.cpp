@@ -1,8 +1,8 @@
 #include "nap/play/players/reference_player.hpp"
 
 #include "heuristics/misere_defence.hpp"
-#include "heuristics/position.hpp"
 #include "heuristics/trick_defence.hpp"
+#include "heuristics/view_facts.hpp"
 #include "heuristics/written_rule.hpp"
 
 namespace nap {

@@ -1,7 +1,7 @@
 // Packs those bits of a word at which another word has ones.
 #pragma once
 
-#include "bits/words.hpp"
+#include "bits/card_words.hpp"
 
 #if defined(__BMI2__) && defined(__x86_64__)
 #include <immintrin.h>

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "bits/words.hpp"
+#include "bits/card_words.hpp"
 
 #if defined(__SSSE3__) && defined(__x86_64__)
 #include <immintrin.h>

@@ -8,7 +8,7 @@
 #include "bits/vpopcntw.hpp"
 #endif
 
-#include "bits/words.hpp"
+#include "bits/card_words.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 

@@ -19,7 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "bits/words.hpp"
+#include "bits/card_words.hpp"
 #include "nap/cards/seat.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {

@@ -4,7 +4,7 @@
 // which costs half of what this gains.
 #pragma once
 
-#include "bits/words.hpp"
+#include "bits/card_words.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 

@@ -14,8 +14,8 @@
 #include "tables/transposition_table.hpp"
 #include "trick/candidates.hpp"
 #include "trick/discards.hpp"
+#include "trick/open_trick.hpp"
 #include "trick/setting.hpp"
-#include "trick/trick.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 

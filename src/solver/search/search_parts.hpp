@@ -3,7 +3,7 @@
 
 #include "search/deferred_discards.hpp"
 #include "search/endgames.hpp"
-#include "search/leads.hpp"
+#include "search/lead_moves.hpp"
 #include "search/misere_play.hpp"
 #include "search/positions.hpp"
 #include "search/resume.hpp"

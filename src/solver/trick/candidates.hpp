@@ -4,8 +4,8 @@
 
 #include "bits/lanes.hpp"
 #include "bits/position.hpp"
+#include "trick/open_trick.hpp"
 #include "trick/setting.hpp"
-#include "trick/trick.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 

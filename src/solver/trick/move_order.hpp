@@ -3,8 +3,8 @@
 
 #include "bits/lanes.hpp"
 #include "bits/position.hpp"
+#include "trick/open_trick.hpp"
 #include "trick/setting.hpp"
-#include "trick/trick.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 

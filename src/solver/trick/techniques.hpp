@@ -12,7 +12,8 @@ namespace nap::search::inline NAP_PROCESSOR {
 struct AllTechniques {
   // Which cards are tried, and in which order.
   static constexpr bool touching_cards = true;  // of touching cards, one stands for all: trick/candidates.hpp
-  static constexpr bool killer_leads = true;    // what last served is led first, at misère: search/leads.hpp
+  static constexpr bool killer_leads =
+      true;  // what last served is led first, at misère: search/lead_moves.hpp
   static constexpr bool sure_losers = true;     // where one trick decides, one losing card of a suit will do
   static constexpr bool settled_tricks = true;  // the last to play sees that either way decides the question
   // Bounds: the files of the same names in bounds/, or those named here.

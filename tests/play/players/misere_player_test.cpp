@@ -7,7 +7,7 @@
 
 #include "nap/play/players/make_player.hpp"
 #include "nap/play/players/rollout_player.hpp"
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 #include "nap/sim/deals/deals.hpp"
 #include "support/playout.hpp"
 #include "support/positions.hpp"

@@ -1,7 +1,7 @@
 // The best declarer against known defenders, when the declarer sees all cards: the upper end of the bracket.
 #pragma once
 
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

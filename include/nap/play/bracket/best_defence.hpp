@@ -5,7 +5,7 @@
 #include <unordered_map>
 
 #include "nap/play/bracket/coarse_policy.hpp"
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {

@@ -5,7 +5,7 @@
 
 #include "nap/chance/interval.hpp"
 #include "nap/play/bracket/coarse_policy.hpp"
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 #include "nap/play/selfplay/played_rate.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/deals/setup.hpp"

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 #include "nap/play/selfplay/played_rate.hpp"
 #include "nap/sim/deals/deals.hpp"
 #include "nap/solver/solver.hpp"

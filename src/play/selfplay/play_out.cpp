@@ -1,4 +1,4 @@
-#include "nap/play/selfplay/played_hand.hpp"
+#include "nap/play/selfplay/play_out.hpp"
 
 namespace nap {
 

@@ -1,4 +1,4 @@
-#include "heuristics/position.hpp"
+#include "heuristics/view_facts.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "options/ruleset_options.hpp"
+#include "options/stakes_options.hpp"
 
 #include <CLI/CLI.hpp>
 

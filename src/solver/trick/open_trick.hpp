@@ -1,7 +1,7 @@
 // A trick that is being played.
 #pragma once
 
-#include "bits/words.hpp"
+#include "bits/card_words.hpp"
 #include "nap/cards/seat.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {

@@ -1,12 +1,12 @@
-#include "nap/analysis/ask/ask_book.hpp"
+#include "ask/book_answer.hpp"
 
 #include <algorithm>
 #include <cassert>
 
 #include <fmt/format.h>
 
-#include "ask/ask_book.hpp"
 #include "ask/evidence.hpp"
+#include "nap/analysis/ask/ask_book.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/text/parse_error.hpp"
