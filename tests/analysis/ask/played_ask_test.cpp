@@ -152,6 +152,14 @@ TEST_CASE("A lead that is asked for is the one that is played", "[analysis][self
   }
 }
 
+TEST_CASE("Leads are tried where open hands lose with all of them", "[analysis][selfplay][leads]") {
+  // With open hands all leads make Nap in 1 % or less.
+  const Answer with_gap = answer(question("AKQ.32..", 4));
+  const BidAnswer& nap = bid(with_gap, "nap");
+  CHECK(nap.lead.value().suit() == Suit::Spades);
+  CHECK(nap.success.low > 0.08);
+}
+
 TEST_CASE("Every lead is rated, touching cards alike and the chosen one as its bid",
           "[analysis][selfplay][leads]") {
   Question asked = question("AQ9.K8..", 4);

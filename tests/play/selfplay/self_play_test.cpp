@@ -265,6 +265,30 @@ Curse curse_of(int hands, std::uint64_t plays) {
   return curse;
 }
 
+// How many deals are played of each of three leads where all of them make every deal, or none.
+std::uint64_t deals_of_each_lead(const PlayedBid& bid, bool are_made) {
+  const std::vector<Card> leads = {bid.hand.highest(), bid.game.lead.value(), bid.hand.lowest()};
+  std::uint64_t played = 0;
+  const PlayDeals play = [&](const DealSource&, std::span<const std::uint64_t> deals, const PlayedGame&) {
+    played += deals.size();
+    return std::vector<bool>(deals.size(), are_made);
+  };
+  CHECK(try_leads(play, bid.deals(1), bid.game, leads).lead == leads.front());
+  return played / leads.size();
+}
+
+TEST_CASE("Leads are tried longer where deals cost little, and not for long where none makes any",
+          "[play][selfplay][leads][unit]") {
+  const CardSet hand = parse_hand("AKQ.32..", Deck(), 5);
+  const Card two(Rank::Two, Suit::Hearts);
+  CHECK(deals_of_each_lead({hand, 3, two}, true) == 224);
+  CHECK(deals_of_each_lead({hand, 3, two}, false) == 32);
+  for (const int tricks : {5, 0}) {
+    CHECK(deals_of_each_lead({hand, tricks, two}, true) == 896);
+    CHECK(deals_of_each_lead({hand, tricks, two}, false) == 224);
+  }
+}
+
 TEST_CASE("Fresh deals rate the lead that play chose without favour", "[play][selfplay][leads]") {
   CHECK(std::abs(curse_of(kFewHands / 5, 96).fresh.in_errors()) < 3.5);
 }
