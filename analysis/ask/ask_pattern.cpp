@@ -8,7 +8,7 @@
 
 #include "ask/book_answer.hpp"
 #include "hands/average.hpp"
-#include "nap/analysis/hands/best_choice.hpp"
+#include "hands/best_choice.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/text/parse_error.hpp"
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <optional>
 
-#include "nap/analysis/hands/best_choice.hpp"
+#include "hands/best_choice.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {

@@ -5,7 +5,7 @@
 
 #include "claims/claim_list.hpp"
 #include "hands/average.hpp"
-#include "nap/analysis/hands/best_bid.hpp"
+#include "hands/best_bid.hpp"
 #include "nap/analysis/thresholds/holdings.hpp"
 #include "nap/analysis/thresholds/rule_of_thumb.hpp"
 #include "nap/rules/stake_tables.hpp"

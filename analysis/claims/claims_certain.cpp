@@ -7,7 +7,7 @@
 
 #include "claims/claim_list.hpp"
 #include "hands/average.hpp"
-#include "nap/analysis/hands/certain_hands.hpp"
+#include "hands/certain_hands.hpp"
 #include "nap/cards/notation.hpp"
 #include "trials/peel.hpp"
 

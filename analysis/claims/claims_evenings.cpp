@@ -6,7 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "claims/claim_list.hpp"
-#include "nap/analysis/fairness/make_appraiser.hpp"
+#include "fairness/make_appraiser.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "trials/peel.hpp"

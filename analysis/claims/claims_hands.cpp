@@ -8,8 +8,8 @@
 #include <fmt/ranges.h>
 
 #include "claims/claim_list.hpp"
+#include "hands/best_bid.hpp"
 #include "hands/trump_chances.hpp"
-#include "nap/analysis/hands/best_bid.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"

@@ -4,7 +4,7 @@
 
 #include "claims/claim_list.hpp"
 #include "hands/average.hpp"
-#include "nap/analysis/hands/best_bid.hpp"
+#include "hands/best_bid.hpp"
 #include "trials/peel.hpp"
 
 namespace nap {

@@ -5,9 +5,9 @@
 #include <limits>
 #include <map>
 
-#include "nap/analysis/hands/best_bid.hpp"
-#include "nap/analysis/hands/best_choice.hpp"
-#include "nap/analysis/hands/shares.hpp"
+#include "hands/best_bid.hpp"
+#include "hands/best_choice.hpp"
+#include "hands/shares.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/rules/payout.hpp"
 

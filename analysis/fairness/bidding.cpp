@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "nap/analysis/hands/best_choice.hpp"
+#include "hands/best_choice.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {

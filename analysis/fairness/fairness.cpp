@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "nap/analysis/fairness/make_appraiser.hpp"
+#include "fairness/make_appraiser.hpp"
 #include "nap/analysis/fairness/rule_variants.hpp"
 
 namespace nap {

@@ -5,9 +5,9 @@
 #include <map>
 #include <utility>
 
-#include "nap/analysis/hands/best_bid.hpp"
-#include "nap/analysis/hands/shares.hpp"
-#include "nap/analysis/played/rate_anew.hpp"
+#include "hands/best_bid.hpp"
+#include "hands/shares.hpp"
+#include "played/rate_anew.hpp"
 
 namespace nap {
 namespace {

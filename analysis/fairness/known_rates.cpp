@@ -1,4 +1,4 @@
-#include "nap/analysis/fairness/known_rates.hpp"
+#include "fairness/known_rates.hpp"
 
 #include <cassert>
 #include <unordered_map>

@@ -1,7 +1,7 @@
-#include "nap/analysis/fairness/make_appraiser.hpp"
+#include "fairness/make_appraiser.hpp"
 
-#include "nap/analysis/fairness/known_rates.hpp"
-#include "nap/analysis/fairness/predicted_rates.hpp"
+#include "fairness/known_rates.hpp"
+#include "fairness/predicted_rates.hpp"
 
 namespace nap {
 

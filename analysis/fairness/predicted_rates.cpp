@@ -1,4 +1,4 @@
-#include "nap/analysis/fairness/predicted_rates.hpp"
+#include "fairness/predicted_rates.hpp"
 
 #include <algorithm>
 #include <cmath>

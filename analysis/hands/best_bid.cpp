@@ -1,8 +1,8 @@
-#include "nap/analysis/hands/best_bid.hpp"
+#include "hands/best_bid.hpp"
 
 #include <cmath>
 
-#include "nap/analysis/hands/best_choice.hpp"
+#include "hands/best_choice.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {

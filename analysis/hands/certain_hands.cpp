@@ -1,4 +1,4 @@
-#include "nap/analysis/hands/certain_hands.hpp"
+#include "hands/certain_hands.hpp"
 
 #include <algorithm>
 #include <array>

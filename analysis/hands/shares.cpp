@@ -1,4 +1,4 @@
-#include "nap/analysis/hands/shares.hpp"
+#include "hands/shares.hpp"
 
 #include <algorithm>
 #include <cassert>

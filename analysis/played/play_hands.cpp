@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cmath>
 
-#include "nap/analysis/hands/best_bid.hpp"
+#include "hands/best_bid.hpp"
 #include "nap/analysis/played/played_model.hpp"
 #include "nap/play/players/make_player.hpp"
 #include "nap/play/selfplay/lead_trial.hpp"

@@ -1,4 +1,4 @@
-#include "nap/analysis/played/rate_anew.hpp"
+#include "played/rate_anew.hpp"
 
 #include "nap/analysis/played/play_hands.hpp"
 

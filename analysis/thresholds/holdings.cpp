@@ -5,8 +5,8 @@
 #include <map>
 #include <tuple>
 
-#include "nap/analysis/hands/best_bid.hpp"
-#include "nap/analysis/hands/shares.hpp"
+#include "hands/best_bid.hpp"
+#include "hands/shares.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
 

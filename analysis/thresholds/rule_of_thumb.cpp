@@ -5,8 +5,8 @@
 #include <iterator>
 #include <map>
 
+#include "hands/best_bid.hpp"
 #include "hands/logistic.hpp"
-#include "nap/analysis/hands/best_bid.hpp"
 #include "nap/cards/hand_class.hpp"
 
 namespace nap {

@@ -1,7 +1,7 @@
 #include "nap/analysis/thresholds/thresholds.hpp"
 
-#include "nap/analysis/hands/best_bid.hpp"
-#include "nap/analysis/hands/shares.hpp"
+#include "hands/best_bid.hpp"
+#include "hands/shares.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {

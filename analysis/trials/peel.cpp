@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "nap/analysis/hands/best_bid.hpp"
+#include "hands/best_bid.hpp"
 #include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
 

@@ -5,9 +5,9 @@
 #include <cassert>
 
 #include "nap/analysis/played/play_hands.hpp"
-#include "nap/analysis/played/rate_anew.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "played/rate_anew.hpp"
 #include "trials/peel.hpp"
 
 namespace nap {

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/fairness/known_rates.hpp"
-#include "nap/analysis/fairness/predicted_rates.hpp"
+#include "fairness/known_rates.hpp"
+#include "fairness/predicted_rates.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "support/hands.hpp"

@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/hands/best_bid.hpp"
+#include "hands/best_bid.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"

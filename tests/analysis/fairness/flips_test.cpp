@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/hands/best_bid.hpp"
+#include "hands/best_bid.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"

@@ -1,4 +1,4 @@
-#include "nap/analysis/hands/best_bid.hpp"
+#include "hands/best_bid.hpp"
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include "nap/analysis/hands/best_choice.hpp"
+#include "hands/best_choice.hpp"
 
 #include <string>
 

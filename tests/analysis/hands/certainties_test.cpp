@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/hands/certain_hands.hpp"
+#include "hands/certain_hands.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/trick.hpp"
 #include "nap/sim/deals/deals.hpp"

@@ -5,8 +5,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/hands/best_bid.hpp"
-#include "nap/analysis/hands/shares.hpp"
+#include "hands/best_bid.hpp"
+#include "hands/shares.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/stake_tables.hpp"

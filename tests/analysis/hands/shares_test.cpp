@@ -1,5 +1,5 @@
 // Shares and means by hand.
-#include "nap/analysis/hands/shares.hpp"
+#include "hands/shares.hpp"
 
 #include <cmath>
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "nap/analysis/hands/shares.hpp"
+#include "hands/shares.hpp"
 
 namespace nap::test {
 

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/analysis/hands/best_bid.hpp"
+#include "hands/best_bid.hpp"
 #include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/play/players/make_player.hpp"
