@@ -8,7 +8,7 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 set(rooms
   text cards rules rules/tricks rules/auction rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
-  chance
+  chance report
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
   analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
@@ -16,14 +16,15 @@ set(rooms
   cli/ask cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
-set(only_for_chance chance)  # it knows no game
+set(only_for_chance chance)  # these two know no game
+set(only_for_report text chance report)
 foreach(command ask bench book claims fairness model next quiz rules solve thresholds)
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
 
 # Third-party headers, as the part of the path before the first slash, and the rooms that may include them: a layer
 # stands for all of its rooms.
-set(users_of_fmt text cards rules solver sim analysis cli)
+set(users_of_fmt text cards rules solver report sim analysis cli)
 set(users_of_nlohmann text)
 set(users_of_oneapi chance)
 set(users_of_Random123 chance)
@@ -42,7 +43,7 @@ endforeach()
 set(files_with_CLI "options[.][ch]pp$|/(arguments|help)[.]cpp$")
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they do without.
-set(pure_layers text cards rules solver play)
+set(pure_layers text cards rules solver report play)
 set(impure_headers barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
     shared_mutex stop_token thread)
 

@@ -78,9 +78,10 @@ PlayRecord record_of_row(const sqlite::Statement& row, CardSet hand, const Contr
 
 // Whether the rate in play of the row follows from its counts.
 void check_in_play(const sqlite::Statement& row, const HandRate& rate) {
-  const bool is_right =
-      row.text(kPlayedSource) == to_string(rate.source) && is_close(row.real(kPlayed), rate.success.value) &&
-      is_close(row.real(kPlayedLow), rate.success.low) && is_close(row.real(kPlayedHigh), rate.success.high);
+  const bool is_right = row.text(kPlayedSource) == word_for(rate.source, kRateSourceWords) &&
+                        is_close(row.real(kPlayed), rate.success.value) &&
+                        is_close(row.real(kPlayedLow), rate.success.low) &&
+                        is_close(row.real(kPlayedHigh), rate.success.high);
   if (!is_right)
     throw ParseError(fmt::format("its played rate of {} is impossible", target_id(rate.contract)));
 }
@@ -168,7 +169,7 @@ void RateRowWriter::set_played(std::int64_t id, const BookEntry& entry) {
       set_played_.bind(parameter++, static_cast<std::int64_t>(counts.deals));
       set_played_.bind(parameter++, static_cast<std::int64_t>(counts.made));
     };
-    set_played_.bind(parameter++, to_string(rate.source));
+    set_played_.bind(parameter++, word_for(rate.source, kRateSourceWords));
     set_played_.bind(parameter++, std::string_view(to_string(record.lead)));
     if (record.open) {
       bind_counts(*record.open);

@@ -40,18 +40,6 @@ std::vector<RatedHand> one_of_each_part(const std::vector<HandClass>& classes, c
 
 }  // namespace
 
-std::string_view to_string(RateSource source) {
-  switch (source) {
-    case RateSource::Counted:
-      return "counted";
-    case RateSource::Predicted:
-      return "predicted";
-    case RateSource::Played:
-      break;
-  }
-  return "played";
-}
-
 // The error is computed with one more success and one more failure than were counted, so that it is never
 // zero.
 HandRate counted(const Rate& rate) {

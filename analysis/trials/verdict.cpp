@@ -4,20 +4,6 @@
 
 namespace nap {
 
-std::string_view to_string(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Confirmed:
-      return "confirmed";
-    case Verdict::Refuted:
-      return "refuted";
-    case Verdict::Undecided:
-      return "undecided";
-    case Verdict::NotTested:
-      break;
-  }
-  return "not tested";
-}
-
 // The interval of an exact value has no width. The value may equal the threshold; then it is not above it.
 Verdict is_above(const Estimate& value, double threshold) {
   if (value.low > threshold) return Verdict::Confirmed;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "rank_letters.hpp"
@@ -31,13 +32,6 @@ constexpr std::string_view kSeparators = " \t\r\n,";
 constexpr std::string_view kNoCards = "-";
 
 bool is_one_of(char c, std::string_view characters) { return characters.find(c) != std::string_view::npos; }
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
-int characters(std::string_view text) {
-  int count = 0;
-  for (const char c : text) count += is_continuation(c) ? 0 : 1;
-  return count;
-}
 
 std::optional<Suit> suit_of_letter(char c) {
   for (const Suit suit : kSuitsHighToLow) {
@@ -97,7 +91,7 @@ HandForm form_of_hand(std::string_view text, RankLetters letters) {
   return has_letters_of_suits ? HandForm::Cards : HandForm::Groups;
 }
 
-int CardReader::place() const { return characters(text_.substr(0, at_)) + 1; }
+int CardReader::place() const { return 1 + static_cast<int>(count_characters(text_.substr(0, at_))); }
 
 void CardReader::skip_spaces() {
   while (!is_done() && is_one_of(text_[at_], kSpaces)) ++at_;
@@ -261,12 +255,13 @@ CardSet CardReader::take(Rank rank, Suit suit, std::size_t start) {
 
 std::string CardReader::next_character() const {
   std::size_t length = 1;
-  while (at_ + length < text_.size() && is_continuation(text_[at_ + length])) ++length;
+  while (at_ + length < text_.size() && continues_character(text_[at_ + length])) ++length;
   return in_quotes(text_.substr(at_, length));
 }
 
 void CardReader::fail(std::size_t at, const std::string& what) const {
-  throw ParseError(fmt::format("{}, character {}: {}", subject_, characters(text_.substr(0, at)) + 1, what));
+  throw ParseError(
+      fmt::format("{}, character {}: {}", subject_, count_characters(text_.substr(0, at)) + 1, what));
 }
 
 void CardReader::fail_in_form(std::size_t at, const std::string& what) const {

@@ -6,17 +6,13 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "nap/report/wrap.hpp"
+
 namespace nap::cli {
 namespace {
 
 constexpr std::size_t kWidth = 80;
 constexpr std::size_t kColumn = 26;  // where descriptions begin
-
-std::size_t width_of(const std::string& utf8) {
-  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-  }));
-}
 
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> words;
@@ -31,7 +27,7 @@ std::string wrapped(std::string begun, const std::vector<std::string>& words, st
   bool is_first = true;
   for (const std::string& word : words) {
     const std::string space = is_first ? "" : " ";
-    if (!is_first && width_of(begun + space + word) > kWidth) {
+    if (!is_first && report::columns_of(begun + space + word) > kWidth) {
       lines += begun + '\n';
       begun = std::string(indent, ' ') + word;
     } else {
@@ -44,7 +40,7 @@ std::string wrapped(std::string begun, const std::vector<std::string>& words, st
 
 std::string entry(const std::string& name, const std::vector<std::string>& description) {
   const std::string label = "  " + name;
-  if (width_of(label) + 2 <= kColumn)
+  if (report::columns_of(label) + 2 <= kColumn)
     return wrapped(fmt::format("{:<{}}", label, kColumn), description, kColumn);
   return label + '\n' + wrapped(std::string(kColumn, ' '), description, kColumn);
 }
@@ -55,8 +51,8 @@ std::string footer(const std::string& text) {
   std::istringstream input(text);
   for (std::string line; std::getline(input, line);) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-    lines +=
-        width_of(line) <= kWidth ? line + '\n' : wrapped(line.substr(0, indent), split(line), indent + 4);
+    lines += report::columns_of(line) <= kWidth ? line + '\n'
+                                                : wrapped(line.substr(0, indent), split(line), indent + 4);
   }
   return lines;
 }

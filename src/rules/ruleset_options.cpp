@@ -168,12 +168,11 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
 }
 
 MisereRank parse_misere_rank(std::string_view text) {
-  if (text == "below-three") return MisereRank::BelowThree;
-  if (text == "above-three") return MisereRank::AboveThree;
-  if (text == "top") return MisereRank::Top;
-  if (text == "off") return MisereRank::Off;
-  throw ParseError(
-      fmt::format("misère rank {}: it must be below-three, above-three, top or off", in_quotes(text)));
+  constexpr Word<MisereRank> kMisereRanks[] = {{"below-three", MisereRank::BelowThree},
+                                               {"above-three", MisereRank::AboveThree},
+                                               {"top", MisereRank::Top},
+                                               {"off", MisereRank::Off}};
+  return parse_word("misère rank", text, kMisereRanks);
 }
 
 StakeChange parse_stake_change(std::string_view text) {
@@ -188,13 +187,7 @@ StakeChange parse_stake_change(std::string_view text) {
   return {std::string(text.substr(0, equals)), *win, *lose};
 }
 
-AllPass parse_all_pass(std::string_view text) {
-  for (const Word<AllPass>& known : kAllPassWords) {
-    if (known.word == text) return known.value;
-  }
-  throw ParseError(fmt::format(
-      "all pass {}: it must be void, eldest_plays_one, dealer_plays_one or double_header", in_quotes(text)));
-}
+AllPass parse_all_pass(std::string_view text) { return parse_word("all pass", text, kAllPassWords); }
 
 std::string_view to_word(AllPass rule) { return word_for(rule, kAllPassWords); }
 

@@ -45,6 +45,10 @@ Character character_at(std::string_view text, std::size_t at) {
   return {code, size};
 }
 
+std::size_t count_characters(std::string_view text) {
+  return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continues_character));
+}
+
 bool is_hidden(char32_t code) {
   return std::any_of(kHidden.begin(), kHidden.end(),
                      [code](const Range& range) { return code >= range.first && code <= range.last; });
@@ -57,6 +61,11 @@ bool has_hidden_character(std::string_view text) {
     at += character.size;
   }
   return false;
+}
+
+std::string_view without_byte_order_mark(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
 }
 
 }  // namespace nap

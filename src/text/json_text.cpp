@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 
@@ -18,13 +19,9 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 bool is_ascii_alphanumeric(char c) {
   return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
-
-bool is_character_start(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
 
 // nlohmann's parser tells its handler what it has read, but not where. This iterator counts the bytes that
 // the parser takes.
@@ -242,12 +239,11 @@ std::string described(const JsonValue& value) {
   return {};
 }
 
-JsonText::JsonText(std::string_view text, std::string_view file_name) : text_(text), file_name_(file_name) {
-  if (text_.substr(0, kByteOrderMark.size()) == kByteOrderMark) text_.remove_prefix(kByteOrderMark.size());
-}
+JsonText::JsonText(std::string_view text, std::string_view file_name)
+    : text_(without_byte_order_mark(text)), file_name_(file_name) {}
 
 JsonValue JsonText::read() const {
-  if (text_.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+  if (without_byte_order_mark(text_).size() < text_.size()) {
     fail(0, "not JSON: a second byte order mark; write one or none");
   }
   if (text_.find_first_not_of(" \t\r\n") == std::string_view::npos) {
@@ -268,7 +264,7 @@ void JsonText::fail(std::size_t at, const std::string& what) const {
   const std::string_view before = text_.substr(0, at);
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::string_view in_line = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
-  const auto column = 1 + std::count_if(in_line.begin(), in_line.end(), is_character_start);
+  const std::size_t column = 1 + count_characters(in_line);
   throw ParseError(fmt::format("{}:{}:{}: {}", on_one_line(file_name_), line, column, what));
 }
 

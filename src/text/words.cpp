@@ -1,5 +1,7 @@
 #include "nap/text/words.hpp"
 
+#include <fmt/format.h>
+
 namespace nap {
 
 std::string_view trimmed(std::string_view text) {
@@ -11,6 +13,15 @@ std::string_view trimmed(std::string_view text) {
 
 std::string capitalised(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string listed(const std::vector<std::string>& items, std::string_view conjunction) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? fmt::format(" {} ", conjunction) : ", ";
+    text += items[i];
+  }
   return text;
 }
 

@@ -34,10 +34,10 @@ Ruleset wide_namesake(const std::string& table) {
 
 void check_fits(const std::string& text, std::size_t width) {
   CHECK_FALSE(text.empty());
-  for (const std::string& line : cli::lines_of(text)) {
-    if (cli::columns_of(line) <= width) continue;
+  for (const std::string& line : report::lines_of(text)) {
+    if (report::columns_of(line) <= width) continue;
     INFO(line);
-    CHECK(cli::columns_of(line) <= width);
+    CHECK(report::columns_of(line) <= width);
   }
 }
 

@@ -8,12 +8,12 @@
 #include "nap/analysis/fairness/fairness.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/chance/interval.hpp"
-#include "writing/wrap.hpp"
+#include "nap/report/wrap.hpp"
 
 namespace nap::test {
 
 // Checks that there is a text, and that no line of it is wider than this.
-void check_fits(const std::string& text, std::size_t width = cli::kLineWidth);
+void check_fits(const std::string& text, std::size_t width = report::kLineWidth);
 
 // House rules as a file has them, whose name and bids may be as long as the reader allows.
 std::string wide_rules_json(const std::string& name, int cards);

@@ -247,7 +247,7 @@ TEST_CASE("The ranks of misère are parsed", "[rules][options]") {
   CHECK(parse_misere_rank("top") == MisereRank::Top);
   CHECK(parse_misere_rank("off") == MisereRank::Off);
   CHECK(error_of([] { parse_misere_rank("above\nthree"); }) ==
-        "misère rank \"above\\x0athree\": it must be below-three, above-three, top or off");
+        "misère rank \"above\\x0athree\": below-three, above-three, top or off");
 }
 
 TEST_CASE("Changes of stakes are parsed", "[rules][options]") {
@@ -277,7 +277,7 @@ TEST_CASE("A word of house rules changes the rule for all passing", "[rules][opt
   CHECK(parse_all_pass("eldest_one") == parse_all_pass("eldest_plays_one"));
   CHECK(to_word(AllPass::EldestPlaysOne) == "eldest_plays_one");
   CHECK(error_of([] { parse_all_pass("again"); }) ==
-        "all pass \"again\": it must be void, eldest_plays_one, dealer_plays_one or double_header");
+        "all pass \"again\": void, eldest_plays_one, dealer_plays_one or double_header");
 }
 
 }  // namespace

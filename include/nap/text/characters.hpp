@@ -14,11 +14,20 @@ struct Character {
 // The character that starts at byte `at`. Requires a byte of the text.
 Character character_at(std::string_view text, std::size_t at);
 
+// Whether the byte continues a character instead of starting one.
+constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+// How many characters the text has; a byte that belongs to none counts as one.
+std::size_t count_characters(std::string_view text);
+
 // Whether nobody sees the character itself: a control character; a format character, which may change the
 // order in which the others are shown; a filler without ink.
 bool is_hidden(char32_t code);
 
 // Whether one of the characters is hidden.
 bool has_hidden_character(std::string_view text);
+
+// The text without the byte-order mark that some editors put before it.
+std::string_view without_byte_order_mark(std::string_view text);
 
 }  // namespace nap

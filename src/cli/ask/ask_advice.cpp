@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include "ask/ask_writer.hpp"
+#include "nap/report/figures.hpp"
 #include "nap/text/words.hpp"
 #include "writing/names.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 // At most two sentences: what to do, and what else is worth knowing.

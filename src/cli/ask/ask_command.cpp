@@ -17,11 +17,14 @@
 #include "io/record_writer.hpp"
 #include "io/terminal.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
+#include "nap/report/figures.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 constexpr const char* kNoAnswer = "interrupted before there was an answer";

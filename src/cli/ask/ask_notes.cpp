@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include "ask/ask_writer.hpp"
+#include "nap/report/wrap.hpp"
 #include "nap/text/words.hpp"
 #include "writing/names.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 bool has_misere(const Question& question) {

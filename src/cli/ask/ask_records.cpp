@@ -1,10 +1,14 @@
 #include "ask/ask_writer.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/report/records.hpp"
 #include "nap/rules/payout.hpp"
+#include "nap/text/words.hpp"
 #include "writing/names.hpp"
-#include "writing/records.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 // "S", or "none"; empty where each possible deal has its own.
@@ -13,17 +17,8 @@ std::string trump_of(const BidAnswer& answer) {
   return answer.bid.contract.trump.is_none() ? "none" : "";
 }
 
-std::string method_of(const Answer& answer) {
-  switch (answer.method) {
-    case Method::Exact:
-      return "exact";
-    case Method::MonteCarlo:
-      return "monte-carlo";
-    case Method::Book:
-      break;
-  }
-  return "book";
-}
+constexpr Word<Method> kMethodWords[] = {
+    {"exact", Method::Exact}, {"monte-carlo", Method::MonteCarlo}, {"book", Method::Book}};
 
 std::string best_id(const Answer& answer) { return answer.advice.best ? answer.advice.best->bid.id : "pass"; }
 
@@ -43,8 +38,8 @@ Fields question_fields(const AskReport& report) {
           {"cards", number(question.ruleset.cards)},
           {"joker", only_json(truth(false))},
           {"stakes", text(question.ruleset.name)},
-          {"model", text(to_string(report.answer.model))},
-          {"method", text(method_of(report.answer))},
+          {"model", text(word_for(report.answer.model, kModelWords))},
+          {"method", text(word_for(report.answer.method, kMethodWords))},
           {"seed", number(question.plan.seed)},
           {"deals", number(report.answer.deals)},
           {"seconds", only_json(fixed(report.seconds, 3))}};

@@ -5,11 +5,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
 #include "options/hand_options.hpp"
 #include "options/load_table.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {
@@ -18,16 +19,9 @@ constexpr std::uint64_t kMostDeals = 1'000'000'000;
 constexpr double kFinestPrecision = 0.0001;
 constexpr double kFinestPlay = 0.002;  // of self-play: it takes minutes
 
-Model parse_model(const std::string& text) {
-  if (text == "committed") return Model::Committed;
-  if (text == "double-dummy") return Model::DoubleDummy;
-  if (text == "selfplay") return Model::SelfPlay;
-  throw ParseError(fmt::format("--model {}: selfplay, committed or double-dummy", in_quotes(text)));
-}
-
 // Comparisons know hands with open play only, and so do books of seven cards.
 Model model_of(const AskArguments& arguments, int cards) {
-  if (arguments.model) return parse_model(*arguments.model);
+  if (arguments.model) return parse_word("--model", *arguments.model, kModelWords);
   const bool is_open = arguments.compare || (arguments.book && cards != 5);
   return is_open ? Model::Committed : Model::SelfPlay;
 }

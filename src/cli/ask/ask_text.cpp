@@ -8,12 +8,15 @@
 #include <fmt/ranges.h>
 
 #include "ask/ask_writer.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
 #include "writing/names.hpp"
-#include "writing/numbers.hpp"
-#include "writing/table.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 class TextWriter {

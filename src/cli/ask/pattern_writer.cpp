@@ -5,13 +5,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/report/figures.hpp"
+#include "nap/report/records.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
 #include "writing/names.hpp"
-#include "writing/numbers.hpp"
-#include "writing/records.hpp"
-#include "writing/table.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 // "three on 62 % of the hands, two on 30 %, passing on 8 %": the most frequent three.

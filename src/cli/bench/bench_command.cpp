@@ -5,12 +5,15 @@
 #include <fmt/format.h>
 
 #include "io/files.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/records.hpp"
+#include "nap/report/table.hpp"
 #include "nap/sim/deals/corpus.hpp"
-#include "writing/numbers.hpp"
-#include "writing/records.hpp"
-#include "writing/table.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 struct Measured {

@@ -15,10 +15,10 @@
 #include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/hand_pattern.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

@@ -7,11 +7,15 @@
 
 #include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/notation.hpp"
-#include "writing/numbers.hpp"
-#include "writing/records.hpp"
-#include "writing/wrap.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/records.hpp"
+#include "nap/report/wrap.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 // The rate with this place in the entry, with all hands open and in play.
@@ -29,7 +33,7 @@ Fields rate_fields(const BookEntry& entry, std::size_t place) {
   const HandRate& played = entry.in_play[place];
   const std::uint64_t plays = entry.is_played() ? entry.played[place].plays.deals() : 0;
   return joined({fields,
-                 {{"played_source", text(to_string(played.source))},
+                 {{"played_source", text(word_for(played.source, kRateSourceWords))},
                   {"played_lead", text(to_string(played.lead))},
                   {"plays", number(plays)}},
                  estimate("played", std::optional(played.success))});

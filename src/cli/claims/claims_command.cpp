@@ -11,9 +11,9 @@
 #include "io/files.hpp"
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

@@ -1,42 +1,28 @@
 #include "claims/claims_writer.hpp"
-#include "writing/records.hpp"
+#include "nap/report/records.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
-std::string unit_of(const Figure& figure) {
-  switch (figure.unit) {
-    case Unit::Share:
-      return "share";
-    case Unit::HandCount:
-      return "hands";
-    case Unit::EveningCount:
-      return "evenings";
-    case Unit::Stakes:
-      break;
-  }
-  return "stakes";
-}
+constexpr Word<Unit> kUnitWords[] = {{"share", Unit::Share},
+                                     {"stakes", Unit::Stakes},
+                                     {"hands", Unit::HandCount},
+                                     {"evenings", Unit::EveningCount}};
+constexpr Word<Basis> kModelsOfBases[] = {
+    {"", Basis::None}, {"exact", Basis::Exact}, {"committed", Basis::Committed}, {"selfplay", Basis::Played}};
 
 Fields figure_fields(const Figure& figure) {
-  return joined(
-      {{{"what", text(figure.what)}, {"hand", text_or_null(figure.hand)}, {"unit", text(unit_of(figure))}},
-       main_estimate("value", figure.estimate)});
+  return joined({{{"what", text(figure.what)},
+                  {"hand", text_or_null(figure.hand)},
+                  {"unit", text(word_for(figure.unit, kUnitWords))}},
+                 main_estimate("value", figure.estimate)});
 }
 
-Value model_of(const Claim& claim) {
-  switch (claim.basis) {
-    case Basis::None:
-      return null();
-    case Basis::Exact:
-      return text("exact");
-    case Basis::Committed:
-      return text("committed");
-    case Basis::Played:
-      break;
-  }
-  return text("selfplay");
-}
+Value model_of(const Claim& claim) { return text_or_null(word_for(claim.basis, kModelsOfBases)); }
 
 Fields claim_fields(const Claim& claim) {
   std::vector<Fields> figures;
@@ -46,7 +32,7 @@ Fields claim_fields(const Claim& claim) {
           {"source", text(claim.source)},
           {"reading", text_or_null(claim.reading)},
           {"figures", list(figures)},
-          {"verdict", text(to_string(claim.verdict))},
+          {"verdict", text(word_for(claim.verdict, kVerdictWords))},
           {"model", model_of(claim)},
           {"reason", text(claim.reason)},
           {"to_decide", text_or_null(claim.to_decide)}};
@@ -67,7 +53,7 @@ std::string to_csv(const std::vector<Claim>& claims) {
     for (const Figure& figure : claim.figures) {
       rows.push_back(joined({{{"claim", text(claim.id)},
                               {"source", text(claim.source)},
-                              {"verdict", text(to_string(claim.verdict))},
+                              {"verdict", text(word_for(claim.verdict, kVerdictWords))},
                               {"model", model_of(claim)}},
                              figure_fields(figure)}));
     }

@@ -4,12 +4,17 @@
 #include <fmt/format.h>
 
 #include "claims/claims_writer.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
 #include "nap/rules/sources.hpp"
-#include "writing/numbers.hpp"
-#include "writing/table.hpp"
-#include "writing/wrap.hpp"
+#include "nap/text/option_values.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 // As many places as the interval deserves, and as keep a small share from looking like none.
@@ -60,13 +65,13 @@ std::string verdict_text(const Claim& claim) {
     case Basis::None:
       break;
     case Basis::Exact:
-      return fmt::format("{}, exact", to_string(claim.verdict));
+      return fmt::format("{}, exact", word_for(claim.verdict, kVerdictWords));
     case Basis::Committed:
-      return fmt::format("{} under committed", to_string(claim.verdict));
+      return fmt::format("{} under committed", word_for(claim.verdict, kVerdictWords));
     case Basis::Played:
-      return fmt::format("{} under selfplay", to_string(claim.verdict));
+      return fmt::format("{} under selfplay", word_for(claim.verdict, kVerdictWords));
   }
-  return std::string(to_string(claim.verdict));
+  return std::string(word_for(claim.verdict, kVerdictWords));
 }
 
 std::string claim_text(const Claim& claim) {

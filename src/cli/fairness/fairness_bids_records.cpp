@@ -5,6 +5,9 @@
 #include "fairness/fairness_fields.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 // What the hands make that call the bid; null where no hand does.

@@ -4,12 +4,15 @@
 #include <fmt/ranges.h>
 
 #include "fairness/fairness_writer.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
 #include "writing/names.hpp"
-#include "writing/numbers.hpp"
-#include "writing/table.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 std::string ratio_text(double ratio) { return std::isfinite(ratio) ? fmt::format("{:.1f}", ratio) : "-"; }

@@ -13,10 +13,10 @@
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
 #include "io/terminal.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "study/study_hands.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

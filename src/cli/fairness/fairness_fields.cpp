@@ -2,6 +2,8 @@
 
 namespace nap::cli {
 
+using namespace report;
+
 Fields setup_fields(const FairnessStudy& study, const Seating& seating) {
   return {{"players", number(seating.players)},
           {"deck", number(study.setup.deck.size())},

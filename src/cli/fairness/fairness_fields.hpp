@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "nap/analysis/fairness/fairness.hpp"
-#include "writing/records.hpp"
+#include "nap/report/records.hpp"
 
 namespace nap::cli {
 
 // Who plays, with which deck.
-Fields setup_fields(const FairnessStudy& study, const Seating& seating);
+report::Fields setup_fields(const FairnessStudy& study, const Seating& seating);
 // The same behind the name of a stake table.
-Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating);
+report::Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating);
 
 inline double share(std::uint64_t part, std::uint64_t whole) {
   return static_cast<double>(part) / static_cast<double>(whole);
@@ -24,6 +24,6 @@ inline double share(std::uint64_t part, std::uint64_t whole) {
 std::optional<double> ev_of(const Declared& declared, const Seating& seating);
 
 // A row for each bid of each table.
-void append_bids(std::vector<Fields>& rows, const FairnessStudy& study);
+void append_bids(std::vector<report::Fields>& rows, const FairnessStudy& study);
 
 }  // namespace nap::cli

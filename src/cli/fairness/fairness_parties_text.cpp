@@ -5,11 +5,14 @@
 #include "fairness/fairness_parties.hpp"
 #include "fairness/fairness_writer.hpp"
 #include "nap/analysis/fairness/swing.hpp"
-#include "writing/numbers.hpp"
-#include "writing/table.hpp"
-#include "writing/wrap.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 // Defenders get what declarers pay; JSON and CSV have a column for them.

@@ -2,27 +2,22 @@
 #include "fairness/fairness_parties.hpp"
 #include "fairness/fairness_writer.hpp"
 #include "nap/analysis/fairness/swing.hpp"
+#include "nap/report/records.hpp"
+#include "nap/text/words.hpp"
 #include "writing/names.hpp"
-#include "writing/records.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 constexpr int kBinWidth = 10;  // of the swings, in stakes
 
-std::string word_for(Variety variety) {
-  switch (variety) {
-    case Variety::Printed:
-      return "printed";
-    case Variety::AllPass:
-      return "all_pass";
-    case Variety::Rule:
-      return "reading";
-    case Variety::Temper:
-      break;
-  }
-  return "temper";
-}
+constexpr Word<Variety> kVarietyWords[] = {{"printed", Variety::Printed},
+                                           {"all_pass", Variety::AllPass},
+                                           {"reading", Variety::Rule},
+                                           {"temper", Variety::Temper}};
 
 Fields from_to_fields(const FairnessStudy& study, const std::string& from, const std::string& to,
                       const Seating& seating) {
@@ -53,7 +48,9 @@ Fields mean_fields(const EveningSums& sums, const Seating& seating) {
                  estimate("dealer", sums.per_deal(of_seat(seating.dealer())))});
 }
 
-Fields variety_fields(const PartyStudy& party) { return {{"variety", text(word_for(party.variety))}}; }
+Fields variety_fields(const PartyStudy& party) {
+  return {{"variety", text(word_for(party.variety, kVarietyWords))}};
+}
 
 void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyStudy& party : study.parties) {
@@ -174,7 +171,7 @@ std::vector<Fields> study_rows(const FairnessReport& report) {
   std::vector<Fields> rows;
   for (const FairnessStudy& study : report.studies) {
     rows.push_back(joined({setup_fields(study, study.tables.front().seated.seating),
-                           {{"model", text(to_string(study.model))},
+                           {{"model", text(word_for(study.model, kModelWords))},
                             {"hands", number(study.hands)},
                             {"every_hand", truth(study.coverage == Coverage::EveryClass)},
                             {"prediction_error", number(study.prediction_error)},

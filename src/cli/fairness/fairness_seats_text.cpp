@@ -8,11 +8,14 @@
 #include "fairness/fairness_parties.hpp"
 #include "fairness/fairness_writer.hpp"
 #include "nap/analysis/fairness/swing.hpp"
-#include "writing/numbers.hpp"
-#include "writing/table.hpp"
-#include "writing/wrap.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 Estimate mean_of(const PartyStudy& party, const Measure& measure) {

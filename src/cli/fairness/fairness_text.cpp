@@ -4,11 +4,14 @@
 #include <fmt/ranges.h>
 
 #include "fairness/fairness_writer.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/wrap.hpp"
 #include "writing/names.hpp"
-#include "writing/numbers.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 std::string heading(const FairnessStudy& study, SuitStyle style) {

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "io/interrupt.hpp"
+#include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 
@@ -130,12 +131,11 @@ std::string read_file(const std::string& path, std::size_t most_megabytes) {
 
 void for_each_line(std::istream& input, std::string_view record,
                    const std::function<void(const std::string&, std::uint64_t)>& handle) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::string text;
   std::uint64_t line = 1;
   bool is_empty = true;
   for (; !is_interrupted() && std::getline(input, text); ++line) {
-    if (line == 1 && text.rfind(kByteOrderMark, 0) == 0) text.erase(0, kByteOrderMark.size());
+    if (line == 1) text = without_byte_order_mark(text);
     if (!text.empty() && text.back() == '\r') text.pop_back();
     if (text.find_first_not_of(" \t") == std::string::npos) continue;
     is_empty = false;

@@ -10,9 +10,12 @@
 
 #include <fmt/format.h>
 
-#include "writing/numbers.hpp"
+#include "nap/report/figures.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 using Clock = std::chrono::steady_clock;

@@ -8,9 +8,12 @@
 
 #include <fmt/format.h>
 
-#include "writing/wrap.hpp"
+#include "nap/report/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 bool is_utf8_locale() {

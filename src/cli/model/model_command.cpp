@@ -8,8 +8,8 @@
 #include "io/progress.hpp"
 #include "io/terminal.hpp"
 #include "model/model_writer.hpp"
+#include "nap/text/option_values.hpp"
 #include "study/study_tasks.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

@@ -1,7 +1,10 @@
 #include "model/model_writer.hpp"
-#include "writing/records.hpp"
+#include "nap/report/records.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 Fields row_fields(const ModelTable& table, const ModelRow& row) {

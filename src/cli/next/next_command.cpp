@@ -7,10 +7,13 @@
 #include "io/interrupt.hpp"
 #include "io/progress.hpp"
 #include "io/terminal.hpp"
+#include "nap/report/figures.hpp"
 #include "next/next_writer.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 std::vector<std::string> files_of(const NextSetting& setting) {

@@ -1,11 +1,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/report/records.hpp"
 #include "next/next_writer.hpp"
 #include "writing/names.hpp"
-#include "writing/records.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 // "AS 5S 2S 9S", one text a trick.

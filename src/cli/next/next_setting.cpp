@@ -4,12 +4,12 @@
 #include <fmt/ranges.h>
 
 #include "nap/rules/auction/turn.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "next/next_command.hpp"
 #include "next/played_cards.hpp"
 #include "options/hand_options.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

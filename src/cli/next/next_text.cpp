@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/report/figures.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
 #include "next/next_writer.hpp"
 #include "writing/names.hpp"
-#include "writing/numbers.hpp"
-#include "writing/table.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 class TextWriter {

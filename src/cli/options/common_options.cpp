@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "writing/numbers.hpp"
+#include "nap/text/option_values.hpp"
 
 namespace nap::cli {
 

@@ -5,19 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/text/words.hpp"
+
 namespace nap::cli {
-namespace {
-
-// "players", "players and deck", "players, deck and stakes"
-std::string listed(const std::vector<std::string>& names) {
-  std::string text = names.front();
-  for (std::size_t i = 1; i < names.size(); ++i) {
-    text += (i + 1 == names.size() ? " and " : ", ") + names[i];
-  }
-  return text;
-}
-
-}  // namespace
 
 std::string defaults_text(const std::vector<DefaultUsed>& used) {
   std::vector<std::string> parts;
@@ -32,7 +22,7 @@ std::string defaults_text(const std::vector<DefaultUsed>& used) {
     for (const DefaultUsed& each : used) {
       if (each.source == source) names.push_back(each.setting);
     }
-    parts.push_back(fmt::format("{} from {}", listed(names), source));
+    parts.push_back(fmt::format("{} from {}", listed(names, "and"), source));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
 }

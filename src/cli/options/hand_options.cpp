@@ -5,6 +5,7 @@
 
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap::cli {
 
@@ -32,10 +33,10 @@ void add_ranks(CLI::App& command, std::string& ranks) {
 }
 
 RankLetters parse_rank_letters(const std::string& text) {
-  if (text == "en") return RankLetters::English;
-  if (text == "fr") return RankLetters::French;
-  if (text == "es") return RankLetters::Spanish;
-  throw ParseError(fmt::format("--ranks {}: en (A K Q J), fr (A R D V) or es (A R C S)", in_quotes(text)));
+  constexpr Word<RankLetters> kLanguages[] = {{"en", RankLetters::English, "A K Q J"},
+                                              {"fr", RankLetters::French, "A R D V"},
+                                              {"es", RankLetters::Spanish, "A R C S"}};
+  return parse_word("--ranks", text, kLanguages);
 }
 
 }  // namespace nap::cli

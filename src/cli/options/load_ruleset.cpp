@@ -16,20 +16,19 @@
 #include "nap/text/json_string.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap::cli {
 namespace {
 
-Trump parse_misere_trump(const std::string& text) {
-  if (text == "lead") return Trump::first_lead();
-  if (text == "none") return Trump::none();
-  throw ParseError(fmt::format("--misere-trump {}: lead (the suit led is trump) or none", in_quotes(text)));
-}
+constexpr Word<Trump> kMisereTrumps[] = {{"lead", Trump::first_lead(), "the suit led is trump"},
+                                         {"none", Trump::none()}};
 
 RulesetOptions parse_changes(const RulesetArguments& changes) {
   RulesetOptions options;
   options.min_bid = changes.min_bid;
-  if (changes.misere_trump) options.misere_trump = parse_misere_trump(*changes.misere_trump);
+  if (changes.misere_trump)
+    options.misere_trump = parse_word("--misere-trump", *changes.misere_trump, kMisereTrumps);
   if (changes.misere_rank) options.misere_rank = parse_misere_rank(*changes.misere_rank);
   if (changes.nap_loss) {
     if (*changes.nap_loss != "5" && *changes.nap_loss != "10") {

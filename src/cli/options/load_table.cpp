@@ -7,11 +7,11 @@
 
 #include "nap/cards/notation.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
 #include "options/load_ruleset.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

@@ -12,6 +12,7 @@
 
 #include "io/files.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "nap/text/words.hpp"
@@ -21,7 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::array<const char*, 3> kSettings = {"players", "deck", "stakes"};
 
 // Nothing where the variable is not set, or empty.
@@ -61,7 +61,7 @@ void TableDefaults::read_file_settings() {
   std::istringstream lines(read_file(path.string()));
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number) {
-    if (number == 1 && line.starts_with(kByteOrderMark)) line.erase(0, kByteOrderMark.size());
+    if (number == 1) line = without_byte_order_mark(line);
     line = std::string(trimmed(std::string_view(line).substr(0, line.find('#'))));
     if (line.empty()) continue;
     try {

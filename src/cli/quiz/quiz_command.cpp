@@ -11,16 +11,19 @@
 #include "io/record_writer.hpp"
 #include "io/terminal.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
+#include "nap/report/wrap.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "options/hand_options.hpp"
 #include "options/table_defaults.hpp"
 #include "quiz/quiz_round.hpp"
 #include "study/study_tasks.hpp"
 #include "writing/names.hpp"
-#include "writing/numbers.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 constexpr std::uint64_t kMostHands = 10'000;

@@ -6,13 +6,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/report/figures.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "nap/text/words.hpp"
 #include "writing/names.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 constexpr const char* kPass = "pass";

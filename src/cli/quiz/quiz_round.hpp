@@ -8,7 +8,7 @@
 
 #include "nap/analysis/ask/ask.hpp"
 #include "nap/cards/notation.hpp"
-#include "writing/records.hpp"
+#include "nap/report/records.hpp"
 
 namespace nap::cli {
 
@@ -50,6 +50,6 @@ std::string result_text(const QuizHand& hand, const QuizResult& result, const Ca
 std::string score_text(const QuizScore& score);
 
 // A record (schema nap.quiz/1): the hand, the call and the score so far.
-Fields quiz_fields(const QuizHand& hand, const QuizResult& result, const QuizScore& score);
+report::Fields quiz_fields(const QuizHand& hand, const QuizResult& result, const QuizScore& score);
 
 }  // namespace nap::cli

@@ -7,18 +7,21 @@
 
 #include "io/files.hpp"
 #include "io/terminal.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/records.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
 #include "nap/rules/house/house_rules.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "options/load_ruleset.hpp"
 #include "writing/names.hpp"
-#include "writing/numbers.hpp"
-#include "writing/records.hpp"
-#include "writing/table.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 std::string range_of(const Ruleset& ruleset) {

@@ -11,27 +11,30 @@
 #include "io/record_writer.hpp"
 #include "io/terminal.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/report/records.hpp"
 #include "nap/solver/solver.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
 #include "options/hand_options.hpp"
-#include "writing/numbers.hpp"
-#include "writing/records.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
-Trump parse_trump(const std::string& text) {
-  if (text == "lead") return Trump::first_lead();
-  if (text == "none") return Trump::none();
-  for (const Suit suit : kSuitsHighToLow) {
-    if (text.size() == 1 && (text[0] == suit_letter(suit) || text[0] == suit_letter(suit) - 'A' + 'a')) {
-      return Trump::fixed(suit);
-    }
-  }
-  throw ParseError(
-      fmt::format("--trump {}: lead (the suit of the first card), S, H, D, C or none", in_quotes(text)));
-}
+constexpr Word<Trump> kTrumps[] = {{"lead", Trump::first_lead(), "the suit of the first card"},
+                                   {"S", Trump::fixed(Suit::Spades)},
+                                   {"H", Trump::fixed(Suit::Hearts)},
+                                   {"D", Trump::fixed(Suit::Diamonds)},
+                                   {"C", Trump::fixed(Suit::Clubs)},
+                                   {"none", Trump::none()},
+                                   {"s", Trump::fixed(Suit::Spades)},
+                                   {"h", Trump::fixed(Suit::Hearts)},
+                                   {"d", Trump::fixed(Suit::Diamonds)},
+                                   {"c", Trump::fixed(Suit::Clubs)}};
 
 // "1,3": seats as people count them. Seat 1 is always on its own side.
 SeatSet parse_allies(const std::string& text) {
@@ -97,7 +100,7 @@ std::vector<std::string> hands_of(const std::vector<std::string>& arguments) {
 class SolveCommand {
  public:
   explicit SolveCommand(const SolveArguments& arguments)
-      : game_{.trump = parse_trump(arguments.trump),
+      : game_{.trump = parse_word("--trump", arguments.trump, kTrumps),
               .aim = arguments.aim,
               .allies = parse_allies(arguments.allies)},
         options_(parse_common(arguments.common)),

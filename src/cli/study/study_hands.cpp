@@ -10,24 +10,22 @@
 #include "nap/analysis/played/play_hands.hpp"
 #include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/hand_class.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "writing/numbers.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap::cli {
 
 namespace {
 
-Model parse_model(const std::string& text) {
-  if (text == "selfplay") return Model::SelfPlay;
-  if (text == "committed") return Model::Committed;
-  throw ParseError(fmt::format("--model {}: selfplay or committed", in_quotes(text)));
-}
+// Books and samples have no other.
+constexpr Word<Model> kStudyModels[] = {{"selfplay", Model::SelfPlay}, {"committed", Model::Committed}};
 
 }  // namespace
 
 StudyHands::StudyHands(const StudyArguments& arguments, std::span<const StudyTask> tasks, std::uint64_t seed)
-    : tasks_(tasks), seed_(seed), model_(parse_model(arguments.model)) {
+    : tasks_(tasks), seed_(seed), model_(parse_word("--model", arguments.model, kStudyModels)) {
   if (arguments.hands) hands_ = parse_whole("--hands", *arguments.hands, 100, 10'000'000);
   for (const std::string& file : arguments.books) {
     const Book book(file);

@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 
 #include "nap/cards/notation.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/load_ruleset.hpp"
-#include "writing/numbers.hpp"
 
 namespace nap::cli {
 namespace {

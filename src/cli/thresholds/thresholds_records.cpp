@@ -1,10 +1,14 @@
 #include <algorithm>
 
+#include "nap/report/records.hpp"
+#include "nap/text/words.hpp"
 #include "thresholds/thresholds_writer.hpp"
 #include "writing/names.hpp"
-#include "writing/records.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 Fields table_fields(const ThresholdTable& table) {
@@ -12,7 +16,7 @@ Fields table_fields(const ThresholdTable& table) {
           {"active", number(table.seating.active)},
           {"deck", number(table.deck)},
           {"stakes", text(table.ruleset.name)},
-          {"model", text(to_string(table.model))}};
+          {"model", text(word_for(table.model, kModelWords))}};
 }
 
 // A bid's, or passing's, which has no stakes.

@@ -2,11 +2,8 @@
 
 #include <cstdlib>
 
-#include <fmt/format.h>
-
 #include "nap/cards/notation.hpp"
-#include "nap/text/parse_error.hpp"
-#include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap::cli {
 namespace {
@@ -19,10 +16,9 @@ bool is_rank(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') |
 }  // namespace
 
 Coloring parse_color(std::string_view text) {
-  if (text == "auto") return Coloring::Auto;
-  if (text == "always") return Coloring::Always;
-  if (text == "never") return Coloring::Never;
-  throw ParseError(fmt::format("--color {}: auto, always or never", in_quotes(text)));
+  constexpr Word<Coloring> kColorings[] = {
+      {"auto", Coloring::Auto}, {"always", Coloring::Always}, {"never", Coloring::Never}};
+  return parse_word("--color", text, kColorings);
 }
 
 bool is_color_wanted(Coloring coloring, bool is_terminal) {

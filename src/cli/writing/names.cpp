@@ -7,11 +7,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/report/wrap.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/ruleset_notes.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
+
+using namespace report;
+
 namespace {
 
 constexpr std::pair<std::string_view, std::string_view> kTitles[] = {{"misère", "misere"},

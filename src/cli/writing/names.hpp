@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "nap/cards/notation.hpp"
+#include "nap/report/records.hpp"
+#include "nap/report/wrap.hpp"
 #include "nap/rules/seating.hpp"
-#include "writing/records.hpp"
-#include "writing/wrap.hpp"
 
 namespace nap::cli {
 
@@ -20,17 +20,17 @@ std::string title(std::string_view bid, SuitStyle style);
 std::string players_text(const Seating& seating);
 
 // "Changed: Nap loses 10 instead of 5.", in lines of this width; empty where the table is as printed.
-std::string changes_text(const Ruleset& ruleset, SuitStyle style, std::size_t width = kLineWidth);
+std::string changes_text(const Ruleset& ruleset, SuitStyle style, std::size_t width = report::kLineWidth);
 // What notes_on says (ruleset_notes.hpp), each note from a new line on; empty where there are none.
 std::string ruleset_notes_text(const Ruleset& ruleset, SuitStyle style);
 std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style,
-                               std::size_t width = kLineWidth);
+                               std::size_t width = report::kLineWidth);
 
 // Both of a table in a study of several: "peel (changed): Nap loses 10 instead of 5."
 std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
 
 // "stakes_changes", a list of sentences that only JSON has; no field where the table is as printed.
-Fields changes_fields(const Ruleset& ruleset);
+report::Fields changes_fields(const Ruleset& ruleset);
 
 // Of the stake tables of a study, those that were changed: in JSON a table "rulesets" with the name and the
 // changes of each.
@@ -39,11 +39,11 @@ class ChangedTables {
   // Each is listed once, however often it is added.
   void add(const Ruleset& ruleset);
   // Nothing where no table was changed.
-  void append_to(std::vector<NamedTable>& tables) const;
+  void append_to(std::vector<report::NamedTable>& tables) const;
 
  private:
   std::vector<std::string> names_;
-  std::vector<Fields> rows_;
+  std::vector<report::Fields> rows_;
 };
 
 }  // namespace nap::cli

@@ -49,12 +49,6 @@ bool is_id(std::string_view text) {
          text != "pass";
 }
 
-std::size_t characters(std::string_view utf8) {
-  return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-  }));
-}
-
 // The bids that are read already, all below the next one.
 struct LowerBids {
   std::vector<Bid> bids;
@@ -107,7 +101,7 @@ Ruleset HouseRulesReader::read() const {
 
   Ruleset ruleset;
   ruleset.name = line(root, "name");
-  if (ruleset.name.empty() || characters(ruleset.name) > kLongestName) {
+  if (ruleset.name.empty() || count_characters(ruleset.name) > kLongestName) {
     refuse(*root.find("name"), "name", fmt::format("a text of 1 to {} characters", kLongestName));
   }
   const JsonValue& cards = *root.find("cards");

@@ -1,7 +1,7 @@
 // What a success rate says of: the models of play.
 #pragma once
 
-#include <string_view>
+#include "nap/text/words.hpp"
 
 namespace nap {
 
@@ -9,6 +9,7 @@ namespace nap {
 // Committed: the declarer chooses one first card, and so one trump suit, for all possible deals at once; from
 // then on every hand is open. DoubleDummy: the declarer sees every hand before the first lead.
 enum class Model { SelfPlay, Committed, DoubleDummy };
-std::string_view to_string(Model model);  // "selfplay", "committed", "double-dummy"
+inline constexpr Word<Model> kModelWords[] = {
+    {"selfplay", Model::SelfPlay}, {"committed", Model::Committed}, {"double-dummy", Model::DoubleDummy}};
 
 }  // namespace nap

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "nap/analysis/hands/model.hpp"
@@ -19,7 +18,8 @@ namespace nap {
 // How a rate became known. Counted: with all hands open after the lead. Predicted: from the counted rate and
 // the hand. Played: by playing deals, joined with the prediction.
 enum class RateSource { Counted, Predicted, Played };
-std::string_view to_string(RateSource source);  // "counted"
+inline constexpr Word<RateSource> kRateSourceWords[] = {
+    {"counted", RateSource::Counted}, {"predicted", RateSource::Predicted}, {"played", RateSource::Played}};
 
 // How often one lead makes one contract.
 struct HandRate {

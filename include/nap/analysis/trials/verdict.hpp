@@ -2,14 +2,17 @@
 #pragma once
 
 #include <span>
-#include <string_view>
 
 #include "nap/chance/interval.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap {
 
 enum class Verdict { Confirmed, Refuted, Undecided, NotTested };
-std::string_view to_string(Verdict verdict);  // "not tested"
+inline constexpr Word<Verdict> kVerdictWords[] = {{"confirmed", Verdict::Confirmed},
+                                                  {"refuted", Verdict::Refuted},
+                                                  {"undecided", Verdict::Undecided},
+                                                  {"not tested", Verdict::NotTested}};
 
 // "The value is above (below) the threshold": decided only if the whole interval lies on one side.
 Verdict is_above(const Estimate& value, double threshold);

@@ -1,20 +1,19 @@
-#include "writing/wrap.hpp"
+#include "nap/report/wrap.hpp"
 
 #include <algorithm>
 #include <vector>
 
-namespace nap::cli {
-namespace {
+#include "nap/text/characters.hpp"
 
-// Whether the byte continues a character of UTF-8.
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+namespace nap::report {
+namespace {
 
 // The bytes that the first `columns` characters take.
 std::size_t bytes_of(std::string_view text, std::size_t columns) {
   std::size_t at = 0;
   for (; at < text.size() && columns > 0; --columns) {
     ++at;
-    while (at < text.size() && continues(text[at])) ++at;
+    while (at < text.size() && continues_character(text[at])) ++at;
   }
   return at;
 }
@@ -73,9 +72,7 @@ std::string wrapped_line(std::string_view line, std::size_t width) {
 
 }  // namespace
 
-std::size_t columns_of(std::string_view text) {
-  return text.size() - static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continues));
-}
+std::size_t columns_of(std::string_view text) { return count_characters(text); }
 
 std::string wrapped(std::string_view text, std::size_t width) {
   std::string all;
@@ -106,4 +103,4 @@ std::vector<std::string> lines_of(std::string_view text) {
   }
 }
 
-}  // namespace nap::cli
+}  // namespace nap::report

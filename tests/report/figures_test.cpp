@@ -1,11 +1,11 @@
-#include "writing/numbers.hpp"
+#include "nap/report/figures.hpp"
 
 #include <catch2/catch.hpp>
 
-using namespace nap::cli;
+using namespace nap::report;
 using nap::Estimate;
 
-TEST_CASE("A share is printed as none or all only if it is exactly that", "[cli][numbers]") {
+TEST_CASE("A share is printed as none or all only if it is exactly that", "[report][figures]") {
   CHECK(percent(0.0) == "0 %");
   CHECK(percent(0.00004) == "< 0.01 %");
   CHECK(percent(0.00006) == "0.01 %");
@@ -27,7 +27,7 @@ TEST_CASE("A share is printed as none or all only if it is exactly that", "[cli]
   CHECK(in_brackets(0.27, "none") == "(27 %)");
 }
 
-TEST_CASE("An error is never rounded to nothing", "[cli][numbers]") {
+TEST_CASE("An error is never rounded to nothing", "[report][figures]") {
   CHECK(error_text(0.52, 1) == "0.5");
   CHECK(error_text(0.004, 1) == "0.1");
   CHECK(error_text(0.0, 3) == "0.001");
@@ -47,7 +47,7 @@ TEST_CASE("An error is never rounded to nothing", "[cli][numbers]") {
   CHECK(with_error({0.0, 0.0, 0.27}) == "0 % (0 to 27)");
 }
 
-TEST_CASE("Zero has no minus, and no amount is nothing", "[cli][numbers]") {
+TEST_CASE("Zero has no minus, and no amount is nothing", "[report][figures]") {
   CHECK(signed_stakes(-0.004) == "+0.00");
   CHECK(signed_stakes(-0.006) == "-0.01");
   CHECK(signed_number(-0.04, 1) == "+0.0");

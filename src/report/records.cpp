@@ -1,4 +1,4 @@
-#include "writing/records.hpp"
+#include "nap/report/records.hpp"
 
 #include <cmath>
 
@@ -7,7 +7,7 @@
 
 #include "nap/text/json_string.hpp"
 
-namespace nap::cli {
+namespace nap::report {
 namespace {
 
 // Quoted where it must be (RFC 4180).
@@ -128,4 +128,4 @@ std::string csv_text(const std::vector<Fields>& rows) {
   return csv;
 }
 
-}  // namespace nap::cli
+}  // namespace nap::report

@@ -1,10 +1,10 @@
-#include "writing/table.hpp"
+#include "nap/report/table.hpp"
 
 #include <algorithm>
 
 #include <catch2/catch.hpp>
 
-using namespace nap::cli;
+using namespace nap::report;
 
 namespace {
 
@@ -16,7 +16,7 @@ std::size_t widest_line(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("A table that fits has each heading and each row on one line", "[cli][table]") {
+TEST_CASE("A table that fits has each heading and each row on one line", "[report][table]") {
   Table table({{"bid", Align::Left}, {"makes there", Align::Right}, {"source", Align::Prose}});
   table.add_row({"misère", "29.7 %", "our own book"});
   table.add_row({"Nap", "", ""});
@@ -26,7 +26,7 @@ TEST_CASE("A table that fits has each heading and each row on one line", "[cli][
         "Nap\n");
 }
 
-TEST_CASE("Where there is no room headings are broken first, and stand at the bottom", "[cli][table]") {
+TEST_CASE("Where there is no room headings are broken first, and stand at the bottom", "[report][table]") {
   Table table({{"bid", Align::Left},
                {"how often it makes", Align::Right},
                {"what it needs", Align::Right},
@@ -38,7 +38,7 @@ TEST_CASE("Where there is no room headings are broken first, and stand at the bo
         "nap       29.7 %       33.3 %  of a book\n");
 }
 
-TEST_CASE("Where broken headings are not enough prose is broken, and numbers are not", "[cli][table]") {
+TEST_CASE("Where broken headings are not enough prose is broken, and numbers are not", "[report][table]") {
   Table table({{"bid", Align::Left}, {"makes", Align::Right}, {"source", Align::Prose}});
   table.add_row({"misere", "29.7 % (20 to 40)", "a book on card games"});
   CHECK(table.to_text(40) ==
@@ -47,7 +47,7 @@ TEST_CASE("Where broken headings are not enough prose is broken, and numbers are
         "                             card games\n");
 }
 
-TEST_CASE("Columns without room follow below, beside the first column again", "[cli][table]") {
+TEST_CASE("Columns without room follow below, beside the first column again", "[report][table]") {
   Table table({{"seat", Align::Left}, {"first", Align::Right}, {"second", Align::Right}});
   table.add_row({"dealer", "+0.12 ± 0.01 (14 %)", "+0.13 ± 0.01 (15 %)"});
   CHECK(table.to_text(40) ==
@@ -58,7 +58,7 @@ TEST_CASE("Columns without room follow below, beside the first column again", "[
         "dealer  +0.13 ± 0.01 (15 %)\n");
 }
 
-TEST_CASE("However long words, headings and cells are, no line is wider than asked for", "[cli][table]") {
+TEST_CASE("However long words, headings and cells are, no line is wider than asked for", "[report][table]") {
   const std::string longest(60, 'x');
   for (const Align align : {Align::Left, Align::Right, Align::Prose}) {
     for (const std::size_t columns : {1U, 2U, 9U}) {
@@ -72,7 +72,7 @@ TEST_CASE("However long words, headings and cells are, no line is wider than ask
   }
 }
 
-TEST_CASE("Markdown has each heading and each row on one line", "[cli][table]") {
+TEST_CASE("Markdown has each heading and each row on one line", "[report][table]") {
   Table table({{"bid", Align::Left}, {"makes", Align::Right}, {"source", Align::Prose}});
   table.add_row({"nap", "29.7 %", std::string(200, 'x')});
   CHECK(table.to_markdown() ==

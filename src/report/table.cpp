@@ -1,9 +1,9 @@
-#include "writing/table.hpp"
+#include "nap/report/table.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace nap::cli {
+namespace nap::report {
 namespace {
 
 constexpr std::size_t kGap = 2;      // between two columns
@@ -177,4 +177,4 @@ std::string Table::to_markdown() const {
   return text;
 }
 
-}  // namespace nap::cli
+}  // namespace nap::report

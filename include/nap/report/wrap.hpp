@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace nap::cli {
+namespace nap::report {
 
 // How wide a line of text may be that a person reads.
 inline constexpr std::size_t kLineWidth = 80;
@@ -27,4 +27,4 @@ std::size_t widest_word(std::string_view text);
 // The lines of a text; a text that ends with a line break has an empty last line.
 std::vector<std::string> lines_of(std::string_view text);
 
-}  // namespace nap::cli
+}  // namespace nap::report

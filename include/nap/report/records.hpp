@@ -11,7 +11,7 @@
 
 #include "nap/chance/interval.hpp"
 
-namespace nap::cli {
+namespace nap::report {
 
 // A value that JSON and CSV each write in their way; null is an empty field of CSV.
 class Value {
@@ -92,4 +92,4 @@ Value number(const std::optional<Number>& value) {
   return value ? number(*value) : null();
 }
 
-}  // namespace nap::cli
+}  // namespace nap::report

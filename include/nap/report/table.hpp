@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "writing/wrap.hpp"
+#include "nap/report/wrap.hpp"
 
-namespace nap::cli {
+namespace nap::report {
 
 // Prose is set to the left, and its cells may be broken at their spaces.
 enum class Align { Left, Right, Prose };
@@ -32,4 +32,4 @@ class Table {
   std::vector<std::vector<std::string>> rows_;
 };
 
-}  // namespace nap::cli
+}  // namespace nap::report

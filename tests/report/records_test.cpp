@@ -1,13 +1,13 @@
-#include "writing/records.hpp"
+#include "nap/report/records.hpp"
 
 #include <limits>
 
 #include <catch2/catch.hpp>
 
 using namespace nap;
-using namespace nap::cli;
+using namespace nap::report;
 
-TEST_CASE("A field is named once, for JSON and for CSV", "[cli][records]") {
+TEST_CASE("A field is named once, for JSON and for CSV", "[report][records]") {
   const Fields record = {{"schema", only_json(text("nap.test/1"))},
                          {"name", text("one \"big\", hand")},
                          {"count", number(3)},
@@ -22,7 +22,7 @@ TEST_CASE("A field is named once, for JSON and for CSV", "[cli][records]") {
   CHECK(csv_line(record) == "\"one \"\"big\"\", hand\",3,0.333333333,2.000,true,\n");
 }
 
-TEST_CASE("What is infinite or missing is null, and zero has no sign", "[cli][records]") {
+TEST_CASE("What is infinite or missing is null, and zero has no sign", "[report][records]") {
   const Fields record = {{"ratio", number(std::numeric_limits<double>::infinity())},
                          {"points", number(std::optional<int>())},
                          {"ev", number(-0.0)}};
@@ -30,14 +30,14 @@ TEST_CASE("What is infinite or missing is null, and zero has no sign", "[cli][re
   CHECK(csv_line(record) == ",,0\n");
 }
 
-TEST_CASE("An estimate is three fields", "[cli][records]") {
+TEST_CASE("An estimate is three fields", "[report][records]") {
   const Estimate rate = {0.5, 0.25, 0.75};
   CHECK(json_object(estimate("made", rate)) == R"({"made":0.5,"made_low":0.25,"made_high":0.75})");
   CHECK(json_object(estimate("made", std::nullopt)) == R"({"made":null,"made_low":null,"made_high":null})");
   CHECK(json_object(main_estimate("made", rate)) == R"({"made":0.5,"low":0.25,"high":0.75})");
 }
 
-TEST_CASE("Lists stand in JSON only", "[cli][records]") {
+TEST_CASE("Lists stand in JSON only", "[report][records]") {
   const Fields record =
       joined({{{"line", number(1)}}, {{"leads", list({{{"card", text("AS")}}, {{"card", text("KS")}}})}}});
   CHECK(json_object(record) == R"({"line":1,"leads":[{"card":"AS"},{"card":"KS"}]})");
@@ -45,7 +45,7 @@ TEST_CASE("Lists stand in JSON only", "[cli][records]") {
   CHECK(csv_text({}).empty());
 }
 
-TEST_CASE("Tables in JSON have one row a line, whether written at once or row by row", "[cli][records]") {
+TEST_CASE("Tables in JSON have one row a line, whether written at once or row by row", "[report][records]") {
   const Fields head = {{"seed", number(1)}};
   const Fields row = {{"hand", text("AKQ.JT..")}};
   const std::string table = json_tables(head, {{"rows", {row, row}}});

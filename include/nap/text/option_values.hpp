@@ -1,0 +1,26 @@
+// Numbers and lists as users write them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nap {
+
+// A whole number from `low` to `high`. Throws ParseError that names `option` and the range.
+std::uint64_t parse_whole(std::string_view option, std::string_view text, std::uint64_t low,
+                          std::uint64_t high);
+
+// A decimal number from `low` to `high`, likewise.
+double parse_decimal(std::string_view option, std::string_view text, double low, double high);
+
+// "2-5,7": whole numbers and ranges of them from `low` to `high`, in order, each once. Throws ParseError.
+std::vector<int> parse_list(std::string_view option, std::string_view text, int low, int high);
+
+// "a,b": what stands between commas.
+std::vector<std::string> split_at_commas(std::string_view text);
+// The same, none of it empty. Throws ParseError that names `option`.
+std::vector<std::string> split_list(std::string_view option, std::string_view text);
+
+}  // namespace nap
