@@ -12,7 +12,7 @@ set(rooms
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
   analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
-  cli/writing cli/io cli/options cli/study
+  cli/writing cli/io cli/options cli/session cli/study
   cli/ask cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.

@@ -23,14 +23,6 @@ std::string csv_field(std::string_view text) {
 
 Value plain(std::string written) { return {Value::Kind::Plain, std::move(written)}; }
 
-std::string json_members(const Fields& fields) {
-  std::vector<std::string> members;
-  for (const auto& [name, value] : fields) {
-    members.push_back(fmt::format("\"{}\":{}", name, value.to_json()));
-  }
-  return fmt::format("{}", fmt::join(members, ","));
-}
-
 std::vector<std::string> json_objects(const std::vector<Fields>& rows) {
   std::vector<std::string> objects;
   for (const Fields& row : rows) objects.push_back(json_object(row));
@@ -48,6 +40,11 @@ std::string Value::to_csv() const { return kind_ == Kind::Text ? csv_field(writt
 
 Value only_json(Value value) {
   value.is_in_csv_ = false;
+  return value;
+}
+
+Value only_csv(Value value) {
+  value.is_in_json_ = false;
   return value;
 }
 
@@ -91,18 +88,20 @@ Fields joined(std::initializer_list<Fields> parts) {
   return all;
 }
 
-std::string json_object(const Fields& fields) { return fmt::format("{{{}}}", json_members(fields)); }
+std::string json_object(const Fields& fields) {
+  return fmt::format("{{{}}}", fmt::join(json_members(fields), ","));
+}
 
-std::string json_tables(const Fields& head, const std::vector<NamedTable>& tables) {
-  std::vector<std::string> parts;
-  for (const NamedTable& table : tables) {
-    parts.push_back(fmt::format("\"{}\":[\n{}\n]", table.name, fmt::join(json_objects(table.rows), ",\n")));
+std::vector<std::string> json_members(const Fields& fields) {
+  std::vector<std::string> members;
+  for (const auto& [name, value] : fields) {
+    if (value.is_in_json()) members.push_back(fmt::format("\"{}\":{}", name, value.to_json()));
   }
-  return fmt::format("{{{},{}}}\n", json_members(head), fmt::join(parts, ",\n"));
+  return members;
 }
 
 std::string json_opening(const Fields& head, std::string_view table) {
-  return fmt::format("{{{},\"{}\":[", json_members(head), table);
+  return fmt::format("{{{},\"{}\":[", fmt::join(json_members(head), ","), table);
 }
 std::string json_closing() { return "\n]}\n"; }
 
@@ -120,12 +119,6 @@ std::string csv_line(const Fields& record) {
     if (value.is_in_csv()) values.push_back(value.to_csv());
   }
   return fmt::format("{}\n", fmt::join(values, ","));
-}
-
-std::string csv_text(const std::vector<Fields>& rows) {
-  std::string csv = rows.empty() ? "" : csv_heading(rows.front());
-  for (const Fields& row : rows) csv += csv_line(row);
-  return csv;
 }
 
 }  // namespace nap::report

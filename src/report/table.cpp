@@ -140,6 +140,27 @@ class TextRow {
 }  // namespace
 
 std::string Table::to_text(std::size_t width) const {
+  const std::string text = laid_out(width);
+  const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  const bool has_optional = std::any_of(columns_.begin(), columns_.end(),
+                                        [](const Column& column) { return column.need == Need::Optional; });
+  return has_optional && lines != rows_.size() + 1 ? without_optional_columns().laid_out(width) : text;
+}
+
+Table Table::without_optional_columns() const {
+  std::vector<Column> columns;
+  std::vector<Row> rows(rows_.size());
+  for (std::size_t i = 0; i < columns_.size(); ++i) {
+    if (columns_[i].need == Need::Optional) continue;
+    columns.push_back(columns_[i]);
+    for (std::size_t j = 0; j < rows_.size(); ++j) rows[j].push_back(rows_[j][i]);
+  }
+  Table table(std::move(columns));
+  table.rows_ = std::move(rows);
+  return table;
+}
+
+std::string Table::laid_out(std::size_t width) const {
   const std::vector<std::size_t> widths = fitted_widths(columns_, rows_, width);
   std::string text;
   for (const Places& places : places_by_table(widths, width)) {

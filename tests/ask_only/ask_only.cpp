@@ -1,7 +1,7 @@
 // Asks about the hands of its arguments as `nap ask HAND --deals 60 --format json` does, on one thread.
 #include <cstdio>
 
-#include "ask/ask_writer.hpp"
+#include "ask/ask_document.hpp"
 #include "nap/analysis/ask/ask.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/seating.hpp"
@@ -20,6 +20,8 @@ int main(int count, char** arguments) {
     const Question question{
         parse_hand(arguments[i], deck, peel.cards), deck, peel, seating, Model::SelfPlay, plan};
     const Answer answer = ask(harness, question).value();
-    std::fputs(cli::to_json({question, answer, 0.0}).c_str(), stdout);
+    const cli::Wording wording{{SuitStyle::Letters, RankLetters::English}, cli::Notes::Brief};
+    report::DocumentWriter json(report::Format::Json);
+    std::fputs(json.write(cli::ask_document({question, answer, 0.0}, wording)).c_str(), stdout);
   }
 }

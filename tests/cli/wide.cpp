@@ -41,6 +41,10 @@ void check_fits(const std::string& text, std::size_t width) {
   }
 }
 
+void check_fits(const report::Document& document, std::size_t width) {
+  check_fits(report::DocumentWriter(report::Format::Text, width).write(document), width);
+}
+
 std::string wide_rules_json(const std::string& name, int cards) {
   std::string bids;
   for (int tricks = 1; tricks <= 5; ++tricks) bids += bid_json(tricks) + ",";

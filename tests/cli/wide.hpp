@@ -8,12 +8,14 @@
 #include "nap/analysis/fairness/fairness.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/chance/interval.hpp"
-#include "nap/report/wrap.hpp"
+#include "nap/report/document.hpp"
 
 namespace nap::test {
 
 // Checks that there is a text, and that no line of it is wider than this.
 void check_fits(const std::string& text, std::size_t width = report::kLineWidth);
+// The same of what a person reads of the document.
+void check_fits(const report::Document& document, std::size_t width = report::kLineWidth);
 
 // House rules as a file has them, whose name and bids may be as long as the reader allows.
 std::string wide_rules_json(const std::string& name, int cards);

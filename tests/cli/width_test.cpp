@@ -4,15 +4,15 @@
 
 #include <catch2/catch.hpp>
 
-#include "book/book_writer.hpp"
-#include "claims/claims_writer.hpp"
+#include "book/book_document.hpp"
+#include "claims/claims_document.hpp"
 #include "cli/wide.hpp"
-#include "model/model_writer.hpp"
+#include "model/model_document.hpp"
 #include "support/program.hpp"
 
 using namespace nap;
 using namespace nap::test;
-using cli::Format;
+using report::Format;
 
 namespace {
 
@@ -149,7 +149,8 @@ TEST_CASE("Books fit eighty columns", "[cli][book][width]") {
 
 TEST_CASE("Any claims fit eighty columns", "[cli][claims][width]") {
   for (const Figures& figures : wide_figures()) {
-    for (const bool has_hands : {true, false}) check_fits(cli::to_text(claims_of(figures, has_hands)));
+    for (const bool has_hands : {true, false})
+      check_fits(cli::claims_document(claims_of(figures, has_hands), 1));
   }
 }
 
@@ -161,7 +162,7 @@ TEST_CASE("The model's error fits eighty columns", "[cli][model][width]") {
       for (const Seating& seating : seatings_for(5)) {
         report.tables.push_back(model_table(peel, seating, figures, first));
       }
-      for (const SuitStyle style : kStyles) check_fits(to_text(report, style));
+      for (const SuitStyle style : kStyles) check_fits(cli::model_document(report, style));
     }
   }
 }
@@ -173,9 +174,9 @@ TEST_CASE("The contents and rates of any book fit eighty columns", "[cli][book][
     for (const BookProgress& progress : {BookProgress{1'000'000, 0, 1'000'000}, {1, 1, 1'000'000'000}}) {
       const cli::BookContent content{key, progress,      1'000'000'000,    1'000'000'000'000,
                                      0.5, 1'000'000'000, 1'000'000'000'000};
-      check_fits(content_in(Format::Text, file, content));
-      check_fits(content_in(Format::Text, "short.book", content));
-      check_fits(progress_in(Format::Text, file, progress));
+      check_fits(cli::content_document(file, content));
+      check_fits(cli::content_document("short.book", content));
+      check_fits(cli::progress_document(file, progress));
     }
     cli::RateWriter rates(Format::Text, key);
     std::string text;

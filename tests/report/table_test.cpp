@@ -78,3 +78,10 @@ TEST_CASE("Markdown has each heading and each row on one line", "[report][table]
   CHECK(table.to_markdown() ==
         "| bid | makes | source |\n| :-- | --: | :-- |\n| nap | 29.7 % | " + std::string(200, 'x') + " |\n");
 }
+
+TEST_CASE("An optional column is left out where a row would not fit on one line with it", "[report][table]") {
+  Table table({{"bid", Align::Left}, {"", Align::Left, Table::Need::Optional}, {"remark", Align::Prose}});
+  table.add_row({"nap", "##########", "may be called by nobody else"});
+  CHECK(table.to_text(50) == "bid              remark\nnap  ##########  may be called by nobody else\n");
+  CHECK(table.to_text(40) == "bid  remark\nnap  may be called by nobody else\n");
+}

@@ -12,7 +12,8 @@ TEST_CASE("A whole number is in its range, and nothing stands behind it", "[text
   for (const char* wrong : {"", "0", "10", "-1", "+1", " 1", "1 ", "1.0", "1e0", "x"}) {
     CHECK_THROWS_AS(parse_whole("--deals", wrong, 1, 9), ParseError);
   }
-  CHECK_THROWS_WITH(parse_whole("--deals", "x\n", 1, 9), "--deals \"x\\x0a\": not a whole number from 1 to 9");
+  CHECK_THROWS_WITH(parse_whole("--deals", "x\n", 1, 9),
+                    "--deals \"x\\x0a\": not a whole number from 1 to 9");
 }
 
 TEST_CASE("A decimal number is finite and in its range", "[text][options]") {
@@ -28,5 +29,6 @@ TEST_CASE("A list has numbers and ranges, each number once, in order", "[text][o
     CHECK_THROWS_AS(parse_list("--players", wrong, 2, 7), ParseError);
   }
   CHECK(split_at_commas("a,,b") == std::vector<std::string>{"a", "", "b"});
-  CHECK_THROWS_WITH(split_list("--bid", "a,,b"), "--bid \"a,,b\": an empty entry; write values separated by commas");
+  CHECK_THROWS_WITH(split_list("--bid", "a,,b"),
+                    "--bid \"a,,b\": an empty entry; write values separated by commas");
 }

@@ -11,7 +11,8 @@ namespace {
 enum class Fruit { Apple, Pear };
 
 // The pear has two words.
-constexpr Word<Fruit> kFruits[] = {{"apple", Fruit::Apple}, {"pear", Fruit::Pear, "green"}, {"poire", Fruit::Pear}};
+constexpr Word<Fruit> kFruits[] = {
+    {"apple", Fruit::Apple}, {"pear", Fruit::Pear, "green"}, {"poire", Fruit::Pear}};
 
 }  // namespace
 

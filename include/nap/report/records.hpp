@@ -23,13 +23,16 @@ class Value {
   std::string to_json() const;  // requires UTF-8
   std::string to_csv() const;
   bool is_in_csv() const { return is_in_csv_; }
+  bool is_in_json() const { return is_in_json_; }
 
   friend Value only_json(Value value);
+  friend Value only_csv(Value value);
 
  private:
   Kind kind_;
   std::string written_;
   bool is_in_csv_ = true;
+  bool is_in_json_ = true;
 };
 
 struct Field {
@@ -52,8 +55,9 @@ Value truth(bool value);
 Value truth(const std::optional<bool>& value);  // null where it is not known
 Value null();
 
-// CSV leaves the field out.
+// CSV leaves the field out, or JSON.
 Value only_json(Value value);
+Value only_csv(Value value);
 // An object, or a list of objects or of texts, within an object; likewise only for JSON.
 Value object(const Fields& fields);
 Value list(const std::vector<Fields>& objects);
@@ -66,16 +70,10 @@ Fields main_estimate(const std::string& name, const Estimate& estimate);
 
 Fields joined(std::initializer_list<Fields> parts);
 
-// "{...}" on one line, without its end.
+// "{...}" on one line, without its end; and what stands in it, field by field.
 std::string json_object(const Fields& fields);
+std::vector<std::string> json_members(const Fields& fields);
 
-// A table as a part of a JSON object.
-struct NamedTable {
-  std::string name;
-  std::vector<Fields> rows;
-};
-// One object: the fields of the head, then the tables with one row a line.
-std::string json_tables(const Fields& head, const std::vector<NamedTable>& tables);
 // For a table written row by row: each row is json_object(row), preceded by a newline, from the second row on
 // by a comma and a newline.
 std::string json_opening(const Fields& head, std::string_view table);
@@ -84,8 +82,6 @@ std::string json_closing();
 // The names of a record, and its values, each on a line.
 std::string csv_heading(const Fields& record);
 std::string csv_line(const Fields& record);
-// A heading and one line a row; nothing where there are no rows. All rows have the same names.
-std::string csv_text(const std::vector<Fields>& rows);
 
 template <class Number>
 Value number(const std::optional<Number>& value) {

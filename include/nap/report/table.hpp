@@ -13,10 +13,13 @@ enum class Align { Left, Right, Prose };
 
 class Table {
  public:
-  // The columns' headings and how their cells are set.
+  // The columns' headings and how their cells are set. An optional column is left out where some row would
+  // not fit on one line with it.
+  enum class Need { Required, Optional };
   struct Column {
     std::string heading;
     Align align;
+    Need need = Need::Required;
   };
   explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
@@ -28,6 +31,9 @@ class Table {
   std::string to_markdown() const;
 
  private:
+  std::string laid_out(std::size_t width) const;
+  Table without_optional_columns() const;
+
   std::vector<Column> columns_;
   std::vector<std::vector<std::string>> rows_;
 };

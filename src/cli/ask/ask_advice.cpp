@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "ask/ask_writer.hpp"
+#include "ask/ask_document.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/text/words.hpp"
 #include "writing/names.hpp"

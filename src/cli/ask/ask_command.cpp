@@ -6,24 +6,19 @@
 
 #include <fmt/format.h>
 
+#include "ask/ask_document.hpp"
 #include "ask/ask_setting.hpp"
-#include "ask/ask_writer.hpp"
-#include "ask/compare_writer.hpp"
-#include "ask/pattern_writer.hpp"
+#include "ask/compare_document.hpp"
+#include "ask/pattern_document.hpp"
 #include "io/failure.hpp"
-#include "io/files.hpp"
-#include "io/interrupt.hpp"
-#include "io/progress.hpp"
-#include "io/record_writer.hpp"
 #include "io/terminal.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "session/session.hpp"
 
 namespace nap::cli {
-
-using namespace report;
 
 namespace {
 
@@ -39,32 +34,33 @@ class Stopwatch {
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
-class AskCommand {
-  // What a book answers, with the option in front of its errors.
+// A book, with the option in front of its errors.
+class BookSource {
+ public:
+  explicit BookSource(const std::string& file) : book_(file) {}
+
+  std::uint64_t seed() const { return book_.key().seed; }
+
   template <class Asking>
-  static auto from_book(const Asking& asking) {
+  auto ask(const Asking& asking) {
     try {
-      return asking();
+      return asking(book_);
     } catch (const ParseError& error) {
       throw ParseError(fmt::format("--book: {}", error.what()));
     }
   }
 
-  template <class Asking>
-  auto with_progress(const Asking& asking, std::string_view things = "deals") {
-    std::optional<Progress> progress;
-    if (options_.shows_progress) progress.emplace(monitor_, things);
-    return asking();
-  }
+ private:
+  Book book_;
+};
 
+class AskCommand {
  public:
   explicit AskCommand(const AskArguments& arguments)
-      : options_(parse_common(arguments.common)),
-        setting_(arguments, options_.seed),
-        harness_(options_.threads, monitor_),
+      : setting_(arguments, parse_common(arguments.common).seed),
+        session_(arguments.common, setting_.files()),
         has_lead_(arguments.lead.has_value()),
-        notes_(arguments.notes),
-        output_(arguments.common.out, setting_.files(), options_.coloring) {
+        notes_(arguments.notes) {
     if (arguments.book) open_book(arguments);
   }
 
@@ -74,22 +70,23 @@ class AskCommand {
       return;
     }
     Question question = setting_.with_hand(hand);
-    write_all(output_, [&] {
+    session_.write_all([&] {
       const Model model = answer_and_write(question, hand);
       const bool is_asked_model = model == question.model;
       question.model = model;
-      finish(question);
+      write_notes(question);
       if (!fewer_deals_) return;
       throw Interruption(is_asked_model
                              ? fmt::format("interrupted: this is the answer from the first {} deals",
-                                           with_commas(*fewer_deals_))
+                                           report::with_commas(*fewer_deals_))
                              : "interrupted: this is the answer with all hands open after the lead");
     });
   }
 
   void answer_stream() {
     is_stream_ = true;
-    write_all(output_, [&] {
+    session_.watch_interrupts();
+    session_.write_all([&] {
       for_each_line(std::cin, "hand", [&](const std::string& hand, std::uint64_t line) {
         if (is_pattern(hand)) {
           throw ParseError(fmt::format("hand {}: a pattern; ask about one pattern at a time, without --stdin",
@@ -98,10 +95,10 @@ class AskCommand {
         answer_and_write(setting_.with_hand(hand), hand);
         if (fewer_deals_) {
           throw Interruption(fmt::format("interrupted at line {}, answered from {} deals", line,
-                                         with_commas(*fewer_deals_)));
+                                         report::with_commas(*fewer_deals_)));
         }
       });
-      finish(setting_.question());
+      write_notes(setting_.question());
     });
   }
 
@@ -112,20 +109,16 @@ class AskCommand {
     const Question question = setting_.with_hand(hand);
     const CardSet second = setting_.parse_other_hand(other);
     if (question.bids().empty()) throw ParseError("--compare: there is no bid to compare");
-    write_all(output_, [&] {
-      const Stopwatch stopwatch;
-      const std::optional<HandComparison> comparison =
-          with_progress([&] { return compare(harness_, question, second); });
-      if (!comparison) throw Interruption(kNoAnswer);
-      const CompareReport report{question, second, *comparison, stopwatch.seconds(), asked(hand)};
-      output_.write(write_in(
-          options_.format, [&] { return to_text(report, layout()) + '\n'; }, [&] { return to_json(report); },
-          [&] { return to_csv(report); }));
-      write_notes(question, Method::MonteCarlo);
-      if (!comparison->answers[0].is_complete) {
-        throw Interruption(fmt::format("interrupted: this is the comparison from the first {} deals",
-                                       with_commas(comparison->answers[0].deals)));
-      }
+    const Stopwatch stopwatch;
+    const std::optional<HandComparison> comparison =
+        session_.with_progress("deals", [&] { return compare(session_.harness(), question, second); });
+    if (!comparison) throw Interruption(kNoAnswer);
+    session_.write_all([&] {
+      session_.write(
+          compare_document({question, second, *comparison, stopwatch.seconds(), asked(hand)}, wording()));
+      if (comparison->answers[0].is_complete) return;
+      throw Interruption(fmt::format("interrupted: this is the comparison from the first {} deals",
+                                     report::with_commas(comparison->answers[0].deals)));
     });
   }
 
@@ -142,7 +135,7 @@ class AskCommand {
       throw ParseError("--book with --model selfplay: a book of seven cards holds committed rates");
     }
     book_.emplace(*arguments.book);
-    setting_.set_seed(book_->key().seed);
+    setting_.set_seed(book_->seed());
   }
 
   void answer_pattern(const std::string& text) {
@@ -157,29 +150,23 @@ class AskCommand {
           "--deals, --precision, --model double-dummy and --model selfplay: for one hand, not for a pattern");
     }
     if (question.bids().empty()) throw ParseError("pattern: there is no bid to answer for");
-    write_all(output_, [&] {
-      const Stopwatch stopwatch;
-      const std::optional<PatternAnswer> answer =
-          with_progress([&] { return pattern_answer(pattern, question); }, "hands and deals");
-      if (!answer) throw Interruption(kNoAnswer);
-      const PatternReport report{text, question, *answer, stopwatch.seconds(), asked(text)};
-      output_.write(write_in(
-          options_.format, [&] { return to_text(report, layout()) + '\n'; }, [&] { return to_json(report); },
-          [&] { return to_csv(report); }));
-      write_notes(question, Method::Book);
-    });
+    const Stopwatch stopwatch;
+    const std::optional<PatternAnswer> answer =
+        session_.with_progress("hands and deals", [&] { return pattern_answer(pattern, question); });
+    if (!answer) throw Interruption(kNoAnswer);
+    session_.finish(pattern_document({text, question, *answer, stopwatch.seconds(), asked(text)}, wording()));
   }
 
   bool is_pattern(const std::string& hand) const { return HandPattern::is_pattern(hand, setting_.letters()); }
 
   std::optional<PatternAnswer> pattern_answer(const HandPattern& pattern, const Question& question) {
-    if (!book_) return ask_pattern(harness_, pattern, question);
-    return from_book([&] { return ask_pattern(*book_, pattern, question); });
+    if (!book_) return ask_pattern(session_.harness(), pattern, question);
+    return book_->ask([&](const Book& book) { return ask_pattern(book, pattern, question); });
   }
 
   std::optional<Answer> answer(const Question& question) {
-    if (!book_) return ask(harness_, question);
-    return from_book([&] { return ask(*book_, question); });
+    if (!book_) return ask(session_.harness(), question);
+    return book_->ask([&](const Book& book) { return ask(book, question); });
   }
 
   // The model of the answer, which is not the question's where self-play was stopped.
@@ -189,15 +176,15 @@ class AskCommand {
     const auto answering = [&] { return this->answer(question); };
     std::optional<Answer> answer = first.answer;
     if (!first.answer) {
-      answer = with_progress(answering);
+      answer = session_.with_progress("deals", answering);
     } else if (std::optional<Answer> played = answering()) {
       answer = std::move(played);
     } else {
       answer->is_complete = false;  // stopped: the first answer is what there is
     }
     if (!answer) throw Interruption(kNoAnswer);
-    if (first.lines > 0) output_.write(erased_lines(first.lines));
-    write({question, *answer, stopwatch.seconds(), asked(hand)});
+    if (first.lines > 0) session_.output().write(erased_lines(first.lines));
+    session_.write(ask_document({question, *answer, stopwatch.seconds(), asked(hand)}, wording()));
     if (!answer->is_complete) fewer_deals_ = answer->deals;
     return answer->model;
   }
@@ -210,59 +197,37 @@ class AskCommand {
 
   // A person at a terminal reads it while the hands are played out.
   FirstAnswer first_answer(const Question& question, const std::string& hand) {
-    const bool is_watched = options_.format == Format::Text && can_erase(output_) && !is_stream_;
+    const bool is_watched = session_.is_for_people() && can_erase(session_.output()) && !is_stream_;
     if (book_ || !is_watched || question.model != Model::SelfPlay || question.bids().empty()) return {};
     Question open = question;
     open.model = Model::Committed;
     open.plan.deals.reset();  // so many hands to play are too few to count open ones
     open.plan.precision.reset();
-    const std::optional<Answer> answer = ask(harness_, open);
+    const std::optional<Answer> answer = ask(session_.harness(), open);
     if (!answer || !answer->is_complete) return {answer};
-    const std::string text = to_text({open, *answer, 0.0, asked(hand)}, layout()) +
-                             "\nWith all hands open after the lead; now played out without sight ...\n";
-    output_.write(text);
+    report::Document document = ask_document({open, *answer, 0.0, asked(hand)}, wording());
+    document.say("With all hands open after the lead; now played out without sight ...");
+    const std::string text = report::DocumentWriter(report::Format::Text, session_.width()).write(document);
+    session_.output().write(text);
     return {answer, static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'))};
   }
 
   // The notes hold for all answers alike.
-  void finish(const Question& question) {
-    if (options_.format == Format::Text) {
-      records_.write(notes_text(question, book_ ? Method::Book : Method::MonteCarlo, layout()));
-    }
-  }
-
-  void write_notes(const Question& question, Method method) {
-    if (options_.format == Format::Text) output_.write(notes_text(question, method, layout()));
-  }
-
-  void write(const AskReport& report) {
-    records_.write(write_in(
-        options_.format, [&] { return to_text(report, layout()); }, [&] { return to_json(report); },
-        [&] { return to_csv(report); }));
+  void write_notes(const Question& question) {
+    session_.write(ask_notes(question, book_ ? Method::Book : Method::MonteCarlo, wording()));
   }
 
   Asked asked(const std::string& hand) const {
     return {form_of_hand(hand, setting_.letters()), setting_.defaults().used()};
   }
 
-  // French and Spanish letters need symbols.
-  TextLayout layout() const {
-    const bool is_english = setting_.letters() == RankLetters::English;
-    return {{is_english ? suit_style(output_) : SuitStyle::Symbols, setting_.letters()},
-            line_width(output_),
-            notes_};
-  }
+  Wording wording() const { return {session_.cards(setting_.letters()), notes_}; }
 
-  CommonOptions options_;
   AskSetting setting_;
-  Monitor monitor_;
-  StopOnInterrupt stop_on_interrupt_{monitor_};
-  Harness harness_;
-  std::optional<Book> book_;
+  Session session_;
+  std::optional<BookSource> book_;
   bool has_lead_;
   Notes notes_;
-  Output output_;
-  RecordWriter records_{output_, options_.format, csv_header(setting_.question())};
   bool is_stream_ = false;
   std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time
 };

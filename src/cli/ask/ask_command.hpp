@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "ask/ask_writer.hpp"
+#include "ask/ask_document.hpp"
 #include "nap/sim/rates/hand_estimate.hpp"
 #include "options/common_options.hpp"
 #include "options/record_options.hpp"

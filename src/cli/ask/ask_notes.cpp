@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "ask/ask_writer.hpp"
+#include "ask/ask_document.hpp"
 #include "nap/report/wrap.hpp"
 #include "nap/text/words.hpp"
 #include "writing/names.hpp"
@@ -23,7 +23,7 @@ constexpr const char* kBracketNote =
     "of Makes. The best play lies between them, on average over all hands.\n";
 
 // Two lines of eighty columns at most, and two more for a bracket.
-std::string brief_notes(const Question& question, Method method, const TextLayout& layout) {
+std::string brief_notes(const Question& question, Method method, const Wording& wording) {
   const int payers = question.seating.payers;
   std::string text = "EV: stakes from ";
   text += payers == 1 ? "the one payer" : fmt::format("all {} payers", payers);
@@ -38,10 +38,10 @@ std::string brief_notes(const Question& question, Method method, const TextLayou
   }
   text += "All hands are open after the lead";
   if (!has_misere(question)) return text + ".\n";
-  return text + fmt::format("; against people {} makes more often.\n", title("misere", layout.style.suits));
+  return text + fmt::format("; against people {} makes more often.\n", title("misere", wording.cards.suits));
 }
 
-std::string all_notes(const Question& question, Method method, const TextLayout& layout) {
+std::string all_notes(const Question& question, Method method, const Wording& wording) {
   const int payers = question.seating.payers;
   std::string text = "EV is what the declarer gets, in stakes, on average, ";
   text += payers == 1 ? "from the one payer. " : fmt::format("from all {} payers together. ", payers);
@@ -71,7 +71,7 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
     }
   }
   if (has_misere(question) && question.model != Model::SelfPlay) {
-    text += capitalised(title("misere", layout.style.suits)) +
+    text += capitalised(title("misere", wording.cards.suits)) +
             " is played against defenders who see all the cards. Real defenders do not, so it makes far more "
             "often.\n";
   }
@@ -81,11 +81,16 @@ std::string all_notes(const Question& question, Method method, const TextLayout&
 
 }  // namespace
 
-std::string notes_text(const Question& question, Method method, const TextLayout& layout) {
+std::string notes_text(const Question& question, Method method, const Wording& wording) {
   if (question.bids().empty()) return "";
-  const bool is_brief = layout.notes == Notes::Brief;
-  return wrapped(is_brief ? brief_notes(question, method, layout) : all_notes(question, method, layout),
-                 layout.width);
+  const bool is_brief = wording.notes == Notes::Brief;
+  return is_brief ? brief_notes(question, method, wording) : all_notes(question, method, wording);
+}
+
+Document ask_notes(const Question& question, Method method, const Wording& wording) {
+  Document document;
+  document.say(notes_text(question, method, wording));
+  return document;
 }
 
 }  // namespace nap::cli

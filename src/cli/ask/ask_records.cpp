@@ -1,4 +1,4 @@
-#include "ask/ask_writer.hpp"
+#include "ask/ask_document.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/report/records.hpp"
 #include "nap/rules/payout.hpp"
@@ -20,43 +20,31 @@ std::string trump_of(const BidAnswer& answer) {
 constexpr Word<Method> kMethodWords[] = {
     {"exact", Method::Exact}, {"monte-carlo", Method::MonteCarlo}, {"book", Method::Book}};
 
-std::string best_id(const Answer& answer) { return answer.advice.best ? answer.advice.best->bid.id : "pass"; }
-
 std::string schema_of(const Answer& answer) {
   return answer.model == Model::SelfPlay ? "nap.ask/2" : "nap.ask/1";
 }
 
-// What holds for all bids alike.
-Fields question_fields(const AskReport& report) {
-  const Question& question = report.question;
-  return {{"schema", only_json(text(schema_of(report.answer)))},
-          {"hand", text(to_dots(question.hand))},
-          {"players", number(question.seating.players)},
-          {"active", number(question.seating.active)},
-          {"payers", number(question.seating.payers)},
-          {"deck", number(question.deck.size())},
-          {"cards", number(question.ruleset.cards)},
-          {"joker", only_json(truth(false))},
-          {"stakes", text(question.ruleset.name)},
-          {"model", text(word_for(report.answer.model, kModelWords))},
-          {"method", text(word_for(report.answer.method, kMethodWords))},
-          {"seed", number(question.plan.seed)},
-          {"deals", number(report.answer.deals)},
-          {"seconds", only_json(fixed(report.seconds, 3))}};
+Fields heard_fields(const Question& question) {
+  if (!question.turn) return {};
+  return {{"heard", texts(question.turn->heard)}};
 }
 
-// Fields that only JSON has, and only where there is something to say.
-Fields remark_fields(const AskReport& report) {
-  Fields fields = changes_fields(report.question.ruleset);
-  if (report.question.turn) fields.push_back({"heard", texts(report.question.turn->heard)});
-  if (!report.asked.defaults.empty()) {
-    Fields sources;
-    for (const DefaultUsed& used : report.asked.defaults) {
-      sources.push_back({used.setting, text(used.source)});
-    }
-    fields.push_back({"defaults", object(sources)});
-  }
-  return fields;
+// What holds for all bids alike.
+Fields head_fields(const AskReport& report) {
+  const Question& question = report.question;
+  return joined(
+      {{{"schema", only_json(text(schema_of(report.answer)))}, {"hand", text(to_dots(question.hand))}},
+       seated_fields(question),
+       {{"joker", only_json(truth(false))},
+        {"stakes", text(question.ruleset.name)},
+        {"model", text(word_for(report.answer.model, kModelWords))},
+        {"method", text(word_for(report.answer.method, kMethodWords))},
+        {"seed", number(question.plan.seed)},
+        {"deals", number(report.answer.deals)},
+        {"seconds", only_json(fixed(report.seconds, 3))}},
+       changes_fields(question.ruleset),
+       heard_fields(question),
+       defaults_fields(report.asked.defaults)});
 }
 
 Fields lead_fields(const LeadRate& lead) {
@@ -99,20 +87,25 @@ Fields bid_fields(const BidAnswer& answer, Model model, const Question& question
   return fields;
 }
 
-Field decided(const Answer& answer) {
-  return {"decided", truth(answer.advice.is_decided && answer.advice.hangs_on == HangsOn::Nothing)};
-}
-
+// The best bid: an object of JSON, two columns of CSV.
 Fields best_fields(const Answer& answer) {
-  return {{"bid", text(best_id(answer))}, {"ev", number(answer.advice.ev)}, decided(answer)};
+  const std::string id = answer.advice.best ? answer.advice.best->bid.id : "pass";
+  const Value decided = truth(answer.advice.is_decided && answer.advice.hangs_on == HangsOn::Nothing);
+  return {{"best", object({{"bid", text(id)}, {"ev", number(answer.advice.ev)}, {"decided", decided}})},
+          {"best", only_csv(text(id))},
+          {"decided", only_csv(decided)}};
 }
 
-// What self-play adds to the advice.
-Fields hanging_fields(const Answer& answer, Model model) {
-  if (model != Model::SelfPlay) return {};
-  const HangsOn hangs_on = answer.advice.hangs_on;
-  return {{"hangs_on_defence", truth(hangs_on == HangsOn::Defence)},
-          {"hangs_on_declarer", truth(hangs_on == HangsOn::Declarer)}};
+// What self-play adds to the advice. Where self-play was stopped, only CSV has it, whose heading may stand
+// already.
+Fields hanging_fields(const Answer& answer, const Question& question) {
+  if (question.model != Model::SelfPlay) return {};
+  const auto hangs_on = [&](HangsOn what) {
+    const Value value = truth(answer.advice.hangs_on == what);
+    return answer.model == Model::SelfPlay ? value : only_csv(value);
+  };
+  return {{"hangs_on_defence", hangs_on(HangsOn::Defence)},
+          {"hangs_on_declarer", hangs_on(HangsOn::Declarer)}};
 }
 
 // The bid as it is with another lead.
@@ -127,46 +120,60 @@ BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
   return answer;
 }
 
-Fields csv_fields(const AskReport& report, const BidAnswer& answer) {
-  return joined({question_fields(report),
-                 bid_fields(answer, report.question.model, report.question),
-                 {{"best", text(best_id(report.answer))}, decided(report.answer)},
-                 hanging_fields(report.answer, report.question.model)});
+// A row for each bid; where every lead is rated, for each bid and lead.
+std::vector<Fields> csv_rows(const AskReport& report) {
+  const Question& question = report.question;
+  std::vector<Fields> rows;
+  for (const BidAnswer& answer : report.answer.bids) {
+    if (answer.leads.empty()) rows.push_back(bid_fields(answer, question.model, question));
+    for (const LeadRate& lead : answer.leads) {
+      const BidAnswer led = with_lead(answer, lead, question.seating.payers);
+      rows.push_back(bid_fields(led, question.model, question));
+    }
+  }
+  return rows;
+}
+
+std::vector<Fields> json_rows(const AskReport& report) {
+  std::vector<Fields> rows;
+  for (const BidAnswer& answer : report.answer.bids) {
+    rows.push_back(bid_fields(answer, report.answer.model, report.question));
+  }
+  return rows;
+}
+
+// Gives CSV its names where there is no bid.
+Fields blank_row(const Question& question) {
+  const BidAnswer no_bid{
+      {"", {1, Trump::none()}, 0, 0, "", false, "", {}}, std::nullopt, {}, std::nullopt, 0.0, 0.0, 0.0};
+  return bid_fields(no_bid, question.model, question);
 }
 
 }  // namespace
 
 std::string lead_of(const BidAnswer& answer) { return answer.lead ? to_string(*answer.lead) : ""; }
 
-std::string to_json(const AskReport& report) {
-  std::vector<Fields> bids;
-  for (const BidAnswer& answer : report.answer.bids)
-    bids.push_back(bid_fields(answer, report.answer.model, report.question));
-  return json_object(joined({question_fields(report),
-                             remark_fields(report),
-                             {{"bids", list(bids)}, {"best", object(best_fields(report.answer))}},
-                             hanging_fields(report.answer, report.answer.model)})) +
-         '\n';
+Fields seated_fields(const Question& question) {
+  return {{"players", number(question.seating.players)},
+          {"active", number(question.seating.active)},
+          {"payers", number(question.seating.payers)},
+          {"deck", number(question.deck.size())},
+          {"cards", number(question.ruleset.cards)}};
 }
 
-// The names do not depend on the values: a blank record has them, too.
-std::string csv_header(const Question& question) {
-  const BidAnswer no_bid{
-      {"", {1, Trump::none()}, 0, 0, "", false, "", {}}, std::nullopt, {}, std::nullopt, 0.0, 0.0, 0.0};
-  const Answer no_answer{{}, {}, Method::MonteCarlo, 0, true};
-  return csv_heading(csv_fields({question, no_answer, 0.0}, no_bid));
+void add_records(Document& document, const AskReport& report) {
+  const Answer& answer = report.answer;
+  document.head = head_fields(report);
+  document.tables = {{"bids", json_rows(report), RowTable::In::Json},
+                     {"bids", csv_rows(report), RowTable::In::Csv, blank_row(report.question)}};
+  document.tail = joined({best_fields(answer), hanging_fields(answer, report.question)});
 }
 
-std::string to_csv(const AskReport& report) {
-  std::string csv;
-  const auto add = [&](const BidAnswer& answer) { csv += csv_line(csv_fields(report, answer)); };
-  for (const BidAnswer& answer : report.answer.bids) {
-    if (answer.leads.empty()) add(answer);
-    for (const LeadRate& lead : answer.leads) {
-      add(with_lead(answer, lead, report.question.seating.payers));
-    }
-  }
-  return csv;
+Document ask_document(const AskReport& report, const Wording& wording) {
+  Document document;
+  add_text(document, report, wording);
+  add_records(document, report);
+  return document;
 }
 
 }  // namespace nap::cli

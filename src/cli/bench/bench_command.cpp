@@ -4,11 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "io/files.hpp"
+#include "nap/report/document.hpp"
 #include "nap/report/figures.hpp"
-#include "nap/report/records.hpp"
-#include "nap/report/table.hpp"
 #include "nap/sim/deals/corpus.hpp"
+#include "session/session.hpp"
 
 namespace nap::cli {
 
@@ -41,7 +40,7 @@ Total total_of(const std::vector<Measured>& parts) {
   return total;
 }
 
-std::string to_text(const std::vector<Measured>& parts) {
+Table part_table(const std::vector<Measured>& parts) {
   Table table({{"deals of", Align::Left},
                {"deals", Align::Right},
                {"nodes a deal", Align::Right},
@@ -51,9 +50,7 @@ std::string to_text(const std::vector<Measured>& parts) {
                    fmt::format("{:.1f}", measured.nodes_a_deal()),
                    fmt::format("{:.2f}", measured.microseconds_a_deal())});
   }
-  const Total total = total_of(parts);
-  return table.to_text() + fmt::format("\nnodes    {}\nanswers  {:016x}\nseconds  {:.3f}\n",
-                                       total.result.nodes, total.result.answers, total.seconds);
+  return table;
 }
 
 std::string answers_of(const CorpusResult& result) { return fmt::format("{:016x}", result.answers); }
@@ -70,21 +67,25 @@ std::vector<Fields> part_rows(const std::vector<Measured>& parts) {
   return rows;
 }
 
-std::string to_json(const std::vector<Measured>& parts) {
+Document bench_document(const std::vector<Measured>& parts) {
   const Total total = total_of(parts);
-  return json_object({{"schema", text("nap.bench/1")},
-                      {"parts", list(part_rows(parts))},
-                      {"nodes", number(total.result.nodes)},
-                      {"answers", text(answers_of(total.result))},
-                      {"seconds", fixed(total.seconds, 3)}}) +
-         '\n';
+  const std::string answers = answers_of(total.result);
+  Document document;
+  document.show(part_table(parts));
+  document.say(
+      fmt::format("nodes    {}\nanswers  {}\nseconds  {:.3f}", total.result.nodes, answers, total.seconds));
+  document.head = {{"schema", only_json(text("nap.bench/1"))}};
+  document.tables = {{"parts", part_rows(parts)}};
+  document.tail = {{"nodes", only_json(number(total.result.nodes))},
+                   {"answers", only_json(text(answers))},
+                   {"seconds", only_json(fixed(total.seconds, 3))}};
+  return document;
 }
 
 }  // namespace
 
 void run(const BenchArguments& arguments) {
-  const Format format = parse_common(arguments.common).format;
-  Output output(arguments.common.out);
+  Session session(arguments.common);
   std::vector<Measured> measured;
   for (const CorpusPart& part : corpus_parts()) {
     const auto started = std::chrono::steady_clock::now();
@@ -92,10 +93,7 @@ void run(const BenchArguments& arguments) {
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
     measured.push_back({part, result, seconds.count()});
   }
-  output.write(write_in(
-      format, [&] { return to_text(measured); }, [&] { return to_json(measured); },
-      [&] { return csv_text(part_rows(measured)); }));
-  output.commit();
+  session.finish(bench_document(measured));
 }
 
 }  // namespace nap::cli

@@ -5,11 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "book/book_writer.hpp"
+#include "book/book_document.hpp"
 #include "io/failure.hpp"
 #include "io/files.hpp"
-#include "io/interrupt.hpp"
-#include "io/progress.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/analysis/book/book_pack.hpp"
 #include "nap/analysis/played/played_model.hpp"
@@ -19,6 +17,7 @@
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
+#include "session/session.hpp"
 
 namespace nap::cli {
 namespace {
@@ -52,28 +51,26 @@ BookKey parse_key(const BookBuildArguments& arguments, std::uint64_t seed) {
   return {setup, seed, precision, parse_shard(arguments.shard)};
 }
 
+// The first of several processes writes and shows progress; the others only work.
 void build(const BookBuildArguments& arguments, Processes& processes) {
-  const CommonOptions options = parse_common(arguments.common);
-  const BookKey key = parse_key(arguments, options.seed);
-  std::optional<Output> output;
-  if (processes.is_first()) output.emplace(arguments.common.out, std::vector{arguments.file});
-  Monitor monitor;
-  const StopOnInterrupt stop_on_interrupt(monitor);
-  Harness harness(options.threads, monitor);
-  BookProgress progress{};
-  {
-    std::optional<Progress> line;
-    if (options.shows_progress && processes.is_first()) line.emplace(monitor, "hands");
-    progress = build_book(harness, processes, arguments.file, key);
-    if (arguments.is_played && !monitor.stop) progress = play_book(harness, processes, arguments.file, key);
+  const BookKey key = parse_key(arguments, parse_common(arguments.common).seed);
+  CommonArguments common = arguments.common;
+  if (!processes.is_first()) {
+    common.no_progress = true;
+    common.out.clear();
   }
+  Session session(common, {arguments.file});
+  const BookProgress progress = session.with_progress("hands", [&] {
+    const BookProgress built = build_book(session.harness(), processes, arguments.file, key);
+    if (!arguments.is_played || session.monitor().stop) return built;
+    return play_book(session.harness(), processes, arguments.file, key);
+  });
   if (!processes.is_first()) return;
   if (!progress.is_complete() || (arguments.is_played && !progress.is_played())) {
     throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
                                    progress_text(arguments.file, progress)));
   }
-  output->write(progress_in(options.format, arguments.file, progress));
-  output->commit();
+  session.finish(progress_document(arguments.file, progress));
 }
 
 BookContent content_of(const Book& book) {
@@ -109,58 +106,46 @@ void run(const BookBuildArguments& arguments) {
 }
 
 void run(const BookMergeArguments& arguments) {
-  const Format format = parse_common(arguments.common).format;
   std::vector<std::string> books = arguments.parts;
   books.push_back(arguments.file);
-  Output output(arguments.common.out, books);
+  Session session(arguments.common, books);
   merge_books(arguments.file, arguments.parts);
-  const Book book(arguments.file);
-  output.write(progress_in(format, arguments.file, progress_of(book)));
-  output.commit();
+  session.finish(progress_document(arguments.file, progress_of(Book(arguments.file))));
 }
 
 void run(const BookPackArguments& arguments) {
-  const Format format = parse_common(arguments.common).format;
-  Output report(arguments.common.out, {arguments.file, arguments.pack});
+  Session session(arguments.common, {arguments.file, arguments.pack});
   if (arguments.pack.empty()) throw ParseError("the pack has no name; give a file");
   Output pack(arguments.pack, {arguments.file});
   const Book book(arguments.file);
   pack.write(pack_book(book));
   pack.commit();
-  report.write(progress_in(format, arguments.pack, progress_of(book)));
-  report.commit();
+  session.finish(progress_document(arguments.pack, progress_of(book)));
 }
 
 void run(const BookUnpackArguments& arguments) {
-  const Format format = parse_common(arguments.common).format;
-  Output report(arguments.common.out, {arguments.file, arguments.pack});
+  Session session(arguments.common, {arguments.file, arguments.pack});
   constexpr std::size_t kMostMegabytes = 64;  // every hand of the largest table, played, takes two
   unpack_book(read_file(arguments.pack, kMostMegabytes), arguments.pack, arguments.file);
-  report.write(progress_in(format, arguments.file, progress_of(Book(arguments.file))));
-  report.commit();
+  session.finish(progress_document(arguments.file, progress_of(Book(arguments.file))));
 }
 
 void run(const BookInfoArguments& arguments) {
-  const Format format = parse_common(arguments.common).format;
-  Output output(arguments.common.out, {arguments.file});
-  const Book book(arguments.file);
-  const BookContent content = content_of(book);
-  output.write(content_in(format, arguments.file, content));
-  output.commit();
+  Session session(arguments.common, {arguments.file});
+  session.finish(content_document(arguments.file, content_of(Book(arguments.file))));
 }
 
 void run(const BookQueryArguments& arguments) {
-  const Format format = parse_common(arguments.common).format;
-  Output output(arguments.common.out, {arguments.file});
+  Session session(arguments.common, {arguments.file});
   const Book book(arguments.file);
   std::optional<HandPattern> pattern;
   if (!arguments.pattern.empty()) pattern = HandPattern::parse(arguments.pattern, book.key().setup.cards);
-  write_all(output, [&] {
-    RateWriter rates(format, book.key());
+  session.write_all([&] {
+    RateWriter rates(session.options().format, book.key());
     book.for_each([&](const BookEntry& entry) {
-      if (!pattern || pattern->matches(entry.hand)) output.write(rates.rows_of(entry));
+      if (!pattern || pattern->matches(entry.hand)) session.output().write(rates.rows_of(entry));
     });
-    output.write(rates.end());
+    session.output().write(rates.end());
   });
 }
 

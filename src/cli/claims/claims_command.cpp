@@ -6,14 +6,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "claims/claims_writer.hpp"
+#include "claims/claims_document.hpp"
 #include "io/failure.hpp"
-#include "io/files.hpp"
-#include "io/interrupt.hpp"
-#include "io/progress.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "session/session.hpp"
 
 namespace nap::cli {
 namespace {
@@ -53,24 +51,12 @@ ClaimsPlan parse_plan(const ClaimsArguments& arguments, std::uint64_t seed) {
 }  // namespace
 
 void run(const ClaimsArguments& arguments) {
-  const CommonOptions options = parse_common(arguments.common);
-  const ClaimsPlan plan = parse_plan(arguments, options.seed);
-  Monitor monitor;
-  const StopOnInterrupt stop_on_interrupt(monitor);
-  Harness harness(options.threads, monitor);
-  Output output(arguments.common.out);
-  std::optional<std::vector<Claim>> claims;
-  {
-    std::optional<Progress> progress;
-    if (options.shows_progress) progress.emplace(monitor, "steps");
-    claims = test_claims(harness, plan);
-  }
+  const ClaimsPlan plan = parse_plan(arguments, parse_common(arguments.common).seed);
+  Session session(arguments.common);
+  const std::optional<std::vector<Claim>> claims =
+      session.with_progress("steps", [&] { return test_claims(session.harness(), plan); });
   if (!claims) throw Interruption("interrupted before every claim was tested; --only selects some of them");
-  write_all(output, [&] {
-    output.write(write_in(
-        options.format, [&] { return to_text(*claims); }, [&] { return to_json(*claims, plan.trials.seed); },
-        [&] { return to_csv(*claims); }));
-  });
+  session.finish(claims_document(*claims, plan.trials.seed));
 }
 
 }  // namespace nap::cli

@@ -1,4 +1,4 @@
-#include "claims/claims_writer.hpp"
+#include "claims/claims_document.hpp"
 #include "nap/report/records.hpp"
 #include "nap/text/words.hpp"
 
@@ -38,16 +38,8 @@ Fields claim_fields(const Claim& claim) {
           {"to_decide", text_or_null(claim.to_decide)}};
 }
 
-}  // namespace
-
-std::string to_json(const std::vector<Claim>& claims, std::uint64_t seed) {
-  std::vector<Fields> objects;
-  for (const Claim& claim : claims) objects.push_back(claim_fields(claim));
-  return json_object({{"schema", text("nap.claims/2")}, {"seed", number(seed)}, {"claims", list(objects)}}) +
-         '\n';
-}
-
-std::string to_csv(const std::vector<Claim>& claims) {
+// A row for each figure.
+std::vector<Fields> figure_rows(const std::vector<Claim>& claims) {
   std::vector<Fields> rows;
   for (const Claim& claim : claims) {
     for (const Figure& figure : claim.figures) {
@@ -58,7 +50,20 @@ std::string to_csv(const std::vector<Claim>& claims) {
                              figure_fields(figure)}));
     }
   }
-  return csv_text(rows);
+  return rows;
+}
+
+}  // namespace
+
+Document claims_document(const std::vector<Claim>& claims, std::uint64_t seed) {
+  Document document;
+  add_text(document, claims);
+  document.head = {{"schema", only_json(text("nap.claims/2"))}, {"seed", only_json(number(seed))}};
+  std::vector<Fields> objects;
+  for (const Claim& claim : claims) objects.push_back(claim_fields(claim));
+  document.tables = {{"claims", std::move(objects), RowTable::In::Json},
+                     {"figures", figure_rows(claims), RowTable::In::Csv}};
+  return document;
 }
 
 }  // namespace nap::cli

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "claims/claims_writer.hpp"
+#include "claims/claims_document.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
 #include "nap/report/wrap.hpp"
@@ -44,7 +44,7 @@ std::string interval_text(const Figure& figure) {
   return number_text(figure, figure.estimate.low) + " to " + number_text(figure, figure.estimate.high);
 }
 
-std::string figures_text(const Claim& claim) {
+Table figures_table(const Claim& claim) {
   const bool has_hands = std::any_of(claim.figures.begin(), claim.figures.end(),
                                      [](const Figure& figure) { return !figure.hand.empty(); });
   std::vector<Table::Column> columns = {{"  figure", Align::Prose}};
@@ -57,7 +57,7 @@ std::string figures_text(const Claim& claim) {
     row.insert(row.end(), {value_text(figure), interval_text(figure)});
     table.add_row(std::move(row));
   }
-  return table.to_text();
+  return table;
 }
 
 std::string verdict_text(const Claim& claim) {
@@ -74,14 +74,16 @@ std::string verdict_text(const Claim& claim) {
   return std::string(word_for(claim.verdict, kVerdictWords));
 }
 
-std::string claim_text(const Claim& claim) {
-  const std::string heading =
-      fmt::format("{}: {}\n{} [{}]\n\n", claim.id, verdict_text(claim), claim.statement, claim.source);
-  std::string end = claim.reason + '\n';
-  if (claim.verdict == Verdict::NotTested)
-    return wrapped(heading + end + "Missing: " + claim.to_decide + '\n');
-  if (!claim.to_decide.empty()) end += "What would decide it: " + claim.to_decide + '\n';
-  return wrapped(heading + fmt::format("Reading: {}.\n", claim.reading)) + figures_text(claim) + wrapped(end);
+void add_claim(Document& document, const Claim& claim) {
+  document.say(fmt::format("{}: {}\n{} [{}]", claim.id, verdict_text(claim), claim.statement, claim.source));
+  if (claim.verdict == Verdict::NotTested) {
+    document.say(fmt::format("{}\nMissing: {}", claim.reason, claim.to_decide));
+    return;
+  }
+  document.say(fmt::format("Reading: {}.", claim.reading));
+  document.show(figures_table(claim), Block::Gap::None);
+  document.say(claim.reason, Block::Gap::None);
+  if (!claim.to_decide.empty()) document.say("What would decide it: " + claim.to_decide, Block::Gap::None);
 }
 
 std::string sources_text(const std::vector<Claim>& claims) {
@@ -110,16 +112,15 @@ constexpr const char* kPlayedNotes =
 
 }  // namespace
 
-std::string to_text(const std::vector<Claim>& claims) {
-  std::string text;
-  for (const Claim& claim : claims) text += claim_text(claim) + '\n';
+void add_text(Document& document, const std::vector<Claim>& claims) {
+  for (const Claim& claim : claims) add_claim(document, claim);
   const auto notes_on = [&](Basis basis, const char* notes) {
     const bool has_any =
         std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) { return claim.basis == basis; });
     return has_any ? notes : "";
   };
-  return text + wrapped(std::string(notes_on(Basis::Committed, kCommittedNotes)) +
-                        notes_on(Basis::Played, kPlayedNotes) + sources_text(claims));
+  document.say(std::string(notes_on(Basis::Committed, kCommittedNotes)) +
+               notes_on(Basis::Played, kPlayedNotes) + sources_text(claims));
 }
 
 }  // namespace nap::cli

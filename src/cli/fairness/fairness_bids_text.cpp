@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "fairness/fairness_writer.hpp"
+#include "fairness/fairness_document.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
 #include "nap/report/wrap.hpp"
@@ -95,7 +95,7 @@ std::string rarity(const BidFairness& fairness, SuitStyle style) {
 std::string rare_bids(const std::vector<BidFairness>& bids, SuitStyle style) {
   std::string text;
   for (const BidFairness& fairness : bids) text += rarity(fairness, style);
-  return text.empty() ? "" : '\n' + wrapped(text);
+  return text;
 }
 
 Table hands_table(const Flips& flips, const std::string& from, const std::string& to, SuitStyle style) {
@@ -114,32 +114,27 @@ Table hands_table(const Flips& flips, const std::string& from, const std::string
 
 }  // namespace
 
-std::string bids_text(const FairnessStudy& study, SuitStyle style) {
-  std::vector<std::string> blocks;
+void add_bids(Document& document, const FairnessStudy& study, SuitStyle style) {
   for (const TableStudy& table : study.tables) {
-    const std::string heading = fmt::format("{} stakes, from each payer\n", table.seated.ruleset.name);
-    blocks.push_back(wrapped(heading) + '\n' + bids_table(table.bids, style).to_text() + '\n' +
-                     declared_table(table.bids, study.printed(table), style).to_text() +
-                     rare_bids(table.bids, style));
+    document.say(fmt::format("{} stakes, from each payer", table.seated.ruleset.name));
+    document.show(bids_table(table.bids, style));
+    document.show(declared_table(table.bids, study.printed(table), style));
+    document.say(rare_bids(table.bids, style));
   }
-  return fmt::format("{}", fmt::join(blocks, "\n"));
 }
 
-std::string flips_text(const FairnessStudy& study, SuitStyle style) {
-  std::vector<std::string> blocks;
+void add_flips(Document& document, const FairnessStudy& study, SuitStyle style) {
   for (const FlipsStudy& flips : study.flips) {
     const std::string& from = study[flips.from].seated.ruleset.name;
     const std::string& to = study[flips.to].seated.ruleset.name;
-    const std::string heading = fmt::format(
-        "{} -> {}: {} of hands have a different best bid. {}\n", from, to, with_error(flips.flips.share),
-        flips.flips.hands.empty() ? "No example stands on fresh deals."
-                                  : "The most telling of those that stand on fresh deals:");
-    blocks.push_back(wrapped(heading));
-    if (!flips.flips.hands.empty())
-      blocks.back() += '\n' + hands_table(flips.flips, from, to, style).to_text();
+    const bool has_hands = !flips.flips.hands.empty();
+    document.say(fmt::format("{} -> {}: {} of hands have a different best bid. {}", from, to,
+                             with_error(flips.flips.share),
+                             has_hands ? "The most telling of those that stand on fresh deals:"
+                                       : "No example stands on fresh deals."));
+    if (has_hands) document.show(hands_table(flips.flips, from, to, style));
   }
-  if (blocks.empty()) return "There is no other table to compare best bids with.\n";
-  return fmt::format("{}", fmt::join(blocks, "\n"));
+  if (study.flips.empty()) document.say("There is no other table to compare best bids with.");
 }
 
 }  // namespace nap::cli

@@ -7,32 +7,28 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "fairness/fairness_writer.hpp"
+#include "fairness/fairness_document.hpp"
 #include "io/failure.hpp"
-#include "io/files.hpp"
-#include "io/interrupt.hpp"
-#include "io/progress.hpp"
-#include "io/terminal.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "session/session.hpp"
 #include "study/study_hands.hpp"
 
 namespace nap::cli {
 namespace {
 
-std::vector<FairnessPart> parse_parts(const std::string& text, Format format) {
-  if (text == "all") {
-    if (format == Format::Csv) return {FairnessPart::Bids};
-    return {FairnessPart::Seats, FairnessPart::Bids, FairnessPart::Differences, FairnessPart::Flips,
-            FairnessPart::Swings};
-  }
+std::vector<FairnessPart> parse_parts(const std::string& text, report::Format format) {
   std::vector<std::string_view> names;
-  for (const auto& [part, name] : kFairnessParts) {
-    if (name == text) return {part};
-    names.push_back(name);
+  for (const Word<FairnessPart>& part : kFairnessParts) {
+    if (part.word == text) return {part.value};
+    names.push_back(part.word);
   }
-  throw ParseError(fmt::format("--show {}: {} or all", in_quotes(text), fmt::join(names, ", ")));
+  if (text != "all")
+    throw ParseError(fmt::format("--show {}: {} or all", in_quotes(text), fmt::join(names, ", ")));
+  if (format == report::Format::Csv) return {FairnessPart::Bids};
+  return {FairnessPart::Seats, FairnessPart::Bids, FairnessPart::Differences, FairnessPart::Flips,
+          FairnessPart::Swings};
 }
 
 // The tables of one number of people who hold so many cards of one deck: they play the same deals.
@@ -59,22 +55,21 @@ std::vector<Group> group_tasks(const std::vector<StudyTask>& tasks) {
 class FairnessCommand {
  public:
   explicit FairnessCommand(const FairnessArguments& arguments)
-      : options_(parse_common(arguments.common)),
-        parts_(parse_parts(arguments.show, options_.format)),
+      : parts_(parse_parts(arguments.show, parse_common(arguments.common).format)),
         shift_(parse_decimal("--shift", arguments.shift, 0.001, 0.5)),
         tasks_(plan_study(arguments.study)),
         groups_(group_tasks(tasks_)),
-        output_(arguments.common.out, study_files(arguments.study), options_.coloring) {
+        session_(arguments.common, study_files(arguments.study)) {
     constexpr std::uint64_t kMostDeals = 1'000'000'000;
     constexpr std::uint64_t kFewestDeals = 2 * kDealsInEvening;  // one evening has no error
     if (arguments.deals) deals_ = parse_whole("--deals", *arguments.deals, kFewestDeals, kMostDeals);
-    hands_.emplace(arguments.study, tasks_, options_.seed);
+    hands_.emplace(arguments.study, tasks_, session_.options().seed);
     for (const Group& group : groups_) check_stakes(group);
   }
 
   void run() {
-    const FairnessReport report = study();
-    write_all(output_, [&] { output_.write(to_format(report)); });
+    const FairnessReport report = session_.with_progress("steps", [this] { return study(); });
+    session_.finish(fairness_document(report, parts_, session_.cards().suits, session_.options().format));
   }
 
  private:
@@ -100,42 +95,31 @@ class FairnessCommand {
     const auto place = static_cast<std::size_t>(group.setup.seats - 2);
     const std::uint64_t without = group.setup.cards == 7 ? kSevenCards[place] : kWithoutBook[place];
     const std::uint64_t usual = hands_->has_book(group.setup) ? kWithoutBook.front() : without;
-    return {options_.seed, deals_.value_or(usual), shift_};
+    return {session_.options().seed, deals_.value_or(usual), shift_};
   }
 
   FairnessReport study() {
-    StopOnInterrupt stop_on_interrupt(monitor_);
-    Harness harness(options_.threads, monitor_);
-    std::optional<Progress> progress;
-    if (options_.shows_progress) progress.emplace(monitor_, "steps");
-    monitor_.planned = hands_->planned();
-    for (const Group& group : groups_) monitor_.planned += fairness_steps(plan_of(group));
-    hands_->sample(harness);
-    FairnessReport report{options_.seed, shift_, {}};
+    std::atomic<std::uint64_t>& planned = session_.monitor().planned;
+    planned = hands_->planned();
+    for (const Group& group : groups_) planned += fairness_steps(plan_of(group));
+    hands_->sample(session_.harness());
+    FairnessReport report{session_.options().seed, shift_, {}};
     for (const Group& group : groups_) {
       std::optional<FairnessStudy> study =
-          study_fairness(harness, hands_->of(group.setup), group.tables, plan_of(group));
+          study_fairness(session_.harness(), hands_->of(group.setup), group.tables, plan_of(group));
       if (!study) throw Interruption("interrupted: nothing was written");
       report.studies.push_back(*std::move(study));
     }
     return report;
   }
 
-  std::string to_format(const FairnessReport& report) const {
-    return write_in(
-        options_.format, [&] { return to_text(report, parts_, suit_style(output_)); },
-        [&] { return to_json(report); }, [&] { return to_csv(report, parts_.front()); });
-  }
-
-  CommonOptions options_;
   std::vector<FairnessPart> parts_;
   double shift_;
   std::vector<StudyTask> tasks_;
   std::vector<Group> groups_;
-  Output output_;
+  Session session_;
   std::optional<std::uint64_t> deals_;
   std::optional<StudyHands> hands_;
-  Monitor monitor_;
 };
 
 }  // namespace

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "fairness/fairness_document.hpp"
 #include "fairness/fairness_parties.hpp"
-#include "fairness/fairness_writer.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
@@ -37,15 +37,15 @@ void add_means(Table& table, const std::string& what, const PartyStudy& party, c
 
 }  // namespace
 
-std::string parties_text(const FairnessStudy& study) {
+void add_parties(Document& document, const FairnessStudy& study) {
   Table table = means_table("party");
   for (const PartyStudy& party : study.parties) {
     add_means(table, party_name(study, party), party, party.tally.sums);
   }
-  return table.to_text();
+  document.show(std::move(table));
 }
 
-std::string differences_text(const FairnessStudy& study) {
+void add_differences(Document& document, const FairnessStudy& study) {
   Table table = means_table("what changes");
   for (const PartyComparison& comparison : study.comparisons) {
     const PartyStudy& base = study[comparison.parties.base];
@@ -56,12 +56,12 @@ std::string differences_text(const FairnessStudy& study) {
             : party_name(study, changed);
     add_means(table, name, changed, comparison.difference);
   }
-  return wrapped(
-             "What each change of the rules, or one bold or cautious player, adds per deal, on the same deals:\n") +
-         '\n' + table.to_text();
+  document.say(
+      "What each change of the rules, or one bold or cautious player, adds per deal, on the same deals:");
+  document.show(std::move(table));
 }
 
-std::string swings_text(const FairnessStudy& study) {
+void add_swings(Document& document, const FairnessStudy& study) {
   Table table({{"evenings of 60 deals", Align::Prose},
                {"deviation", Align::Right},
                {"5 % end at most", Align::Right},
@@ -77,7 +77,7 @@ std::string swings_text(const FairnessStudy& study) {
     row.push_back(with_error(swing.ruined));
     table.add_row(std::move(row));
   }
-  return table.to_text();
+  document.show(std::move(table));
 }
 
 }  // namespace nap::cli

@@ -1,6 +1,6 @@
+#include "fairness/fairness_document.hpp"
 #include "fairness/fairness_fields.hpp"
 #include "fairness/fairness_parties.hpp"
-#include "fairness/fairness_writer.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 #include "nap/report/records.hpp"
 #include "nap/text/words.hpp"
@@ -180,25 +180,34 @@ std::vector<Fields> study_rows(const FairnessReport& report) {
   return rows;
 }
 
-}  // namespace
-
-std::string to_json(const FairnessReport& report) {
-  std::vector<NamedTable> tables = {{"studies", study_rows(report)}};
-  for (const auto& [part, name] : kFairnessParts) {
-    tables.push_back({std::string(name), records(report, part)});
+void add_json(Document& document, const FairnessReport& report) {
+  document.shape = Document::Shape::Tables;
+  document.head = {
+      {"schema", text("nap.fairness/2")}, {"seed", number(report.seed)}, {"shift", number(report.shift)}};
+  document.tables = {{"studies", study_rows(report)}};
+  for (const Word<FairnessPart>& part : kFairnessParts) {
+    document.tables.push_back({std::string(part.word), records(report, part.value)});
   }
   ChangedTables changed;
   for (const FairnessStudy& study : report.studies) {
     for (const TableStudy& table : study.tables) changed.add(table.seated.ruleset);
   }
-  changed.append_to(tables);
-  return json_tables(
-      {{"schema", text("nap.fairness/2")}, {"seed", number(report.seed)}, {"shift", number(report.shift)}},
-      tables);
+  changed.append_to(document.tables);
 }
 
-std::string to_csv(const FairnessReport& report, FairnessPart part) {
-  return csv_text(records(report, part));
+}  // namespace
+
+Document fairness_document(const FairnessReport& report, std::span<const FairnessPart> parts, SuitStyle style,
+                           Format format) {
+  Document document;
+  if (format == Format::Text) {
+    add_text(document, report, parts, style);
+  } else if (format == Format::Csv) {
+    document.tables = {{"", records(report, parts.front())}};
+  } else {
+    add_json(document, report);
+  }
+  return document;
 }
 
 }  // namespace nap::cli

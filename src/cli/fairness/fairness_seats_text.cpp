@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "fairness/fairness_document.hpp"
 #include "fairness/fairness_parties.hpp"
-#include "fairness/fairness_writer.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
@@ -117,8 +117,10 @@ Table seat_table(const FairnessStudy& study) {
 
 }  // namespace
 
-std::string seats_text(const FairnessStudy& study) {
-  return wrapped(summary(study)) + "\n" + overview(study).to_text() + "\n" + seat_table(study).to_text();
+void add_seats(Document& document, const FairnessStudy& study) {
+  document.say(summary(study));
+  document.show(overview(study));
+  document.show(seat_table(study));
 }
 
 }  // namespace nap::cli

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "fairness/fairness_writer.hpp"
+#include "fairness/fairness_document.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/wrap.hpp"
 #include "writing/names.hpp"
@@ -26,31 +26,29 @@ std::string heading(const FairnessStudy& study, SuitStyle style) {
         "a book has the rates of every hand.\n",
         error_text(100.0 * *study.prediction_error, 1));
   }
-  text = wrapped(text);
   for (const TableStudy& table : study.tables) {
     text += named_remarks_text(table.seated.ruleset, table.seated.seating, style);
   }
   return text;
 }
 
-std::string part_text(const FairnessStudy& study, FairnessPart part, SuitStyle style) {
+void add_part(Document& document, const FairnessStudy& study, FairnessPart part, SuitStyle style) {
   switch (part) {
     case FairnessPart::Seats:
-      return seats_text(study);
+      return add_seats(document, study);
     case FairnessPart::Bids:
-      return bids_text(study, style);
+      return add_bids(document, study, style);
     case FairnessPart::Parties:
-      return parties_text(study);
+      return add_parties(document, study);
     case FairnessPart::Differences:
     case FairnessPart::SeatDifferences:
-      return differences_text(study);
+      return add_differences(document, study);
     case FairnessPart::Flips:
     case FairnessPart::Hands:
-      return flips_text(study, style);
+      return add_flips(document, study, style);
     case FairnessPart::Swings:
-      break;
+      return add_swings(document, study);
   }
-  return swings_text(study);
 }
 
 // What the figures do not know.
@@ -61,7 +59,7 @@ std::string notes(const FairnessReport& report) {
   const bool is_open =
       std::any_of(report.studies.begin(), report.studies.end(),
                   [](const FairnessStudy& study) { return study.model == Model::Committed; });
-  return wrapped(fmt::format(
+  return fmt::format(
       "Everybody calls what is worth most, passing counted as zero, and infers nothing from the calls of others. "
       "{}{}Rare: best on fewer than 1 % of hands; "
       "dead: on fewer than 0.1 %. Fair win: the win at which the hands that call the bid break even; win / fair: the "
@@ -70,20 +68,18 @@ std::string notes(const FairnessReport& report) {
       is_played ? "Deals are made as often as players make them who see only their own cards. " : "",
       is_open
           ? "Where rates are committed, all hands are open after the declarer's lead; real success is mostly higher. "
-          : ""));
+          : "");
 }
 
 }  // namespace
 
-std::string to_text(const FairnessReport& report, const std::vector<FairnessPart>& parts, SuitStyle style) {
-  std::vector<std::string> blocks;
+void add_text(Document& document, const FairnessReport& report, std::span<const FairnessPart> parts,
+              SuitStyle style) {
   for (const FairnessStudy& study : report.studies) {
-    std::string block = heading(study, style);
-    for (const FairnessPart part : parts) block += '\n' + part_text(study, part, style);
-    blocks.push_back(std::move(block));
+    document.say(heading(study, style));
+    for (const FairnessPart part : parts) add_part(document, study, part, style);
   }
-  blocks.push_back(notes(report));
-  return fmt::format("{}", fmt::join(blocks, "\n"));
+  document.say(notes(report));
 }
 
 }  // namespace nap::cli

@@ -3,12 +3,9 @@
 #include <algorithm>
 
 #include "io/failure.hpp"
-#include "io/files.hpp"
-#include "io/interrupt.hpp"
-#include "io/progress.hpp"
-#include "io/terminal.hpp"
-#include "model/model_writer.hpp"
+#include "model/model_document.hpp"
 #include "nap/text/option_values.hpp"
+#include "session/session.hpp"
 #include "study/study_tasks.hpp"
 
 namespace nap::cli {
@@ -32,29 +29,19 @@ std::vector<Bid> bids_of(const Ruleset& ruleset) {
 class ModelCommand {
  public:
   explicit ModelCommand(const ModelArguments& arguments)
-      : options_(parse_common(arguments.common)),
-        tasks_(plan_study({{}, arguments.players, arguments.deck, "peel"})),
-        output_(arguments.common.out, {}, options_.coloring) {
-    plan_.seed = options_.seed;
+      : tasks_(plan_study({{}, arguments.players, arguments.deck, "peel"})), session_(arguments.common) {
+    plan_.seed = session_.options().seed;
     plan_.hands = parse_whole("--hands", arguments.hands, kFewestHands, kMostHands);
     plan_.deals = parse_whole("--deals", arguments.deals, 1, kMostDeals);
   }
 
   void run() {
-    const ModelReport report = measure();
-    write_all(output_, [&] {
-      output_.write(write_in(
-          options_.format, [&] { return to_text(report, suit_style(output_)); },
-          [&] { return to_json(report); }, [&] { return to_csv(report); }));
-    });
+    const ModelReport report = session_.with_progress("hands", [this] { return measure(); });
+    session_.finish(model_document(report, session_.cards().suits));
   }
 
  private:
   ModelReport measure() {
-    StopOnInterrupt stop_on_interrupt(monitor_);
-    Harness harness(options_.threads, monitor_);
-    std::optional<Progress> progress;
-    if (options_.shows_progress) progress.emplace(monitor_, "hands");
     ModelReport report{plan_, {}};
     std::vector<Setup> setups;
     for (const StudyTask& task : tasks_) {
@@ -62,29 +49,28 @@ class ModelCommand {
       const auto known = std::find(setups.begin(), setups.end(), task.setup);
       std::vector<ModelRow> rows = known != setups.end()
                                        ? report.tables[static_cast<std::size_t>(known - setups.begin())].rows
-                                       : measure(harness, task);
+                                       : measure(task);
       report.tables.push_back({task.seating, task.setup.deck.size(), std::move(rows)});
       setups.push_back(task.setup);
     }
     return report;
   }
 
-  std::vector<ModelRow> measure(Harness& harness, const StudyTask& task) const {
+  std::vector<ModelRow> measure(const StudyTask& task) {
     const std::vector<Bid> bids = bids_of(task.ruleset);
     std::vector<Contract> contracts;
     for (const Bid& bid : bids) contracts.push_back(bid.contract);
-    const std::optional<std::vector<SightRow>> found = measure_sight(harness, task.setup, contracts, plan_);
+    const std::optional<std::vector<SightRow>> found =
+        measure_sight(session_.harness(), task.setup, contracts, plan_);
     if (!found) throw Interruption("interrupted: nothing was written");
     std::vector<ModelRow> rows;
     for (std::size_t i = 0; i < bids.size(); ++i) rows.push_back({bids[i].id, (*found)[i]});
     return rows;
   }
 
-  CommonOptions options_;
   SightPlan plan_;
   std::vector<StudyTask> tasks_;
-  Output output_;
-  Monitor monitor_;
+  Session session_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "model/model_writer.hpp"
+#include "model/model_document.hpp"
 #include "nap/report/records.hpp"
 
 namespace nap::cli {
@@ -35,16 +35,16 @@ std::vector<Fields> records(const ModelReport& report) {
 
 }  // namespace
 
-std::string to_json(const ModelReport& report) {
-  return json_tables({{"schema", text("nap.model/1")},
-                      {"seed", number(report.plan.seed)},
-                      {"hands", number(report.plan.hands)},
-                      {"deals", number(report.plan.deals)},
-                      {"near_low", number(kNearLow)},
-                      {"near_high", number(kNearHigh)}},
-                     {{"rows", records(report)}});
+Document model_document(const ModelReport& report, SuitStyle style) {
+  Document document;
+  add_text(document, report, style);
+  document.shape = Document::Shape::Tables;
+  document.head = {
+      {"schema", only_json(text("nap.model/1"))},      {"seed", only_json(number(report.plan.seed))},
+      {"hands", only_json(number(report.plan.hands))}, {"deals", only_json(number(report.plan.deals))},
+      {"near_low", only_json(number(kNearLow))},       {"near_high", only_json(number(kNearHigh))}};
+  document.tables = {{"rows", records(report)}};
+  return document;
 }
-
-std::string to_csv(const ModelReport& report) { return csv_text(records(report)); }
 
 }  // namespace nap::cli

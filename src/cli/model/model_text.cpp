@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "model/model_writer.hpp"
+#include "model/model_document.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
 #include "nap/report/wrap.hpp"
@@ -85,7 +85,7 @@ std::string answer(const ModelTable& table, SuitStyle style) {
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-std::string table_text(const ModelTable& table, SuitStyle style) {
+Table table_of(const ModelTable& table, SuitStyle style) {
   Table text({{"bid", Align::Left},
               {"hands", Align::Right},
               {"face up", Align::Right},
@@ -99,28 +99,29 @@ std::string table_text(const ModelTable& table, SuitStyle style) {
                   rate(sight.rates.played), points(sight.gap.all), points(sight.gap.defenders),
                   points(sight.gap.declarers)});
   }
-  return wrapped(fmt::format("{}, {} cards: face-up rates are {}.\n", players_text(table.seating), table.deck,
-                             answer(table, style))) +
-         '\n' + text.to_text() + '\n';
+  return text;
 }
 
 std::string notes(const SightPlan& plan) {
-  return wrapped(fmt::format(
+  return fmt::format(
       "Face up: all hands are open after the first card. Played: nobody sees another's cards. Off by: played less "
       "face up, in points. Defence: what defenders give away because they do not see; declarer: what the declarer "
       "loses for the same reason. The two add up.\n"
       "Hands: the share of all hands that come near the bid, making it face up in {:.0f} to {:.0f} % of deals. The "
       "figures are means over {} such hands of each bid, or fewer where they are rare, with {} deals played each. "
       "After ±: 95 %.\n",
-      100.0 * kNearLow, 100.0 * kNearHigh, with_commas(plan.hands), with_commas(plan.deals)));
+      100.0 * kNearLow, 100.0 * kNearHigh, with_commas(plan.hands), with_commas(plan.deals));
 }
 
 }  // namespace
 
-std::string to_text(const ModelReport& report, SuitStyle style) {
-  std::string text;
-  for (const ModelTable& table : report.tables) text += table_text(table, style);
-  return text + notes(report.plan);
+void add_text(Document& document, const ModelReport& report, SuitStyle style) {
+  for (const ModelTable& table : report.tables) {
+    document.say(fmt::format("{}, {} cards: face-up rates are {}.", players_text(table.seating), table.deck,
+                             answer(table, style)));
+    document.show(table_of(table, style));
+  }
+  document.say(notes(report.plan));
 }
 
 }  // namespace nap::cli

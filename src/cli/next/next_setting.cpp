@@ -104,8 +104,13 @@ NextSetting parse_next(const NextArguments& arguments, std::uint64_t seed) {
   plan.deals = parse_whole("--deals", arguments.deals, 1, kMostDeals);
   play_cards(fmt::format("{}", fmt::join(arguments.played, " ")), {auctioned.bid.id, table.deck, letters},
              view);
-  return {defaults.used(), table,           letters, form_of_hand(hand_text, letters),
-          auctioned.bid,   auctioned.heard, view,    plan};
+  return {{form_of_hand(hand_text, letters), defaults.used()},
+          table,
+          letters,
+          auctioned.bid,
+          auctioned.heard,
+          view,
+          plan};
 }
 
 }  // namespace nap::cli

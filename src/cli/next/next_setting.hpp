@@ -7,7 +7,7 @@
 #include "nap/analysis/next/next.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/ruleset.hpp"
-#include "options/default_used.hpp"
+#include "options/asked.hpp"
 #include "options/load_table.hpp"
 
 namespace nap::cli {
@@ -15,10 +15,9 @@ namespace nap::cli {
 struct NextArguments;
 
 struct NextSetting {
-  std::vector<DefaultUsed> defaults;
+  Asked asked;
   TableSetting table;
   RankLetters letters;
-  HandForm form;                   // in which the hand was written
   Bid bid;                         // that is played
   std::vector<std::string> heard;  // all calls; empty: nothing is known of them
   View view;                       // of the seat to play

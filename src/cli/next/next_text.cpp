@@ -6,7 +6,7 @@
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
 #include "nap/report/wrap.hpp"
-#include "next/next_writer.hpp"
+#include "next/next_document.hpp"
 #include "writing/names.hpp"
 
 namespace nap::cli {
@@ -17,11 +17,14 @@ namespace {
 
 class TextWriter {
  public:
-  TextWriter(const NextReport& report, const CardStyle& style, std::size_t width)
-      : setting_(report.setting), answer_(report.answer), style_(style), width_(width) {}
+  TextWriter(const NextReport& report, const CardStyle& style)
+      : setting_(report.setting), answer_(report.answer), style_(style) {}
 
-  std::string text() const {
-    return wrapped(advice(), width_) + "\n\n" + heading() + '\n' + table() + '\n' + wrapped(notes(), width_);
+  void write(Document& document) const {
+    document.say(advice());
+    document.say(heading());
+    document.show(table());
+    document.say(notes());
   }
 
  private:
@@ -74,7 +77,7 @@ class TextWriter {
                                   ? fmt::format("all {} possible deals", with_commas(answer_.deals))
                                   : fmt::format("{} deals", with_commas(answer_.deals));
     std::string text;
-    const auto add = [&](const std::string& more) { text += wrapped(more, width_) + '\n'; };
+    const auto add = [&](const std::string& more) { text += more + '\n'; };
     add(fmt::format("{}   seat {} ({}), {}, {}", to_text(view().dealt, style_), view().seat.number() + 1,
                     is_declarer() ? "the declarer" : "a defender", bid(), deals));
     add(fmt::format("{}, {} cards, {} stakes", players_text(table.seating), table.deck.size(),
@@ -83,9 +86,7 @@ class TextWriter {
     if (!setting_.heard.empty()) add(fmt::format("Calls: {}.", fmt::join(setting_.heard, ", ")));
     if (!view().out_of_play.is_empty())
       add(fmt::format("Out of play: {}.", to_text(view().out_of_play, style_)));
-    if (setting_.form == HandForm::Groups) add("Read as spades, hearts, diamonds, clubs: a group is a suit.");
-    if (!setting_.defaults.empty()) add(fmt::format("Your defaults: {}.", defaults_text(setting_.defaults)));
-    return text + changes_text(table.ruleset, style_.suits, width_);
+    return text + asked_text(setting_.asked) + changes_text(table.ruleset, style_.suits);
   }
 
   std::string played() const {
@@ -99,13 +100,13 @@ class TextWriter {
     return text;
   }
 
-  std::string table() const {
+  Table table() const {
     Table table(
         {{"card", Align::Left}, {"makes", Align::Right}, {"face up", Align::Right}, {"", Align::Prose}});
     for (const NextCard& card : answer_.cards) {
       table.add_row({name(card.card), with_error(card.success), with_error(card.face_up), remark(card)});
     }
-    return table.to_text(width_);
+    return table;
   }
 
   std::string remark(const NextCard& card) const {
@@ -121,19 +122,18 @@ class TextWriter {
         view().calls.begin() + (is_declarer() ? 1 : 0), view().calls.end(),
         [this](const auto& call) { return call.has_value() && &call != &view().calls[view().seat.index()]; });
     if (has_calls) text += " Deals that explain the calls count more.";
-    return text + '\n';
+    return text;
   }
 
   const NextSetting& setting_;
   const NextAnswer& answer_;
   const CardStyle& style_;
-  std::size_t width_;
 };
 
 }  // namespace
 
-std::string to_text(const NextReport& report, const CardStyle& style, std::size_t width) {
-  return TextWriter(report, style, width).text();
+void add_text(Document& document, const NextReport& report, const CardStyle& style) {
+  TextWriter(report, style).write(document);
 }
 
 }  // namespace nap::cli

@@ -3,10 +3,14 @@
 #include <CLI/CLI.hpp>
 
 #include "nap/text/option_values.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap::cli {
 
 namespace {
+
+constexpr Word<report::Format> kFormats[] = {
+    {"text", report::Format::Text}, {"json", report::Format::Json}, {"csv", report::Format::Csv}};
 
 const std::string kCommonGroup = "Common";
 const std::string kHiddenGroup;  // a group without a name is not in the help
@@ -44,14 +48,14 @@ void add_common(CLI::App& command, CommonArguments& common, Work work) {
 CommonOptions parse_common(const CommonArguments& arguments) {
   constexpr std::uint64_t kMostThreads = 256;
   CommonOptions options{};
-  options.format = parse_format(arguments.format);
+  options.format = parse_word("--format", arguments.format, kFormats);
   options.seed = parse_whole("--seed", arguments.seed, 0, ~std::uint64_t{0});
   if (arguments.threads) {
     options.threads = static_cast<int>(parse_whole("--threads", *arguments.threads, 1, kMostThreads));
   }
   options.shows_progress = !arguments.no_progress;
   const Coloring coloring = parse_color(arguments.color);
-  options.coloring = options.format == Format::Text ? coloring : Coloring::Never;
+  options.coloring = options.format == report::Format::Text ? coloring : Coloring::Never;
   return options;
 }
 

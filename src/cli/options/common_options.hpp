@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "io/format.hpp"
+#include "nap/report/format.hpp"
 #include "writing/color.hpp"
 
 namespace CLI {
@@ -37,7 +37,7 @@ enum class Work {
 void add_common(CLI::App& command, CommonArguments& common, Work work = Work::Deals);
 
 struct CommonOptions {
-  Format format;
+  report::Format format;
   std::uint64_t seed;
   int threads;  // 0: one for every core
   bool shows_progress;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "options/default_used.hpp"
+#include "options/asked.hpp"
 
 namespace nap::cli {
 

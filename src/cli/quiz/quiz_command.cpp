@@ -6,10 +6,6 @@
 #include <fmt/format.h>
 
 #include "io/failure.hpp"
-#include "io/files.hpp"
-#include "io/interrupt.hpp"
-#include "io/record_writer.hpp"
-#include "io/terminal.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
 #include "nap/report/wrap.hpp"
 #include "nap/text/option_values.hpp"
@@ -17,6 +13,7 @@
 #include "options/hand_options.hpp"
 #include "options/table_defaults.hpp"
 #include "quiz/quiz_round.hpp"
+#include "session/session.hpp"
 #include "study/study_tasks.hpp"
 #include "writing/names.hpp"
 
@@ -31,22 +28,22 @@ constexpr std::uint64_t kMostHands = 10'000;
 class QuizCommand {
  public:
   explicit QuizCommand(const QuizArguments& arguments)
-      : options_(parse_common(arguments.common)),
-        letters_(parse_rank_letters(arguments.ranks)),
+      : letters_(parse_rank_letters(arguments.ranks)),
         hands_(parse_whole("--hands", arguments.hands, 1, kMostHands)),
         study_(study_of(arguments)),
         tasks_(plan()),
-        harness_(options_.threads, monitor_),
-        output_(arguments.common.out, study_files(study_), options_.coloring) {
+        session_(arguments.common, study_files(study_)) {
+    session_.watch_interrupts();
     if (arguments.book) book_.emplace(*arguments.book);
   }
 
   void play() {
-    write_all(output_, [&] {
+    session_.write_all([&] {
       say(opening());
       for (std::uint64_t i = 0; i < hands_ && ask_about(i); ++i) {
       }
-      if (options_.format == Format::Text) output_.write('\n' + wrapped(score_text(score_), width()) + '\n');
+      if (session_.is_for_people())
+        session_.output().write('\n' + wrapped(score_text(score_), session_.width()) + '\n');
       if (is_interrupted()) throw Interruption("interrupted");
     });
   }
@@ -82,9 +79,10 @@ class QuizCommand {
   // Hand i belongs to table i modulo their number. Each has random numbers of its own.
   Question question(std::uint64_t i) const {
     const StudyTask& task = tasks_[i % tasks_.size()];
-    const RandomDeals deals(task.setup.deck, task.setup.seats, task.setup.cards, options_.seed, Stream::Quiz);
+    const RandomDeals deals(task.setup.deck, task.setup.seats, task.setup.cards, session_.options().seed,
+                            Stream::Quiz);
     SamplePlan sample;
-    sample.seed = options_.seed;
+    sample.seed = session_.options().seed;
     return {
         deals.deal(i).hand(kDeclarer), task.setup.deck, task.ruleset, task.seating, Model::Committed, sample};
   }
@@ -95,7 +93,7 @@ class QuizCommand {
     const std::string table = fmt::format("\n{} of {}   {}   {}, {} cards, {} stakes\n", i + 1, hands_,
                                           to_text(question.hand, style()), players_text(question.seating),
                                           question.deck.size(), question.ruleset.name);
-    say(wrapped(table, width()));
+    say(wrapped(table, session_.width()));
     const std::optional<std::string> call = read_call(question);
     if (!call) return false;
     const std::optional<Answer> answer = this->answer(question);
@@ -103,11 +101,8 @@ class QuizCommand {
     const QuizHand hand{i + 1, question, *answer};
     const QuizResult result = judge(hand, *call);
     score_.add(result);
-    say(wrapped(result_text(hand, result, style()), width()) + '\n');
-    const Fields fields = quiz_fields(hand, result, score_);
-    if (options_.format == Format::Json) records_.write(json_object(fields) + '\n');
-    if (options_.format == Format::Csv)
-      records_.write((i == 0 ? csv_heading(fields) : "") + csv_line(fields));
+    say(wrapped(result_text(hand, result, style()), session_.width()) + '\n');
+    if (!session_.is_for_people()) session_.write({.head = quiz_fields(hand, result, score_)});
     return true;
   }
 
@@ -119,13 +114,13 @@ class QuizCommand {
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       if (line == "q" || line == "Q" || line == "quit") return std::nullopt;
       if (line.starts_with('?')) {
-        say(wrapped("Calls are " + calls_text(question, style().suits) + ".", width()) + '\n');
+        say(wrapped("Calls are " + calls_text(question, style().suits) + ".", session_.width()) + '\n');
         continue;
       }
       try {
         return parse_call(line, question, style().suits);
       } catch (const ParseError& error) {
-        say(wrapped(fmt::format("{}.", error.what()), width()) + '\n');
+        say(wrapped(fmt::format("{}.", error.what()), session_.width()) + '\n');
       }
     }
     say("\n");
@@ -133,41 +128,32 @@ class QuizCommand {
   }
 
   std::optional<Answer> answer(const Question& question) {
-    if (!book_) return ask(harness_, question);
+    if (!book_) return ask(session_.harness(), question);
     const Setup& setup = book_->key().setup;
     const bool fits = setup == Setup{question.deck, question.seating.active, question.ruleset.cards};
-    return fits ? ask(*book_, question) : ask(harness_, question);
+    return fits ? ask(*book_, question) : ask(session_.harness(), question);
   }
 
   // What a person reads goes to standard error where records are written.
   void say(const std::string& text) {
-    if (options_.format == Format::Text && output_.is_standard_output()) {
-      output_.write(text);
+    if (session_.is_for_people() && session_.output().is_standard_output()) {
+      session_.output().write(text);
     } else {
       fmt::print(stderr, "{}", text);
     }
   }
 
-  std::size_t width() const { return line_width(output_); }
-  CardStyle style() const {
-    const bool is_english = letters_ == RankLetters::English;
-    return {is_english ? suit_style(output_) : SuitStyle::Symbols, letters_};
-  }
+  CardStyle style() const { return session_.cards(letters_); }
 
   static constexpr const char* kPrompt = "Your call: ";
 
-  CommonOptions options_;
   RankLetters letters_;
   std::uint64_t hands_;
   TableDefaults defaults_;
   StudyArguments study_;
   std::vector<StudyTask> tasks_;
-  Monitor monitor_;
-  StopOnInterrupt stop_on_interrupt_{monitor_};
-  Harness harness_;
+  Session session_;
   std::optional<Book> book_;
-  Output output_;
-  RecordWriter records_{output_, Format::Json, ""};
   QuizScore score_;
 };
 

@@ -5,17 +5,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "io/files.hpp"
-#include "io/terminal.hpp"
+#include "nap/report/document.hpp"
 #include "nap/report/figures.hpp"
-#include "nap/report/records.hpp"
-#include "nap/report/table.hpp"
-#include "nap/report/wrap.hpp"
 #include "nap/rules/house/house_rules.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "options/load_ruleset.hpp"
+#include "session/session.hpp"
 #include "writing/names.hpp"
 
 namespace nap::cli {
@@ -86,10 +83,10 @@ std::string conditions_text(const Ruleset& ruleset, SuitStyle style) {
       text += fmt::format("  {}: lower minimum{}\n", name, option);
     }
   }
-  return text.empty() ? "" : "\nOnly on a condition:\n" + wrapped(text);
+  return text.empty() ? "" : "Only on a condition:\n" + text;
 }
 
-std::string bids_text(const Ruleset& ruleset, SuitStyle style) {
+Table bids_table(const Ruleset& ruleset, SuitStyle style) {
   Table table({{"bid", Align::Left},
                {"tricks", Align::Right},
                {"trump", Align::Left},
@@ -101,34 +98,33 @@ std::string bids_text(const Ruleset& ruleset, SuitStyle style) {
     table.add_row({title(bid.id, style), std::to_string(bid.contract.tricks), trump_text(bid.contract.trump),
                    std::to_string(bid.win), std::to_string(bid.lose), percent(break_even(bid)), bid.source});
   }
-  return table.to_text();
+  return table;
 }
 
-std::string to_text(const Ruleset& ruleset, SuitStyle style) {
-  std::string text = wrapped(fmt::format("{}: {} cards in each hand; each payer pays or gets the stakes\n",
-                                         ruleset.name, ruleset.cards));
-  text += changes_text(ruleset, style) + ruleset_notes_text(ruleset, style);
-  text += '\n' + bids_text(ruleset, style) + '\n';
-  text += fmt::format("If everybody passes, {}.\n", all_pass_text(ruleset.all_pass));
-  if (!ruleset.dealer_out.empty()) {
-    text += fmt::format("With {} players the dealer takes no cards but pays and is paid.\n",
-                        fmt::join(ruleset.dealer_out, " or "));
-  }
-  text += conditions_text(ruleset, style);
-  std::string alternatives;
+std::string all_pass_sentences(const Ruleset& ruleset) {
+  const std::string text = fmt::format("If everybody passes, {}.", all_pass_text(ruleset.all_pass));
+  if (ruleset.dealer_out.empty()) return text;
+  return fmt::format("{}\nWith {} players the dealer takes no cards but pays and is paid.", text,
+                     fmt::join(ruleset.dealer_out, " or "));
+}
+
+std::string alternatives_text(const Ruleset& ruleset) {
+  std::string text;
   for (const Bid& bid : ruleset.bids) {
-    for (const Alternative& other : bid.alternatives) alternatives += alternative_text(bid, other);
+    for (const Alternative& other : bid.alternatives) text += alternative_text(bid, other);
   }
-  if (!alternatives.empty()) text += "\nOther versions in print:\n" + wrapped(alternatives);
-  const std::vector<RulesSource> sources = sources_of(ruleset);
-  if (!sources.empty()) text += "\nSources:\n";
-  for (const RulesSource& source : sources) {
-    text += wrapped(fmt::format("  {:5} {}\n", source.key, source.title));
-  }
-  return text;
+  return text.empty() ? "" : "Other versions in print:\n" + text;
 }
 
-std::string to_csv(const Ruleset& ruleset) {
+std::string sources_text(const Ruleset& ruleset) {
+  std::string text;
+  for (const RulesSource& source : sources_of(ruleset)) {
+    text += fmt::format("  {:5} {}\n", source.key, source.title);
+  }
+  return text.empty() ? "" : "Sources:\n" + text;
+}
+
+std::vector<Fields> bid_rows(const Ruleset& ruleset) {
   std::vector<Fields> rows;
   for (const Bid& bid : ruleset.bids) {
     rows.push_back({{"rank", number(rows.size() + 1)},
@@ -141,7 +137,22 @@ std::string to_csv(const Ruleset& ruleset) {
                     {"precondition", text(bid.after)},
                     {"source", text(bid.source)}});
   }
-  return csv_text(rows);
+  return rows;
+}
+
+// For people and CSV: as JSON a ruleset is house rules, which can be read again.
+Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
+  Document document;
+  document.say(fmt::format("{}: {} cards in each hand; each payer pays or gets the stakes\n", ruleset.name,
+                           ruleset.cards) +
+               changes_text(ruleset, style) + ruleset_notes_text(ruleset, style));
+  document.show(bids_table(ruleset, style));
+  document.say(all_pass_sentences(ruleset));
+  document.say(conditions_text(ruleset, style));
+  document.say(alternatives_text(ruleset));
+  document.say(sources_text(ruleset));
+  document.tables = {{"bids", bid_rows(ruleset), RowTable::In::Csv}};
+  return document;
 }
 
 std::vector<Ruleset> stake_tables() {
@@ -150,48 +161,37 @@ std::vector<Ruleset> stake_tables() {
   return tables;
 }
 
-std::string list_as_text() {
+Document list_document() {
+  Document document;
+  document.head = {{"schema", only_json(text("nap.rules-list/1"))}};
   Table table({{"name", Align::Left}, {"cards", Align::Right}, {"bids", Align::Prose}});
-  for (const Ruleset& ruleset : stake_tables()) {
-    table.add_row({ruleset.name, std::to_string(ruleset.cards), range_of(ruleset)});
-  }
-  return table.to_text();
-}
-
-std::vector<Fields> list_rows() {
   std::vector<Fields> rows;
   for (const Ruleset& ruleset : stake_tables()) {
+    table.add_row({ruleset.name, std::to_string(ruleset.cards), range_of(ruleset)});
     const std::vector<Bid> bids = ruleset.callable_bids();
     rows.push_back({{"name", text(ruleset.name)},
                     {"cards", number(ruleset.cards)},
                     {"lowest", text(bids.front().id)},
                     {"highest", text(bids.back().id)}});
   }
-  return rows;
-}
-
-std::string list_as_json() {
-  return json_object({{"schema", text("nap.rules-list/1")}, {"tables", list(list_rows())}}) + '\n';
+  document.show(std::move(table));
+  document.tables = {{"tables", std::move(rows)}};
+  return document;
 }
 
 }  // namespace
 
-void run(const RulesListArguments& arguments) {
-  const Format format = parse_common(arguments.common).format;
-  Output output(arguments.common.out);
-  output.write(write_in(format, list_as_text, list_as_json, [] { return csv_text(list_rows()); }));
-  output.commit();
-}
+void run(const RulesListArguments& arguments) { Session(arguments.common).finish(list_document()); }
 
 void run(const RulesShowArguments& arguments) {
-  const Format format = parse_common(arguments.common).format;
   const Ruleset ruleset = load_ruleset(arguments.name, arguments.changes);
   const std::optional<std::string> file = ruleset_file(arguments.name);
-  Output output(arguments.common.out, file ? std::vector{*file} : std::vector<std::string>());
-  output.write(write_in(
-      format, [&] { return to_text(ruleset, suit_style(output)); }, [&] { return to_json(ruleset); },
-      [&] { return to_csv(ruleset); }));
-  output.commit();
+  Session session(arguments.common, file ? std::vector{*file} : std::vector<std::string>());
+  if (session.options().format == Format::Json) {
+    session.write_all([&] { session.output().write(to_json(ruleset)); });
+  } else {
+    session.finish(ruleset_document(ruleset, session.cards().suits));
+  }
 }
 
 }  // namespace nap::cli

@@ -5,19 +5,15 @@
 
 #include <fmt/format.h>
 
-#include "io/files.hpp"
-#include "io/interrupt.hpp"
-#include "io/progress.hpp"
-#include "io/record_writer.hpp"
-#include "io/terminal.hpp"
 #include "nap/cards/notation.hpp"
-#include "nap/report/records.hpp"
+#include "nap/report/document.hpp"
 #include "nap/solver/solver.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "nap/text/words.hpp"
 #include "options/hand_options.hpp"
+#include "session/session.hpp"
 
 namespace nap::cli {
 
@@ -49,37 +45,27 @@ SeatSet parse_allies(const std::string& text) {
   return allies;
 }
 
-std::string to_text(const Deal& deal, const Solution& solution, const CardStyle& style) {
-  std::string text = to_dots(deal) + '\n';
+// Of CSV the deal is known by its line.
+Document solve_document(const Deal& deal, const Solution& solution, std::uint64_t line,
+                        const CardStyle& style) {
+  Document document;
+  std::string sentences = to_dots(deal) + '\n';
+  RowTable json{"leads", {}, RowTable::In::Json};
+  RowTable csv{"leads", {}, RowTable::In::Csv};
   for (const Solution::Lead& lead : solution.leads()) {
-    text += fmt::format("{}  {} trick{}\n", nap::to_text(lead.card, style), lead.tricks,
-                        lead.tricks == 1 ? "" : "s");
+    sentences +=
+        fmt::format("{}  {} trick{}\n", to_text(lead.card, style), lead.tricks, lead.tricks == 1 ? "" : "s");
+    const Value card = text(to_string(lead.card));
+    json.rows.push_back({{"card", card}, {"tricks", number(lead.tricks)}});
+    csv.rows.push_back({{"deal", number(line)}, {"lead", card}, {"tricks", number(lead.tricks)}});
   }
-  return text + fmt::format("best  {}\n", solution.best());
-}
-
-std::string to_json(const Deal& deal, const Solution& solution, std::uint64_t line) {
-  std::vector<Fields> leads;
-  for (const Solution::Lead& lead : solution.leads()) {
-    leads.push_back({{"card", text(to_string(lead.card))}, {"tricks", number(lead.tricks)}});
-  }
-  return json_object({{"schema", text("nap.solve/1")},
-                      {"line", number(line)},
-                      {"deal", text(to_dots(deal))},
-                      {"leads", list(leads)},
-                      {"best", number(solution.best())}}) +
-         '\n';
-}
-
-// The deal is known by its line.
-Fields csv_fields(const Solution::Lead& lead, std::uint64_t line) {
-  return {{"deal", number(line)}, {"lead", text(to_string(lead.card))}, {"tricks", number(lead.tricks)}};
-}
-
-std::string to_csv(const Solution& solution, std::uint64_t line) {
-  std::string csv;
-  for (const Solution::Lead& lead : solution.leads()) csv += csv_line(csv_fields(lead, line));
-  return csv;
+  document.say(sentences + fmt::format("best  {}", solution.best()));
+  document.head = {{"schema", only_json(text("nap.solve/1"))},
+                   {"line", only_json(number(line))},
+                   {"deal", only_json(text(to_dots(deal)))}};
+  document.tables = {std::move(json), std::move(csv)};
+  document.tail = {{"best", only_json(number(solution.best()))}};
+  return document;
 }
 
 // Where arguments have spaces within and no dots, each is a hand: slashes say so.
@@ -103,21 +89,20 @@ class SolveCommand {
       : game_{.trump = parse_word("--trump", arguments.trump, kTrumps),
               .aim = arguments.aim,
               .allies = parse_allies(arguments.allies)},
-        options_(parse_common(arguments.common)),
         letters_(parse_rank_letters(arguments.ranks)),
-        output_(arguments.common.out, {}, options_.coloring) {}
+        session_(arguments.common) {}
 
   void solve_one(const std::string& text) {
-    write_all(output_, [&] { solve(text, 1); });
+    session_.write_all([&] { solve(text, 1); });
   }
 
   void solve_stream() {
-    write_all(output_, [&] {
-      std::optional<Progress> progress;
-      if (options_.shows_progress) progress.emplace(monitor_, "deals");
-      for_each_line(std::cin, "deal", [&](const std::string& text, std::uint64_t line) {
-        solve(text, line);
-        ++monitor_.done;
+    session_.write_all([&] {
+      session_.with_progress("deals", [&] {
+        for_each_line(std::cin, "deal", [&](const std::string& text, std::uint64_t line) {
+          solve(text, line);
+          ++session_.monitor().done;
+        });
       });
     });
   }
@@ -133,26 +118,13 @@ class SolveCommand {
       throw ParseError(fmt::format("deal {}: --allies names all {} seats; leave one to play against them",
                                    in_quotes(text), deal.seats()));
     }
-    const Solution solution = solver_.solve(deal, game_);
-    records_.write(write_in(
-        options_.format, [&] { return to_text(deal, solution, style()); },
-        [&] { return to_json(deal, solution, line); }, [&] { return to_csv(solution, line); }));
-  }
-
-  CardStyle style() const {
-    const bool is_english = letters_ == RankLetters::English;
-    return {is_english ? suit_style(output_) : SuitStyle::Symbols, letters_};
+    session_.write(solve_document(deal, solver_.solve(deal, game_), line, session_.cards(letters_)));
   }
 
   Game game_;
-  CommonOptions options_;
   RankLetters letters_;
-  Monitor monitor_;
-  StopOnInterrupt stop_on_interrupt_{monitor_};
+  Session session_;
   Solver solver_;
-  Output output_;
-  RecordWriter records_{output_, options_.format,
-                        csv_heading(csv_fields({Card(Rank::Ace, Suit::Spades), 0}, 1))};
 };
 
 }  // namespace

@@ -8,14 +8,12 @@
 #include <fmt/ranges.h>
 
 #include "io/failure.hpp"
-#include "io/files.hpp"
-#include "io/interrupt.hpp"
-#include "io/progress.hpp"
-#include "io/terminal.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
+#include "session/session.hpp"
 #include "study/study_hands.hpp"
-#include "thresholds/thresholds_writer.hpp"
+#include "thresholds/thresholds_document.hpp"
 
 namespace nap::cli {
 namespace {
@@ -27,13 +25,12 @@ std::string page_name(int players, int deck, const std::string& stakes) {
   return name;
 }
 
-std::vector<Part> parse_parts(const std::string& text, Format format) {
-  if (text == "shares") return {Part::Shares};
-  if (text == "holdings") return {Part::Holdings};
-  if (text == "rule") return {Part::Rule};
-  if (text != "all")
-    throw ParseError(fmt::format("--show {}: shares, holdings, rule or all", in_quotes(text)));
-  if (format == Format::Csv) return {Part::Shares};
+constexpr Word<std::optional<Part>> kParts[] = {
+    {"shares", Part::Shares}, {"holdings", Part::Holdings}, {"rule", Part::Rule}, {"all", std::nullopt}};
+
+std::vector<Part> parse_parts(const std::string& text, report::Format format) {
+  if (const std::optional<Part> part = parse_word("--show", text, kParts)) return {*part};
+  if (format == report::Format::Csv) return {Part::Shares};
   return {Part::Shares, Part::Holdings, Part::Rule};
 }
 
@@ -41,19 +38,22 @@ class ThresholdsCommand {
  public:
   explicit ThresholdsCommand(const ThresholdsArguments& arguments)
       : arguments_(arguments),
-        options_(parse_common(arguments.common)),
-        parts_(parse_parts(arguments.show, options_.format)),
         tasks_(plan_study(arguments.study)),
-        output_(arguments.common.out, study_files(arguments.study), options_.coloring),
-        hands_(arguments.study, tasks_, options_.seed) {
+        session_(arguments.common, study_files(arguments.study)),
+        parts_(parse_parts(arguments.show, session_.options().format)),
+        hands_(arguments.study, tasks_, session_.options().seed) {
     if (!arguments.pages.empty()) check_pages();
   }
 
   void run() {
-    sample();
+    session_.with_progress("hands", [this] {
+      session_.monitor().planned = hands_.planned();
+      hands_.sample(session_.harness());
+    });
     const ThresholdReport report = study();
+    if (is_interrupted()) throw Interruption("interrupted: nothing was written");
     write_pages(report);
-    write_all(output_, [&] { output_.write(to_format(report)); });
+    session_.finish(thresholds_document(report, parts_, session_.cards().suits));
   }
 
  private:
@@ -82,17 +82,8 @@ class ThresholdsCommand {
     throw Failure(message);
   }
 
-  void sample() {
-    StopOnInterrupt stop_on_interrupt(monitor_);
-    Harness harness(options_.threads, monitor_);
-    std::optional<Progress> progress;
-    if (options_.shows_progress) progress.emplace(monitor_, "hands");
-    monitor_.planned = hands_.planned();
-    hands_.sample(harness);
-  }
-
   ThresholdReport study() const {
-    ThresholdReport report{options_.seed, {}, {}};
+    ThresholdReport report{session_.options().seed, {}, {}};
     std::map<std::pair<std::string, int>, std::vector<PlayersHands>> by_rule;
     for (const StudyTask& task : tasks_) {
       const RatedHands& hands = hands_.of(task.setup);
@@ -121,7 +112,7 @@ class ThresholdsCommand {
       const std::string stem =
           arguments_.pages + "/" + page_name(table.seating.players, table.deck, table.ruleset.name);
       write_file(stem + ".md", page(table, rule_of(report, table)));
-      write_file(stem + ".csv", holdings_csv(table));
+      write_file(stem + ".csv", report::DocumentWriter(report::Format::Csv).write(holdings_document(table)));
     }
   }
 
@@ -130,45 +121,11 @@ class ThresholdsCommand {
     write_all(output, [&] { output.write(text); });
   }
 
-  std::string to_format(const ThresholdReport& report) const {
-    return write_in(
-        options_.format, [&] { return to_text(report); }, [&] { return to_json(report); },
-        [&] { return to_csv(report, parts_.front()); });
-  }
-
-  static std::vector<Model> models_of(const ThresholdReport& report) {
-    std::vector<Model> models;
-    for (const ThresholdTable& table : report.tables) {
-      if (std::find(models.begin(), models.end(), table.model) == models.end()) models.push_back(table.model);
-    }
-    return models;
-  }
-
-  bool has(Part part) const { return std::find(parts_.begin(), parts_.end(), part) != parts_.end(); }
-
-  std::string to_text(const ThresholdReport& report) const {
-    const SuitStyle style = suit_style(output_);
-    std::vector<std::string> blocks;
-    for (const ThresholdTable& table : report.tables) {
-      if (has(Part::Shares)) blocks.push_back(shares_text(table, style));
-    }
-    for (const ThresholdRule& rule : report.rules) {
-      if (has(Part::Rule)) blocks.push_back(rule_text(rule, style));
-    }
-    for (const ThresholdTable& table : report.tables) {
-      if (has(Part::Holdings)) blocks.push_back(holdings_text(table, style));
-    }
-    blocks.push_back(threshold_notes(models_of(report), style));
-    return fmt::format("{}", fmt::join(blocks, "\n"));
-  }
-
   const ThresholdsArguments& arguments_;
-  CommonOptions options_;
-  std::vector<Part> parts_;
   std::vector<StudyTask> tasks_;
-  Output output_;
+  Session session_;
+  std::vector<Part> parts_;
   StudyHands hands_;
-  Monitor monitor_;
 };
 
 }  // namespace

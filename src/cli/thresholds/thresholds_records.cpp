@@ -2,7 +2,7 @@
 
 #include "nap/report/records.hpp"
 #include "nap/text/words.hpp"
-#include "thresholds/thresholds_writer.hpp"
+#include "thresholds/thresholds_document.hpp"
 #include "writing/names.hpp"
 
 namespace nap::cli {
@@ -97,53 +97,65 @@ Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const 
                   {"ev_of_rule", number(accuracy.ev_of_rule)}}});
 }
 
-std::vector<Fields> records(const ThresholdTable& table, Part part) {
+std::vector<Fields> share_rows(const ThresholdReport& report) {
   std::vector<Fields> rows;
-  if (part == Part::Shares) {
+  for (const ThresholdTable& table : report.tables) {
     rows.push_back(pass_fields(table));
     for (const BidShare& share : table.shares.bids) rows.push_back(bid_fields(table, share));
-    return rows;
   }
+  return rows;
+}
+
+void append_holdings(std::vector<Fields>& rows, const ThresholdTable& table) {
   for (const BidHoldings& holdings : table.holdings) {
     for (const HoldingThreshold& threshold : holdings.thresholds) {
       rows.push_back(holding_fields(table, holdings, threshold));
     }
   }
+}
+
+std::vector<Fields> holding_rows(const ThresholdReport& report) {
+  std::vector<Fields> rows;
+  for (const ThresholdTable& table : report.tables) append_holdings(rows, table);
   return rows;
 }
 
-std::vector<Fields> records(const ThresholdReport& report, Part part) {
+std::vector<Fields> rule_rows(const ThresholdReport& report) {
   std::vector<Fields> rows;
-  if (part == Part::Rule) {
-    for (const ThresholdRule& rule : report.rules) {
-      for (const RuleForPlayers& each : rule.fitted.players) {
-        for (const PointThreshold& threshold : each.thresholds) {
-          rows.push_back(rule_fields(rule, each, threshold));
-        }
-      }
+  for (const ThresholdRule& rule : report.rules) {
+    for (const RuleForPlayers& each : rule.fitted.players) {
+      for (const PointThreshold& threshold : each.thresholds)
+        rows.push_back(rule_fields(rule, each, threshold));
     }
-    return rows;
-  }
-  for (const ThresholdTable& table : report.tables) {
-    for (Fields& row : records(table, part)) rows.push_back(std::move(row));
   }
   return rows;
 }
+
+// The tables of JSON.
+constexpr Word<Part> kPartTables[] = {
+    {"rows", Part::Shares}, {"holdings", Part::Holdings}, {"rules", Part::Rule}};
 
 }  // namespace
 
-std::string to_json(const ThresholdReport& report) {
-  std::vector<NamedTable> tables = {{"rows", records(report, Part::Shares)},
-                                    {"holdings", records(report, Part::Holdings)},
-                                    {"rules", records(report, Part::Rule)}};
+Document thresholds_document(const ThresholdReport& report, std::span<const Part> parts, SuitStyle style) {
+  Document document;
+  add_text(document, report, parts, style);
+  document.shape = Document::Shape::Tables;
+  document.head = {{"schema", only_json(text("nap.thresholds/2"))}, {"seed", only_json(number(report.seed))}};
+  document.tables = {
+      {"rows", share_rows(report)}, {"holdings", holding_rows(report)}, {"rules", rule_rows(report)}};
+  document.csv_table = word_for(parts.front(), kPartTables);
   ChangedTables changed;
   for (const ThresholdTable& table : report.tables) changed.add(table.ruleset);
-  changed.append_to(tables);
-  return json_tables({{"schema", text("nap.thresholds/2")}, {"seed", number(report.seed)}}, tables);
+  changed.append_to(document.tables);
+  return document;
 }
 
-std::string to_csv(const ThresholdReport& report, Part part) { return csv_text(records(report, part)); }
-
-std::string holdings_csv(const ThresholdTable& table) { return csv_text(records(table, Part::Holdings)); }
+Document holdings_document(const ThresholdTable& table) {
+  Document document;
+  document.tables = {{"holdings", {}}};
+  append_holdings(document.tables.front().rows, table);
+  return document;
+}
 
 }  // namespace nap::cli

@@ -6,7 +6,7 @@
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
 #include "nap/report/wrap.hpp"
-#include "thresholds/thresholds_writer.hpp"
+#include "thresholds/thresholds_document.hpp"
 #include "writing/names.hpp"
 
 namespace nap::cli {
@@ -119,14 +119,15 @@ Table rule_table(const RuleOfThumb& rule, SuitStyle style) {
 }
 
 // The same as two tables, for which there is room on a terminal.
-std::string rule_tables(const RuleOfThumb& rule, SuitStyle style) {
+void show_rule_tables(Document& document, const RuleOfThumb& rule, SuitStyle style) {
   Table points(points_columns(rule, style));
   Table accuracy(followed_by(Columns{{"players", Align::Right}}, kAccuracyColumns));
   for (const RuleForPlayers& each : rule.players) {
     points.add_row(points_cells(each));
     accuracy.add_row(followed_by(Cells{std::to_string(each.players)}, accuracy_cells(each.accuracy)));
   }
-  return points.to_text() + '\n' + accuracy.to_text();
+  document.show(std::move(points));
+  document.show(std::move(accuracy));
 }
 
 // What the columns say.
@@ -175,6 +176,26 @@ std::string notes(std::span<const Model> models, SuitStyle style) {
   return text;
 }
 
+void add_rule(Document& document, const ThresholdRule& rule, SuitStyle style) {
+  const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.ruleset.name);
+  if (!has_points(rule)) {
+    document.say(table + ": " + kNoPoints);
+    return;
+  }
+  document.say(fmt::format("Points, {}\n", table) + changes_text(rule.ruleset, style) +
+               counting(rule.fitted));
+  show_rule_tables(document, rule.fitted, style);
+  document.say(rule_notes(style));
+}
+
+std::vector<Model> models_of(const ThresholdReport& report) {
+  std::vector<Model> models;
+  for (const ThresholdTable& table : report.tables) {
+    if (std::find(models.begin(), models.end(), table.model) == models.end()) models.push_back(table.model);
+  }
+  return models;
+}
+
 }  // namespace
 
 std::vector<std::string> trump_holdings(const ThresholdTable& table) {
@@ -201,25 +222,23 @@ std::string cell(const HoldingThreshold* threshold) {
   return threshold->pays == 1.0 ? side : fmt::format("{} {}", side, in_brackets(threshold->pays, "none"));
 }
 
-std::string shares_text(const ThresholdTable& table, SuitStyle style) {
-  return wrapped(heading(table)) + remarks(table, style) + '\n' + shares_table(table, style).to_text();
-}
-
-std::string holdings_text(const ThresholdTable& table, SuitStyle style) {
-  return wrapped(heading(table)) + remarks(table, style) + wrapped(legend(table)) + '\n' +
-         holdings_table(table, style).to_text();
-}
-
-std::string rule_text(const ThresholdRule& rule, SuitStyle style) {
-  const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.ruleset.name);
-  if (!has_points(rule)) return wrapped(table + ": " + kNoPoints);
-  return wrapped(fmt::format("Points, {}\n", table)) + changes_text(rule.ruleset, style) +
-         wrapped(counting(rule.fitted)) + '\n' + rule_tables(rule.fitted, style) + '\n' +
-         wrapped(rule_notes(style));
-}
-
-std::string threshold_notes(std::span<const Model> models, SuitStyle style) {
-  return wrapped(notes(models, style));
+void add_text(Document& document, const ThresholdReport& report, std::span<const Part> parts,
+              SuitStyle style) {
+  const auto has = [&](Part part) { return std::find(parts.begin(), parts.end(), part) != parts.end(); };
+  for (const ThresholdTable& table : report.tables) {
+    if (!has(Part::Shares)) continue;
+    document.say(heading(table) + remarks(table, style));
+    document.show(shares_table(table, style));
+  }
+  for (const ThresholdRule& rule : report.rules) {
+    if (has(Part::Rule)) add_rule(document, rule, style);
+  }
+  for (const ThresholdTable& table : report.tables) {
+    if (!has(Part::Holdings)) continue;
+    document.say(heading(table) + remarks(table, style) + legend(table));
+    document.show(holdings_table(table, style));
+  }
+  document.say(notes(models_of(report), style));
 }
 
 std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
@@ -229,7 +248,7 @@ std::string page(const ThresholdTable& table, const ThresholdRule& rule) {
     points = fmt::format("{}\n{}\n{}", counting(rule.fitted), rule_table(rule.fitted, kStyle).to_markdown(),
                          wrapped(rule_notes(kStyle), kPageWidth));
   }
-  const std::string remarks = nap::cli::remarks(table, kStyle);
+  const std::string remarks = wrapped(nap::cli::remarks(table, kStyle));
   return fmt::format("# {}\n{}{}{}\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),
                      remarks, remarks.empty() ? "" : "\n", shares_table(table, kStyle).to_markdown(),
                      wrapped(notes({&table.model, 1}, kStyle), kPageWidth), points,

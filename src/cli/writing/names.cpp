@@ -38,9 +38,9 @@ std::string changes_of(const Ruleset& ruleset, SuitStyle style) {
   return in_style(fmt::format("{}.", fmt::join(ruleset.changes, "; ")), style);
 }
 
-std::string notes_text(const std::vector<std::string>& notes, SuitStyle style, std::size_t width) {
+std::string lines_of_notes(const std::vector<std::string>& notes, SuitStyle style) {
   std::string lines;
-  for (const std::string& note : notes) lines += wrapped(in_style(note, style), width) + '\n';
+  for (const std::string& note : notes) lines += in_style(note, style) + '\n';
   return lines;
 }
 
@@ -55,27 +55,23 @@ std::string players_text(const Seating& seating) {
                      seating.active < seating.players ? " (the dealer has no cards but pays)" : "");
 }
 
-std::string changes_text(const Ruleset& ruleset, SuitStyle style, std::size_t width) {
-  if (ruleset.changes.empty()) return "";
-  return wrapped("Changed: " + changes_of(ruleset, style), width) + '\n';
+std::string changes_text(const Ruleset& ruleset, SuitStyle style) {
+  return ruleset.changes.empty() ? "" : "Changed: " + changes_of(ruleset, style) + '\n';
 }
 
 std::string ruleset_notes_text(const Ruleset& ruleset, SuitStyle style) {
-  return notes_text(notes_on(ruleset), style, kLineWidth);
+  return lines_of_notes(notes_on(ruleset), style);
 }
 
-std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style,
-                               std::size_t width) {
-  return notes_text(notes_on(ruleset, seating), style, width);
+std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style) {
+  return lines_of_notes(notes_on(ruleset, seating), style);
 }
 
 std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style) {
   std::string lines;
   const std::string name = ruleset.name + ": ";
-  if (!ruleset.changes.empty()) lines += wrapped(name + changes_of(ruleset, style)) + '\n';
-  for (const std::string& note : notes_on(ruleset, seating)) {
-    lines += wrapped(name + in_style(note, style)) + '\n';
-  }
+  if (!ruleset.changes.empty()) lines += name + changes_of(ruleset, style) + '\n';
+  for (const std::string& note : notes_on(ruleset, seating)) lines += name + in_style(note, style) + '\n';
   return lines;
 }
 
@@ -91,8 +87,8 @@ void ChangedTables::add(const Ruleset& ruleset) {
   rows_.push_back(joined({{{"stakes", text(ruleset.name)}}, changes_fields(ruleset)}));
 }
 
-void ChangedTables::append_to(std::vector<NamedTable>& tables) const {
-  if (!rows_.empty()) tables.push_back({"rulesets", rows_});
+void ChangedTables::append_to(std::vector<RowTable>& tables) const {
+  if (!rows_.empty()) tables.push_back({"rulesets", rows_, RowTable::In::Json});
 }
 
 }  // namespace nap::cli

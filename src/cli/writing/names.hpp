@@ -7,8 +7,7 @@
 #include <vector>
 
 #include "nap/cards/notation.hpp"
-#include "nap/report/records.hpp"
-#include "nap/report/wrap.hpp"
+#include "nap/report/document.hpp"
 #include "nap/rules/seating.hpp"
 
 namespace nap::cli {
@@ -19,12 +18,11 @@ std::string title(std::string_view bid, SuitStyle style);
 // "6 players (the dealer has no cards but pays)"
 std::string players_text(const Seating& seating);
 
-// "Changed: Nap loses 10 instead of 5.", in lines of this width; empty where the table is as printed.
-std::string changes_text(const Ruleset& ruleset, SuitStyle style, std::size_t width = report::kLineWidth);
+// "Changed: Nap loses 10 instead of 5.", a line; empty where the table is as printed.
+std::string changes_text(const Ruleset& ruleset, SuitStyle style);
 // What notes_on says (ruleset_notes.hpp), each note from a new line on; empty where there are none.
 std::string ruleset_notes_text(const Ruleset& ruleset, SuitStyle style);
-std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style,
-                               std::size_t width = report::kLineWidth);
+std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
 
 // Both of a table in a study of several: "peel (changed): Nap loses 10 instead of 5."
 std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
@@ -32,14 +30,13 @@ std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, S
 // "stakes_changes", a list of sentences that only JSON has; no field where the table is as printed.
 report::Fields changes_fields(const Ruleset& ruleset);
 
-// Of the stake tables of a study, those that were changed: in JSON a table "rulesets" with the name and the
-// changes of each.
+// Of the stake tables of a study, those that were changed: a table "rulesets" that only JSON has, with the
+// name and the changes of each. Each is listed once.
 class ChangedTables {
  public:
-  // Each is listed once, however often it is added.
   void add(const Ruleset& ruleset);
   // Nothing where no table was changed.
-  void append_to(std::vector<report::NamedTable>& tables) const;
+  void append_to(std::vector<report::RowTable>& tables) const;
 
  private:
   std::vector<std::string> names_;

@@ -1,7 +1,7 @@
 // The first lines of an answer, from hand-made advice.
 #include <catch2/catch.hpp>
 
-#include "ask/ask_writer.hpp"
+#include "ask/ask_document.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/stake_tables.hpp"
 

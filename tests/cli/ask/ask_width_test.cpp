@@ -1,9 +1,9 @@
 // What `nap ask` says fits a terminal, whatever the table, the hand and the figures are.
 #include <catch2/catch.hpp>
 
-#include "ask/ask_writer.hpp"
-#include "ask/compare_writer.hpp"
-#include "ask/pattern_writer.hpp"
+#include "ask/ask_document.hpp"
+#include "ask/compare_document.hpp"
+#include "ask/pattern_document.hpp"
 #include "cli/wide.hpp"
 #include "nap/rules/auction/turn.hpp"
 #include "nap/rules/payout.hpp"
@@ -12,7 +12,7 @@ using namespace nap;
 using namespace nap::test;
 using cli::Asked;
 using cli::Notes;
-using cli::TextLayout;
+using cli::Wording;
 
 namespace {
 
@@ -23,13 +23,19 @@ const Asked kRemarks = {HandForm::Groups,
                          {"deck", "/a/folder/with/a/long/name/for/settings/nap/nap.conf"},
                          {"stakes", "NAP_STAKES"}}};
 
+// How a text is worded, and how wide the terminal is.
+struct TextLayout {
+  Wording wording;
+  std::size_t width;
+};
+
 // Of letters and symbols, in terminals of several widths.
 std::vector<TextLayout> layouts() {
   std::vector<TextLayout> layouts;
   for (const std::size_t width : {60U, 80U, 120U}) {
     for (const Notes notes : {Notes::Brief, Notes::All}) {
-      layouts.push_back({SuitStyle::Letters, width, notes});
-      layouts.push_back({{SuitStyle::Symbols, RankLetters::French}, width, notes});
+      layouts.push_back({{SuitStyle::Letters, notes}, width});
+      layouts.push_back({{{SuitStyle::Symbols, RankLetters::French}, notes}, width});
     }
   }
   return layouts;
@@ -37,6 +43,13 @@ std::vector<TextLayout> layouts() {
 
 Question question_of(const Ruleset& ruleset, const Seating& seating, Model model) {
   return {mixed_hand(ruleset.cards), Deck(), ruleset, seating, model, {}};
+}
+
+// What a person reads of an answer.
+report::Document said_of(const cli::AskReport& report, const Wording& wording) {
+  report::Document document;
+  add_text(document, report, wording);
+  return document;
 }
 
 BidAnswer bid_answer(const Question& question, const Bid& bid, const Figures& figures) {
@@ -89,10 +102,10 @@ std::vector<Advice> advices_on(const Answer& answer, const Figures& figures) {
 
 void check_answers(const Question& question, const Asked& asked, const TextLayout& layout) {
   for (const Method method : {Method::Exact, Method::MonteCarlo, Method::Book}) {
-    check_fits(notes_text(question, method, layout), layout.width);
+    check_fits(cli::ask_notes(question, method, layout.wording), layout.width);
     for (const Figures& figures : wide_figures()) {
       Answer answer = answer_of(question, figures, method);
-      check_fits(to_text({question, answer, 0.0, asked}, layout), layout.width);
+      check_fits(said_of({question, answer, 0.0, asked}, layout.wording), layout.width);
     }
   }
 }
@@ -102,7 +115,7 @@ void check_advices(const Question& question, const TextLayout& layout) {
     Answer answer = answer_of(question, figures, Method::MonteCarlo);
     for (const Advice& advice : advices_on(answer, figures)) {
       answer.advice = advice;
-      check_fits(to_text({question, answer, 0.0}, layout), layout.width);
+      check_fits(said_of({question, answer, 0.0}, layout.wording), layout.width);
     }
   }
 }
@@ -129,8 +142,8 @@ void check_turns(const Question& question, const TextLayout& layout) {
     Question asked = question;
     asked.turn = turn;
     const Answer answer = answer_of(asked, wide_figures().front(), Method::Exact);
-    check_fits(to_text({asked, answer, 0.0, kRemarks}, layout), layout.width);
-    if (!answer.bids.empty()) check_fits(notes_text(asked, Method::Exact, layout), layout.width);
+    check_fits(said_of({asked, answer, 0.0, kRemarks}, layout.wording), layout.width);
+    if (!answer.bids.empty()) check_fits(cli::ask_notes(asked, Method::Exact, layout.wording), layout.width);
   }
 }
 
@@ -164,9 +177,10 @@ void check_pattern(const Question& question, const TextLayout& layout) {
   for (const Figures& figures : wide_figures()) {
     for (const Coverage coverage : {Coverage::EveryClass, Coverage::Sample}) {
       PatternAnswer answer = pattern_answer(question, figures, coverage);
-      check_fits(to_text(cli::PatternReport{pattern, question, answer, 0.0, kRemarks}, layout), layout.width);
+      check_fits(cli::pattern_document({pattern, question, answer, 0.0, kRemarks}, layout.wording),
+                 layout.width);
       answer.best = answer.bids.size() - 1;
-      check_fits(to_text(cli::PatternReport{pattern, question, answer, 0.0}, layout), layout.width);
+      check_fits(cli::pattern_document({pattern, question, answer, 0.0}, layout.wording), layout.width);
     }
   }
 }
@@ -181,7 +195,7 @@ void check_comparison(const Question& question, const TextLayout& layout) {
       for (const BidAnswer& each : answer.bids) {
         comparison.bids.push_back({each.bid, figures.rate, figures.stakes});
       }
-      check_fits(to_text(cli::CompareReport{question, second, comparison, 0.0, kRemarks}, layout),
+      check_fits(cli::compare_document({question, second, comparison, 0.0, kRemarks}, layout.wording),
                  layout.width);
     }
   }

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "cli/wide.hpp"
-#include "fairness/fairness_writer.hpp"
+#include "fairness/fairness_document.hpp"
 #include "nap/analysis/fairness/rule_variants.hpp"
 #include "nap/rules/auction/auction.hpp"
 #include "nap/rules/payout.hpp"
@@ -154,10 +154,10 @@ const std::vector<FairnessPart> kAll = {FairnessPart::Seats, FairnessPart::Bids,
 
 void check_report(const cli::FairnessReport& report) {
   for (const SuitStyle style : kStyles) {
-    check_fits(to_text(report, kAll, style));
-    for (const auto& [part, name] : cli::kFairnessParts) {
-      INFO(name);
-      check_fits(to_text(report, {part}, style));
+    check_fits(cli::fairness_document(report, kAll, style, nap::report::Format::Text));
+    for (const Word<FairnessPart>& part : cli::kFairnessParts) {
+      INFO(part.word);
+      check_fits(cli::fairness_document(report, {&part.value, 1}, style, nap::report::Format::Text));
     }
   }
 }

@@ -3,7 +3,7 @@
 
 #include "cli/wide.hpp"
 #include "nap/cards/notation.hpp"
-#include "next/next_writer.hpp"
+#include "next/next_document.hpp"
 
 using namespace nap;
 using namespace nap::test;
@@ -18,16 +18,16 @@ NextSetting setting_of(const Ruleset& ruleset, const Seating& seating, const Bid
   const History history(seating.active, ruleset.cards, bid.contract.trump);
   View view{seat, CardSet::full_deck(), hand, CardSet(), bid.contract, {}, history};
   view.calls[kDeclarer.index()] = bid.contract;
-  return {{}, {ruleset, Deck(), seating, {}}, RankLetters::English, HandForm::Dots, bid, {}, view, {}};
+  return {{HandForm::Dots}, {ruleset, Deck(), seating, {}}, RankLetters::English, bid, {}, view, {}};
 }
 
 // The same with all that can be told besides: defaults, calls of every seat, cards out of play, and as many
 // cards played as there may be.
 NextSetting with_remarks(NextSetting setting) {
-  setting.defaults = {{"players", "~/.config/nap/nap.conf"},
-                      {"deck", "/a/folder/with/a/long/name/for/settings/nap/nap.conf"},
-                      {"stakes", "NAP_STAKES"}};
-  setting.form = HandForm::Groups;
+  setting.asked.defaults = {{"players", "~/.config/nap/nap.conf"},
+                            {"deck", "/a/folder/with/a/long/name/for/settings/nap/nap.conf"},
+                            {"stakes", "NAP_STAKES"}};
+  setting.asked.form = HandForm::Groups;
   const std::string second = setting.table.ruleset.callable_bids().back().id;
   for (int seat = 0; seat < setting.table.seating.active; ++seat) {
     setting.heard.push_back(seat % 2 == 0 ? setting.bid.id : second);
@@ -60,10 +60,10 @@ void check_answers(const NextSetting& setting, const CardStyle& style) {
     for (const Estimate& behind : {Estimate{0.1, -0.1, 0.3}, {0.2, 0.1, 0.3}, Estimate::exact(0.0)}) {
       NextAnswer answer = answer_of(setting, figures, behind);
       for (const std::size_t width : {60U, 80U, 120U}) {
-        check_fits(to_text(cli::NextReport{setting, answer}, style, width), width);
+        check_fits(cli::next_document({setting, answer}, style), width);
       }
       answer.cards.erase(answer.cards.begin() + 1, answer.cards.end());
-      check_fits(to_text(cli::NextReport{setting, answer}, style, 80), 80);
+      check_fits(cli::next_document({setting, answer}, style));
     }
   }
 }

@@ -3,10 +3,12 @@
 
 #include "cli/wide.hpp"
 #include "nap/rules/payout.hpp"
-#include "thresholds/thresholds_writer.hpp"
+#include "thresholds/thresholds_document.hpp"
 
 using namespace nap;
 using namespace nap::test;
+using cli::Part;
+using cli::ThresholdReport;
 using cli::ThresholdRule;
 using cli::ThresholdTable;
 
@@ -74,8 +76,7 @@ void check_tables(const Ruleset& ruleset, const Figures& figures, SuitStyle styl
     ThresholdTable table = table_of(ruleset, seating, figures);
     for (const Coverage coverage : {Coverage::Sample, Coverage::EveryClass}) {
       table.coverage = coverage;
-      check_fits(shares_text(table, style));
-      check_fits(holdings_text(table, style));
+      check_fits(thresholds_document({1, {table}, {}}, std::vector{Part::Shares, Part::Holdings}, style));
     }
   }
 }
@@ -89,7 +90,8 @@ TEST_CASE("Thresholds of any hands fit eighty columns", "[cli][thresholds][width
       for (const Figures& figures : wide_figures()) {
         for (const SuitStyle style : kStyles) {
           check_tables(ruleset, figures, style);
-          check_fits(rule_text(rule_of(ruleset, figures), style));
+          check_fits(
+              thresholds_document({1, {}, {rule_of(ruleset, figures)}}, std::vector{Part::Rule}, style));
         }
       }
     }
@@ -99,7 +101,7 @@ TEST_CASE("Thresholds of any hands fit eighty columns", "[cli][thresholds][width
 TEST_CASE("A rule of thumb without points fits eighty columns", "[cli][thresholds][width]") {
   for (const Ruleset& ruleset : rulesets_of(5)) {
     const ThresholdRule rule{52, ruleset, {{}, {{4, {}, {}}}}};
-    check_fits(rule_text(rule, SuitStyle::Letters));
+    check_fits(thresholds_document({1, {}, {rule}}, std::vector{Part::Rule}, SuitStyle::Letters));
   }
 }
 
@@ -107,6 +109,13 @@ TEST_CASE("The notes on thresholds fit eighty columns", "[cli][thresholds][width
   const std::vector<std::vector<Model>> studies = {
       {Model::SelfPlay}, {Model::Committed}, {Model::SelfPlay, Model::Committed}};
   for (const std::vector<Model>& models : studies) {
-    for (const SuitStyle style : kStyles) check_fits(cli::threshold_notes(models, style));
+    ThresholdReport report{1, {}, {}};
+    for (const Model model : models) {
+      report.tables.push_back(
+          table_of(rulesets_of(5).front(), seatings_for(5).front(), wide_figures().front()));
+      report.tables.back().model = model;
+    }
+    for (const SuitStyle style : kStyles)
+      check_fits(thresholds_document(report, std::vector{Part::Rule}, style));
   }
 }

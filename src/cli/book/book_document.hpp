@@ -1,12 +1,12 @@
-// What a book holds, as text, JSON and CSV.
+// What is said of a book and of what it holds.
 #pragma once
 
 #include <cstdint>
 #include <string>
 
-#include "io/format.hpp"
 #include "nap/analysis/book/book.hpp"
 #include "nap/analysis/book/book_build.hpp"
+#include "nap/report/document.hpp"
 
 namespace nap::cli {
 
@@ -20,16 +20,18 @@ struct BookContent {
   std::uint64_t plays = 0;         // of all rates
 };
 
-std::string content_in(Format format, const std::string& file, const BookContent& content);
+// JSON has the schema nap.book-info/2.
+report::Document content_document(const std::string& file, const BookContent& content);
 
-// What a build or a merge has come to; in text also as a part of a sentence, "a.book: 99 of 99 hand classes".
-std::string progress_in(Format format, const std::string& file, const BookProgress& progress);
+// What a build or a merge has come to (schema nap.book/2); and as a part of a sentence, "a.book: 99 of 99
+// hand classes".
+report::Document progress_document(const std::string& file, const BookProgress& progress);
 std::string progress_text(const std::string& file, const BookProgress& progress);
 
 // Rows one class after the other, as text to write piece by piece. The first piece begins with the heading.
 class RateWriter {
  public:
-  RateWriter(Format format, const BookKey& key);
+  RateWriter(report::Format format, const BookKey& key);
 
   std::string rows_of(const BookEntry& entry);
   std::string end();
@@ -37,7 +39,7 @@ class RateWriter {
  private:
   std::string with_heading(const std::string& text);
 
-  Format format_;
+  report::Format format_;
   int cards_;            // in a hand
   std::string heading_;  // of no piece yet
   std::uint64_t rows_ = 0;

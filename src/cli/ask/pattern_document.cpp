@@ -1,4 +1,4 @@
-#include "ask/pattern_writer.hpp"
+#include "ask/pattern_document.hpp"
 
 #include <algorithm>
 
@@ -63,19 +63,17 @@ Fields hand_fields(const std::string& name, const PatternHand& hand) {
                  estimate(name, hand.success)});
 }
 
-Fields question_fields(const PatternReport& report) {
+Fields head_fields(const PatternReport& report) {
   const Question& question = report.question;
-  return {{"schema", only_json(text("nap.ask.pattern/1"))},
-          {"pattern", text(report.pattern)},
-          {"hands", number(report.answer.hands)},
-          {"rated", number(report.answer.rated)},
-          {"players", number(question.seating.players)},
-          {"active", number(question.seating.active)},
-          {"payers", number(question.seating.payers)},
-          {"deck", number(question.deck.size())},
-          {"cards", number(question.ruleset.cards)},
-          {"stakes", text(question.ruleset.name)},
-          {"seed", number(question.plan.seed)}};
+  return joined({{{"schema", only_json(text("nap.ask.pattern/1"))},
+                  {"pattern", text(report.pattern)},
+                  {"hands", number(report.answer.hands)},
+                  {"rated", number(report.answer.rated)}},
+                 seated_fields(question),
+                 {{"stakes", text(question.ruleset.name)},
+                  {"seed", number(question.plan.seed)},
+                  {"seconds", only_json(fixed(report.seconds, 3))}},
+                 changes_fields(question.ruleset)});
 }
 
 Fields bid_fields(const PatternBid& bid) {
@@ -87,9 +85,7 @@ Fields bid_fields(const PatternBid& bid) {
        {{"break_even", number(bid.break_even)}, {"ev", number(bid.ev)}, {"best_on", number(bid.best_on)}}});
 }
 
-}  // namespace
-
-std::string to_text(const PatternReport& report, const TextLayout& layout) {
+Table bids_table(const PatternReport& report, const CardStyle& style) {
   Table table({{"bid", Align::Left},
                {"makes on average", Align::Right},
                {"EV", Align::Right},
@@ -97,36 +93,35 @@ std::string to_text(const PatternReport& report, const TextLayout& layout) {
                {"strongest hand", Align::Left},
                {"best on", Align::Right}});
   for (const PatternBid& bid : report.answer.bids) {
-    table.add_row({short_title(bid.bid, layout.style.suits), with_error(bid.mean), signed_stakes(bid.ev),
-                   with_hand(bid, bid.weakest, layout.style), with_hand(bid, bid.strongest, layout.style),
+    table.add_row({short_title(bid.bid, style.suits), with_error(bid.mean), signed_stakes(bid.ev),
+                   with_hand(bid, bid.weakest, style), with_hand(bid, bid.strongest, style),
                    whole_percent(bid.best_on)});
   }
-  return wrapped(verdict(report, layout.style.suits), layout.width) + "\n\n" +
-         heading_text(report.question, report.asked, report.pattern, hands_text(report.answer), layout) +
-         '\n' + table.to_text(layout.width);
+  return table;
 }
 
-std::string to_json(const PatternReport& report) {
+Fields tail_fields(const PatternAnswer& answer) {
+  const bool has_best = answer.best.has_value();
+  return {{"pass_best_on", only_json(number(answer.pass_best_on))},
+          {"best", object({{"bid", text(has_best ? answer.bids[*answer.best].bid.id : "pass")},
+                           {"ev", number(has_best ? answer.bids[*answer.best].ev : 0.0)}})}};
+}
+
+}  // namespace
+
+Document pattern_document(const PatternReport& report, const Wording& wording) {
+  Document document;
+  document.say(verdict(report, wording.cards.suits));
+  document.say(heading_text(report.question, report.asked, report.pattern, hands_text(report.answer),
+                            wording.cards.suits));
+  document.show(bids_table(report, wording.cards));
+  document.head = head_fields(report);
   std::vector<Fields> bids;
   for (const PatternBid& bid : report.answer.bids) bids.push_back(bid_fields(bid));
-  const bool has_best = report.answer.best.has_value();
-  const Fields best = {{"bid", text(has_best ? report.answer.bids[*report.answer.best].bid.id : "pass")},
-                       {"ev", number(has_best ? report.answer.bids[*report.answer.best].ev : 0.0)}};
-  return json_object(joined({question_fields(report),
-                             {{"seconds", fixed(report.seconds, 3)}},
-                             changes_fields(report.question.ruleset),
-                             {{"bids", list(bids)},
-                              {"pass_best_on", number(report.answer.pass_best_on)},
-                              {"best", object(best)}}})) +
-         '\n';
-}
-
-std::string to_csv(const PatternReport& report) {
-  std::vector<Fields> rows;
-  for (const PatternBid& bid : report.answer.bids) {
-    rows.push_back(joined({question_fields(report), bid_fields(bid)}));
-  }
-  return csv_text(rows);
+  document.tables = {{"bids", std::move(bids)}};
+  document.tail = tail_fields(report.answer);
+  document.say(notes_text(report.question, Method::Book, wording));
+  return document;
 }
 
 }  // namespace nap::cli

@@ -1,4 +1,4 @@
-#include "options/default_used.hpp"
+#include "options/asked.hpp"
 
 #include <algorithm>
 
@@ -8,6 +8,8 @@
 #include "nap/text/words.hpp"
 
 namespace nap::cli {
+
+using namespace report;
 
 std::string defaults_text(const std::vector<DefaultUsed>& used) {
   std::vector<std::string> parts;
@@ -25,6 +27,20 @@ std::string defaults_text(const std::vector<DefaultUsed>& used) {
     parts.push_back(fmt::format("{} from {}", listed(names, "and"), source));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+Fields defaults_fields(const std::vector<DefaultUsed>& used) {
+  if (used.empty()) return {};
+  Fields sources;
+  for (const DefaultUsed& each : used) sources.push_back({each.setting, text(each.source)});
+  return {{"defaults", object(sources)}};
+}
+
+std::string asked_text(const Asked& asked) {
+  std::string text;
+  if (asked.form == HandForm::Groups) text += "Read as spades, hearts, diamonds, clubs: a group is a suit.\n";
+  if (!asked.defaults.empty()) text += fmt::format("Your defaults: {}.\n", defaults_text(asked.defaults));
+  return text;
 }
 
 }  // namespace nap::cli

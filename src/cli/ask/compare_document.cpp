@@ -1,4 +1,4 @@
-#include "ask/compare_writer.hpp"
+#include "ask/compare_document.hpp"
 
 #include <fmt/format.h>
 
@@ -79,52 +79,49 @@ Fields bid_fields(const CompareReport& report, std::size_t i) {
                  estimate("ev_difference", difference.ev)});
 }
 
-Fields question_fields(const CompareReport& report) {
+Fields head_fields(const CompareReport& report) {
   const Question& question = report.question;
-  return {
-      {"first", text(to_dots(question.hand))},       {"second", text(to_dots(report.second))},
-      {"players", number(question.seating.players)}, {"active", number(question.seating.active)},
-      {"payers", number(question.seating.payers)},   {"deck", number(question.deck.size())},
-      {"cards", number(question.ruleset.cards)},     {"stakes", text(question.ruleset.name)},
-      {"seed", number(question.plan.seed)},          {"deals", number(report.comparison.answers[0].deals)}};
+  return joined({{{"schema", only_json(text("nap.ask.compare/1"))},
+                  {"first", text(to_dots(question.hand))},
+                  {"second", text(to_dots(report.second))}},
+                 seated_fields(question),
+                 {{"stakes", text(question.ruleset.name)},
+                  {"seed", number(question.plan.seed)},
+                  {"deals", number(report.comparison.answers[0].deals)},
+                  {"seconds", only_json(fixed(report.seconds, 3))}},
+                 changes_fields(question.ruleset)});
+}
+
+Fields tail_fields(const HandComparison& comparison) {
+  const auto best = [](const Answer& answer) {
+    return text(answer.advice.best ? answer.advice.best->bid.id : "pass");
+  };
+  Fields fields =
+      joined({{{"best_first", best(comparison.answers[0])}, {"best_second", best(comparison.answers[1])}},
+              estimate("best_ev_difference", comparison.ev),
+              {{"decided", truth(comparison.is_decided())}}});
+  for (Field& field : fields) field.value = only_json(field.value);
+  return fields;
 }
 
 }  // namespace
 
-std::string to_text(const CompareReport& report, const TextLayout& layout) {
+Document compare_document(const CompareReport& report, const Wording& wording) {
   const Answer& answer = report.comparison.answers[0];
   const std::string deals = answer.method == Method::Exact
                                 ? "all possible deals"
                                 : fmt::format("{} deals for both", with_commas(answer.deals));
-  return wrapped(verdict(report, layout.style), layout.width) + "\n\n" +
-         heading_text(report.question, report.asked, "", deals, layout) + '\n' +
-         bids_table(report, layout.style).to_text(layout.width);
-}
-
-std::string to_json(const CompareReport& report) {
+  Document document;
+  document.say(verdict(report, wording.cards));
+  document.say(heading_text(report.question, report.asked, "", deals, wording.cards.suits));
+  document.show(bids_table(report, wording.cards));
+  document.head = head_fields(report);
   std::vector<Fields> bids;
   for (std::size_t i = 0; i < report.comparison.bids.size(); ++i) bids.push_back(bid_fields(report, i));
-  const auto best = [](const Answer& answer) {
-    return text(answer.advice.best ? answer.advice.best->bid.id : "pass");
-  };
-  const auto& [first, second] = report.comparison.answers;
-  return json_object(
-             joined({{{"schema", text("nap.ask.compare/1")}},
-                     question_fields(report),
-                     {{"seconds", fixed(report.seconds, 3)}},
-                     changes_fields(report.question.ruleset),
-                     {{"bids", list(bids)}, {"best_first", best(first)}, {"best_second", best(second)}},
-                     estimate("best_ev_difference", report.comparison.ev),
-                     {{"decided", truth(report.comparison.is_decided())}}})) +
-         '\n';
-}
-
-std::string to_csv(const CompareReport& report) {
-  std::vector<Fields> rows;
-  for (std::size_t i = 0; i < report.comparison.bids.size(); ++i) {
-    rows.push_back(joined({question_fields(report), bid_fields(report, i)}));
-  }
-  return csv_text(rows);
+  document.tables = {{"bids", std::move(bids)}};
+  document.tail = tail_fields(report.comparison);
+  document.say(notes_text(report.question, Method::MonteCarlo, wording));
+  return document;
 }
 
 }  // namespace nap::cli

@@ -1,4 +1,4 @@
-// Bid thresholds as text, pages, JSON and CSV.
+// What is said of bid thresholds.
 #pragma once
 
 #include <span>
@@ -9,6 +9,7 @@
 #include "nap/analysis/thresholds/rule_of_thumb.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/report/document.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
 
@@ -41,19 +42,18 @@ struct ThresholdReport {
 
 enum class Part { Shares, Holdings, Rule };
 
-// For a person.
-std::string shares_text(const ThresholdTable& table, SuitStyle style);
-std::string holdings_text(const ThresholdTable& table, SuitStyle style);
-std::string rule_text(const ThresholdRule& rule, SuitStyle style);
-// The models are those of the tables of a report.
-std::string threshold_notes(std::span<const Model> models, SuitStyle style);
+// JSON has the schema nap.thresholds/2 and all parts; text has those asked for, and CSV the first of them: a
+// row for each bid, for each holding and bid, or for each number of players and bid.
+report::Document thresholds_document(const ThresholdReport& report, std::span<const Part> parts,
+                                     SuitStyle style);
+// The holdings of one table, for CSV.
+report::Document holdings_document(const ThresholdTable& table);
 // To print: Markdown.
 std::string page(const ThresholdTable& table, const ThresholdRule& rule);
 
-std::string to_json(const ThresholdReport& report);
-// One record a bid, a holding and bid, or a number of players and bid.
-std::string to_csv(const ThresholdReport& report, Part part);
-std::string holdings_csv(const ThresholdTable& table);
+// The part of thresholds_document that a person reads.
+void add_text(report::Document& document, const ThresholdReport& report, std::span<const Part> parts,
+              SuitStyle style);
 
 // The trump holdings of all bids, the most and the highest trumps first.
 std::vector<std::string> trump_holdings(const ThresholdTable& table);

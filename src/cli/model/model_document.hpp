@@ -1,4 +1,4 @@
-// What sight is worth, as text, JSON and CSV.
+// What is said of what sight is worth.
 #pragma once
 
 #include <string>
@@ -6,6 +6,7 @@
 
 #include "nap/analysis/sight/sight.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/report/document.hpp"
 #include "nap/rules/seating.hpp"
 
 namespace nap::cli {
@@ -28,11 +29,11 @@ struct ModelReport {
   std::vector<ModelTable> tables;
 };
 
-// For a person: each table begins with the answer.
-std::string to_text(const ModelReport& report, SuitStyle style);
-// One JSON object (schema nap.model/1), one row a line.
-std::string to_json(const ModelReport& report);
-// One record a bid and table.
-std::string to_csv(const ModelReport& report);
+// For a person each table begins with the answer. JSON has the schema nap.model/1, CSV the same rows: one for
+// each bid and table.
+report::Document model_document(const ModelReport& report, SuitStyle style);
+
+// The part of model_document that a person reads.
+void add_text(report::Document& document, const ModelReport& report, SuitStyle style);
 
 }  // namespace nap::cli

@@ -1,4 +1,4 @@
-#include "book/book_writer.hpp"
+#include "book/book_document.hpp"
 
 #include <cmath>
 #include <utility>
@@ -142,18 +142,15 @@ std::string query_heading(const Setup& setup) {
 }
 
 std::string rates_opening(Format format, const BookKey& key) {
-  return write_in(
-      format, [&] { return query_heading(key.setup); },
-      [&] {
-        return json_opening(joined({{{"schema", text("nap.rates/2")}}, key_fields(key)}), "rows");
-      },
-      [&] { return rates_heading(key); });
+  if (format == Format::Text) return query_heading(key.setup);
+  if (format == Format::Csv) return rates_heading(key);
+  return json_opening(joined({{{"schema", text("nap.rates/2")}}, key_fields(key)}), "rows");
 }
 
 // "a.book: ...", on two lines where one is too short.
 std::string told_of(const std::string& file, const std::string& what) {
   const std::string line = fmt::format("{}: {}\n", file, what);
-  return columns_of(line) <= kLineWidth + 1 ? line : wrapped(fmt::format("{}:\n{}\n", file, what));
+  return columns_of(line) <= kLineWidth + 1 ? line : fmt::format("{}:\n{}\n", file, what);
 }
 
 std::string classes_text(const BookProgress& progress) {
@@ -173,8 +170,8 @@ std::string content_text(const std::string& file, const BookContent& content) {
   text += fmt::format("{} rates on {} deals\n", with_commas(content.rates), with_commas(content.deals));
   text += fmt::format("rates near a break-even are known to within +- {:.2f} %\n", 100.0 * content.widest);
   if (content.plays > 0) {
-    text += wrapped(fmt::format("{} rates played on {} deals; the others in play are predicted\n",
-                                with_commas(content.played_rates), with_commas(content.plays)));
+    text += fmt::format("{} rates played on {} deals; the others in play are predicted\n",
+                        with_commas(content.played_rates), with_commas(content.plays));
   }
   return text;
 }
@@ -185,19 +182,19 @@ std::string progress_text(const std::string& file, const BookProgress& progress)
   return fmt::format("{}: {}", file, classes_text(progress));
 }
 
-std::string progress_in(Format format, const std::string& file, const BookProgress& progress) {
-  const Fields fields = progress_fields(file, progress);
+Document progress_document(const std::string& file, const BookProgress& progress) {
   const char* outlook = progress.is_complete() ? "complete" : "merge more parts or build the rest";
-  return write_in(
-      format, [&] { return told_of(file, fmt::format("{}: {}", classes_text(progress), outlook)); },
-      [&] { return json_object(fields) + '\n'; }, [&] { return csv_text({fields}); });
+  Document document;
+  document.say(told_of(file, fmt::format("{}: {}", classes_text(progress), outlook)));
+  document.head = progress_fields(file, progress);
+  return document;
 }
 
-std::string content_in(Format format, const std::string& file, const BookContent& content) {
-  const Fields fields = content_fields(file, content);
-  return write_in(
-      format, [&] { return content_text(file, content); }, [&] { return json_object(fields) + '\n'; },
-      [&] { return csv_text({fields}); });
+Document content_document(const std::string& file, const BookContent& content) {
+  Document document;
+  document.say(content_text(file, content));
+  document.head = content_fields(file, content);
+  return document;
 }
 
 RateWriter::RateWriter(Format format, const BookKey& key)
