@@ -12,7 +12,9 @@ set(rooms
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
   analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
-  cli/writing cli/io cli/options cli/session cli/study
+  inquiry/words inquiry/table inquiry/ask inquiry/next inquiry/solve inquiry/rules inquiry/book inquiry/study
+  inquiry/thresholds inquiry/fairness inquiry/model inquiry/claims inquiry/quiz
+  cli/io cli/options cli/session cli/study
   cli/ask cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
@@ -24,7 +26,7 @@ endforeach()
 
 # Third-party headers, as the part of the path before the first slash, and the rooms that may include them: a layer
 # stands for all of its rooms.
-set(users_of_fmt text cards rules solver report sim analysis cli)
+set(users_of_fmt text cards rules solver report sim analysis inquiry cli)
 set(users_of_nlohmann text)
 set(users_of_oneapi chance)
 set(users_of_Random123 chance)
@@ -43,7 +45,7 @@ endforeach()
 set(files_with_CLI "options[.][ch]pp$|/(arguments|help)[.]cpp$")
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they do without.
-set(pure_layers text cards rules solver report play)
+set(pure_layers text cards rules solver report play inquiry)
 set(impure_headers barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
     shared_mutex stop_token thread)
 

@@ -6,16 +6,17 @@
 
 #include <fmt/format.h>
 
-#include "ask/ask_document.hpp"
-#include "ask/ask_setting.hpp"
-#include "ask/compare_document.hpp"
-#include "ask/pattern_document.hpp"
 #include "io/failure.hpp"
 #include "io/terminal.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
+#include "nap/inquiry/ask/ask_document.hpp"
+#include "nap/inquiry/ask/ask_request.hpp"
+#include "nap/inquiry/ask/compare_document.hpp"
+#include "nap/inquiry/ask/pattern_document.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "options/table_input.hpp"
 #include "session/session.hpp"
 
 namespace nap::cli {
@@ -57,19 +58,14 @@ class BookSource {
 class AskCommand {
  public:
   explicit AskCommand(const AskArguments& arguments)
-      : setting_(arguments, parse_common(arguments.common).seed),
-        session_(arguments.common, setting_.files()),
-        has_lead_(arguments.lead.has_value()),
-        notes_(arguments.notes) {
-    if (arguments.book) open_book(arguments);
-  }
+      : AskCommand(arguments, read_table(arguments.request.table)) {}
 
   void answer_one(const std::string& hand) {
-    if (is_pattern(hand)) {
+    if (inquiry_.is_pattern(hand)) {
       answer_pattern(hand);
       return;
     }
-    Question question = setting_.with_hand(hand);
+    Question question = inquiry_.question(hand);
     session_.write_all([&] {
       const Model model = answer_and_write(question, hand);
       const bool is_asked_model = model == question.model;
@@ -88,34 +84,31 @@ class AskCommand {
     session_.watch_interrupts();
     session_.write_all([&] {
       for_each_line(std::cin, "hand", [&](const std::string& hand, std::uint64_t line) {
-        if (is_pattern(hand)) {
+        if (inquiry_.is_pattern(hand)) {
           throw ParseError(fmt::format("hand {}: a pattern; ask about one pattern at a time, without --stdin",
                                        in_quotes(hand)));
         }
-        answer_and_write(setting_.with_hand(hand), hand);
+        answer_and_write(inquiry_.question(hand), hand);
         if (fewer_deals_) {
           throw Interruption(fmt::format("interrupted at line {}, answered from {} deals", line,
                                          report::with_commas(*fewer_deals_)));
         }
       });
-      write_notes(setting_.question());
+      write_notes(inquiry_.question());
     });
   }
 
   void compare_with(const std::string& hand, const std::string& other) {
-    if (is_pattern(hand) || is_pattern(other)) {
-      throw ParseError("--compare: two hands, not patterns");
-    }
-    const Question question = setting_.with_hand(hand);
-    const CardSet second = setting_.parse_other_hand(other);
-    if (question.bids().empty()) throw ParseError("--compare: there is no bid to compare");
+    const auto [question, second] = inquiry_.comparison(hand, other);
     const Stopwatch stopwatch;
     const std::optional<HandComparison> comparison =
-        session_.with_progress("deals", [&] { return compare(session_.harness(), question, second); });
+        session_.with_progress("deals", [&, &question = question, &second = second] {
+          return compare(session_.harness(), question, second);
+        });
     if (!comparison) throw Interruption(kNoAnswer);
     session_.write_all([&] {
-      session_.write(
-          compare_document({question, second, *comparison, stopwatch.seconds(), asked(hand)}, wording()));
+      session_.write(compare_document(
+          {question, second, *comparison, stopwatch.seconds(), inquiry_.asked(hand)}, wording()));
       if (comparison->answers[0].is_complete) return;
       throw Interruption(fmt::format("interrupted: this is the comparison from the first {} deals",
                                      report::with_commas(comparison->answers[0].deals)));
@@ -123,41 +116,38 @@ class AskCommand {
   }
 
  private:
-  void open_book(const AskArguments& arguments) {
-    if (arguments.deals || arguments.precision) {
-      throw ParseError("--book with --deals or --precision: the rates of a book are fixed");
-    }
-    const Model model = setting_.question().model;
-    if (model == Model::DoubleDummy) {
-      throw ParseError("--book with --model double-dummy: a book holds the other two models");
-    }
-    if (model == Model::SelfPlay && setting_.question().ruleset.cards != 5) {
-      throw ParseError("--book with --model selfplay: a book of seven cards holds committed rates");
-    }
-    book_.emplace(*arguments.book);
-    setting_.set_seed(book_->seed());
+  AskCommand(const AskArguments& arguments, const TableInput& input)
+      : inquiry_(request_of(arguments, input), input.texts),
+        session_(arguments.common, files_of(arguments, input)),
+        notes_(arguments.notes) {
+    if (!arguments.request.book) return;
+    book_.emplace(*arguments.request.book);
+    inquiry_.set_seed(book_->seed());
+  }
+
+  static AskRequest request_of(const AskArguments& arguments, const TableInput& input) {
+    AskRequest request = arguments.request;
+    request.table = input.request;
+    request.seed = parse_common(arguments.common).seed;
+    return request;
+  }
+
+  static std::vector<std::string> files_of(const AskArguments& arguments, const TableInput& input) {
+    std::vector<std::string> files = input.files;
+    if (arguments.request.book) files.push_back(*arguments.request.book);
+    return files;
   }
 
   void answer_pattern(const std::string& text) {
-    const HandPattern pattern = setting_.parse_pattern(text);
-    const Question question = setting_.for_pattern();
-    if (question.leads.counted == CountedLeads::Every || has_lead_) {
-      throw ParseError("--lead or --leads: of one hand, not of a pattern");
-    }
-    const bool has_other_model = setting_.has_model() && setting_.question().model != Model::Committed;
-    if (question.plan.deals || question.plan.precision || has_other_model) {
-      throw ParseError(
-          "--deals, --precision, --model double-dummy and --model selfplay: for one hand, not for a pattern");
-    }
-    if (question.bids().empty()) throw ParseError("pattern: there is no bid to answer for");
+    const auto [pattern, question] = inquiry_.pattern(text);
     const Stopwatch stopwatch;
-    const std::optional<PatternAnswer> answer =
-        session_.with_progress("hands and deals", [&] { return pattern_answer(pattern, question); });
+    const std::optional<PatternAnswer> answer = session_.with_progress(
+        "hands and deals",
+        [&, &pattern = pattern, &question = question] { return pattern_answer(pattern, question); });
     if (!answer) throw Interruption(kNoAnswer);
-    session_.finish(pattern_document({text, question, *answer, stopwatch.seconds(), asked(text)}, wording()));
+    session_.finish(
+        pattern_document({text, question, *answer, stopwatch.seconds(), inquiry_.asked(text)}, wording()));
   }
-
-  bool is_pattern(const std::string& hand) const { return HandPattern::is_pattern(hand, setting_.letters()); }
 
   std::optional<PatternAnswer> pattern_answer(const HandPattern& pattern, const Question& question) {
     if (!book_) return ask_pattern(session_.harness(), pattern, question);
@@ -184,7 +174,7 @@ class AskCommand {
     }
     if (!answer) throw Interruption(kNoAnswer);
     if (first.lines > 0) session_.output().write(erased_lines(first.lines));
-    session_.write(ask_document({question, *answer, stopwatch.seconds(), asked(hand)}, wording()));
+    session_.write(ask_document({question, *answer, stopwatch.seconds(), inquiry_.asked(hand)}, wording()));
     if (!answer->is_complete) fewer_deals_ = answer->deals;
     return answer->model;
   }
@@ -205,7 +195,7 @@ class AskCommand {
     open.plan.precision.reset();
     const std::optional<Answer> answer = ask(session_.harness(), open);
     if (!answer || !answer->is_complete) return {answer};
-    report::Document document = ask_document({open, *answer, 0.0, asked(hand)}, wording());
+    report::Document document = ask_document({open, *answer, 0.0, inquiry_.asked(hand)}, wording());
     document.say("With all hands open after the lead; now played out without sight ...");
     const std::string text = report::DocumentWriter(report::Format::Text, session_.width()).write(document);
     session_.output().write(text);
@@ -217,16 +207,11 @@ class AskCommand {
     session_.write(ask_notes(question, book_ ? Method::Book : Method::MonteCarlo, wording()));
   }
 
-  Asked asked(const std::string& hand) const {
-    return {form_of_hand(hand, setting_.letters()), setting_.defaults().used()};
-  }
+  AskWording wording() const { return {session_.cards(inquiry_.letters()), notes_}; }
 
-  Wording wording() const { return {session_.cards(setting_.letters()), notes_}; }
-
-  AskSetting setting_;
+  AskInquiry inquiry_;
   Session session_;
   std::optional<BookSource> book_;
-  bool has_lead_;
   Notes notes_;
   bool is_stream_ = false;
   std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time
@@ -237,9 +222,11 @@ class AskCommand {
 void run(const AskArguments& arguments) {
   const RecordKind kind{"ask", "hand", "one, such as: nap ask AS KS QS JH TH"};
   const std::optional<std::string> hand = record_of_arguments(kind, arguments.hand, arguments.source);
+  const std::optional<std::string>& other = arguments.request.compare;
   AskCommand command(arguments);
-  if (hand && arguments.compare) {
-    command.compare_with(*hand, *arguments.compare);
+  if (!hand && other) throw ParseError("--compare with --stdin: give both hands");
+  if (hand && other) {
+    command.compare_with(*hand, *other);
   } else if (hand) {
     command.answer_one(*hand);
   } else {

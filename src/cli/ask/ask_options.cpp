@@ -2,6 +2,8 @@
 
 #include "ask/ask_command.hpp"
 #include "options/hand_options.hpp"
+#include "options/stakes_options.hpp"
+#include "options/table_options.hpp"
 
 namespace nap::cli {
 
@@ -19,43 +21,46 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "suit, spades first), or S:AKQ H:JT; or all hands of a pattern, such as AKQx.A (x: below "
       "ten, ?: any card)");
   add_stdin(command, ask.source, "Read one hand a line from standard input");
-  add_table(command, ask.table);
+  add_table(command, ask.request.table);
   command
       .add_option(
-          "--heard", ask.heard,
+          "--heard", ask.request.heard,
           "Calls before mine, from the eldest hand on, such as pass,two; after as many passes as there "
           "are seats with cards: what the seat does that must play")
       ->type_name("CALLS");
-  command.add_option("--bid", ask.bids, "Only these bids, such as three,four")->type_name("LIST");
-  command.add_option("--lead", ask.lead, "Lead this card, such as KS")->type_name("CARD");
+  command.add_option("--bid", ask.request.bids, "Only these bids, such as three,four")->type_name("LIST");
+  command.add_option("--lead", ask.request.lead, "Lead this card, such as KS")->type_name("CARD");
   command.add_flag_callback(
-      "--leads", [&ask] { ask.counted_leads = CountedLeads::Every; }, "Rate every first card for each bid");
-  command.add_option("--compare", ask.compare, "Compare with another hand, over the same deals")
+      "--leads", [&ask] { ask.request.counted_leads = CountedLeads::Every; },
+      "Rate every first card for each bid");
+  command.add_option("--compare", ask.request.compare, "Compare with another hand, over the same deals")
       ->type_name("HAND");
-  add_ranks(command, ask.ranks);
+  add_ranks(command, ask.request.ranks);
   command
-      .add_option("--model", ask.model,
+      .add_option("--model", ask.request.model,
                   "selfplay: nobody sees a card of the others; committed: one lead for all possible deals, "
                   "then all hands are open; double-dummy: the best lead in each of them (default: selfplay, "
                   "and committed with a pattern, --compare or a book of seven cards)")
       ->type_name("MODEL");
   command
       .add_option(
-          "--deals", ask.deals,
+          "--deals", ask.request.deals,
           "Deals to evaluate; selfplay: to play for each bid (default: 20000; selfplay: as a bid needs)")
       ->type_name("N");
-  command.add_option("--precision", ask.precision, "Deal until every success rate is known to within +- P")
+  command
+      .add_option("--precision", ask.request.precision,
+                  "Deal until every success rate is known to within +- P")
       ->type_name("P");
   command.add_flag_callback(
-      "--bracket", [&ask] { ask.bracket_deals = kBracketDeals; },
+      "--bracket", [&ask] { ask.request.bracket_deals = kBracketDeals; },
       "Also bound the best play from both sides: what a declarer makes against defenders who see all cards "
       "(lower), and a declarer who sees all cards (upper); takes seconds a bid with six players or more");
-  command.add_option("--book", ask.book, "Answer from a book (nap book build) instead of dealing")
+  command.add_option("--book", ask.request.book, "Answer from a book (nap book build) instead of dealing")
       ->type_name("FILE");
   command.add_flag_callback(
       "--explain", [&ask] { ask.notes = Notes::All; }, "Say all that the figures mean and leave out");
   add_common(command, ask.common);
-  add_ruleset_changes(command, ask.changes);
+  add_ruleset_changes(command, ask.request.table.changes);
   command.footer(
       "Examples:\n"
       "  nap ask AS KS QS JH TH\n"

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "book/book_document.hpp"
 #include "io/failure.hpp"
 #include "io/files.hpp"
 #include "nap/analysis/book/book_build.hpp"
@@ -13,6 +12,7 @@
 #include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/hand_pattern.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/inquiry/book/book_document.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -22,38 +22,11 @@
 namespace nap::cli {
 namespace {
 
-constexpr double kFinestPrecision = 0.001;
-
-Shard parse_shard(const std::string& text) {
-  constexpr std::uint64_t kMostShards = 10'000;
-  const std::size_t slash = text.find('/');
-  if (slash == std::string::npos) {
-    throw ParseError(fmt::format("--shard {}: write K/N, such as 3/16", in_quotes(text)));
-  }
-  const std::uint64_t of = parse_whole("--shard K/N: N", text.substr(slash + 1), 1, kMostShards);
-  return {parse_whole("--shard K/N: K", text.substr(0, slash), 1, of), of};
-}
-
-BookKey parse_key(const BookBuildArguments& arguments, std::uint64_t seed) {
-  Setup setup;
-  setup.deck = parse_deck(arguments.deck);
-  setup.cards = parse_cards(arguments.cards);
-  setup.seats = static_cast<int>(parse_whole("--players", arguments.players, 2, kMaxSeats));
-  if (setup.seats > setup.deck.max_seats(setup.cards)) {
-    throw ParseError(fmt::format("--players {}: {} cards are enough for {} with {} each", setup.seats,
-                                 setup.deck.size(), setup.deck.max_seats(setup.cards), setup.cards));
-  }
-  if (arguments.is_played && !is_predicted(setup)) {
-    throw ParseError(
-        fmt::format("--played: hands of {} cards are not played yet; use --cards 5", setup.cards));
-  }
-  const double precision = parse_decimal("--precision", arguments.precision, kFinestPrecision, 0.5);
-  return {setup, seed, precision, parse_shard(arguments.shard)};
-}
-
 // The first of several processes writes and shows progress; the others only work.
 void build(const BookBuildArguments& arguments, Processes& processes) {
-  const BookKey key = parse_key(arguments, parse_common(arguments.common).seed);
+  BookRequest request = arguments.request;
+  request.seed = parse_common(arguments.common).seed;
+  const BookKey key = book_key(request);
   CommonArguments common = arguments.common;
   if (!processes.is_first()) {
     common.no_progress = true;
@@ -62,11 +35,11 @@ void build(const BookBuildArguments& arguments, Processes& processes) {
   Session session(common, {arguments.file});
   const BookProgress progress = session.with_progress("hands", [&] {
     const BookProgress built = build_book(session.harness(), processes, arguments.file, key);
-    if (!arguments.is_played || session.monitor().stop) return built;
+    if (!request.is_played || session.monitor().stop) return built;
     return play_book(session.harness(), processes, arguments.file, key);
   });
   if (!processes.is_first()) return;
-  if (!progress.is_complete() || (arguments.is_played && !progress.is_played())) {
+  if (!progress.is_complete() || (request.is_played && !progress.is_played())) {
     throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
                                    progress_text(arguments.file, progress)));
   }

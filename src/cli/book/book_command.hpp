@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "nap/inquiry/book/book_request.hpp"
 #include "options/common_options.hpp"
 
 namespace CLI {
@@ -15,12 +16,7 @@ namespace nap::cli {
 struct BookBuildArguments {
   CommonArguments common;
   std::string file;
-  std::string players = "4";
-  std::string deck = "52";
-  std::string cards = "5";
-  std::string precision = "0.01";
-  std::string shard = "1/1";
-  bool is_played = false;
+  BookRequest request;
 };
 
 struct BookMergeArguments {

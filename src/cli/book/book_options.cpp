@@ -8,24 +8,26 @@ namespace {
 void add_book_build(CLI::App& book, BookBuildArguments& build) {
   CLI::App& command = *book.add_subcommand("build", "Rate every hand class; a stopped build resumes");
   command.add_option("FILE", build.file, "The book; created if there is none")->required();
-  command.add_option("--players", build.players, "Active seats: people who hold cards, 2 to 7")
+  command.add_option("--players", build.request.players, "Active seats: people who hold cards, 2 to 7")
       ->capture_default_str()
       ->type_name("N");
-  command.add_option("--deck", build.deck, "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52")
+  command.add_option("--deck", build.request.deck, "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52")
       ->capture_default_str()
       ->type_name("N");
-  command.add_option("--cards", build.cards, "Cards in a hand, 5 or 7")
+  command.add_option("--cards", build.request.cards, "Cards in a hand, 5 or 7")
       ->capture_default_str()
       ->type_name("N");
   command
-      .add_option("--precision", build.precision, "Rates near a break-even are known to within +- P (95 %)")
+      .add_option("--precision", build.request.precision,
+                  "Rates near a break-even are known to within +- P (95 %)")
       ->capture_default_str()
       ->type_name("P");
-  command.add_option("--shard", build.shard, "Build only part K of N; nap book merge joins the parts")
+  command
+      .add_option("--shard", build.request.shard, "Build only part K of N; nap book merge joins the parts")
       ->capture_default_str()
       ->type_name("K/N");
   command.add_flag(
-      "--played", build.is_played,
+      "--played", build.request.is_played,
       "Then play every hand class: what players make who do not see the other hands (five cards)");
   add_common(command, build.common);
   command.footer(

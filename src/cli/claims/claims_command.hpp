@@ -1,9 +1,7 @@
 // nap claims: what the old books say of Nap, tested.
 #pragma once
 
-#include <optional>
-#include <string>
-
+#include "nap/inquiry/claims/claims_request.hpp"
 #include "options/common_options.hpp"
 
 namespace CLI {
@@ -14,9 +12,7 @@ namespace nap::cli {
 
 struct ClaimsArguments {
   CommonArguments common;
-  std::optional<std::string> only;
-  std::string hands = "1000";
-  std::string deals = "100000";
+  ClaimsRequest request;
 };
 
 void add_claims(CLI::App& app, ClaimsArguments& claims);

@@ -7,13 +7,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "fairness/fairness_document.hpp"
 #include "io/failure.hpp"
+#include "nap/inquiry/fairness/fairness_document.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "session/session.hpp"
 #include "study/study_hands.hpp"
+#include "study/study_input.hpp"
 
 namespace nap::cli {
 namespace {
@@ -57,13 +58,13 @@ class FairnessCommand {
   explicit FairnessCommand(const FairnessArguments& arguments)
       : parts_(parse_parts(arguments.show, parse_common(arguments.common).format)),
         shift_(parse_decimal("--shift", arguments.shift, 0.001, 0.5)),
-        tasks_(plan_study(arguments.study)),
-        groups_(group_tasks(tasks_)),
-        session_(arguments.common, study_files(arguments.study)) {
+        input_(read_study(arguments.study)),
+        groups_(group_tasks(input_.tasks)),
+        session_(arguments.common, input_.files) {
     constexpr std::uint64_t kMostDeals = 1'000'000'000;
     constexpr std::uint64_t kFewestDeals = 2 * kDealsInEvening;  // one evening has no error
     if (arguments.deals) deals_ = parse_whole("--deals", *arguments.deals, kFewestDeals, kMostDeals);
-    hands_.emplace(arguments.study, tasks_, session_.options().seed);
+    hands_.emplace(arguments.study, input_.tasks, session_.options().seed);
     for (const Group& group : groups_) check_stakes(group);
   }
 
@@ -115,7 +116,7 @@ class FairnessCommand {
 
   std::vector<FairnessPart> parts_;
   double shift_;
-  std::vector<StudyTask> tasks_;
+  StudyInput input_;
   std::vector<Group> groups_;
   Session session_;
   std::optional<std::uint64_t> deals_;

@@ -15,7 +15,7 @@ namespace nap::cli {
 
 struct FairnessArguments {
   CommonArguments common;
-  StudyArguments study{{}, "4", "52", "peel,spanish,french"};
+  StudyRequest study{.stakes = "peel,spanish,french"};
   std::optional<std::string> deals;
   std::string shift = "0.05";
   std::string show = "all";

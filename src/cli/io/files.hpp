@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "io/color.hpp"
 #include "io/failure.hpp"
 #include "nap/text/parse_error.hpp"
-#include "writing/color.hpp"
 
 namespace nap::cli {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "io/failure.hpp"
-#include "model/model_document.hpp"
+#include "nap/inquiry/model/model_document.hpp"
+#include "nap/inquiry/study/study_tasks.hpp"
 #include "nap/text/option_values.hpp"
 #include "session/session.hpp"
-#include "study/study_tasks.hpp"
 
 namespace nap::cli {
 namespace {
@@ -29,7 +29,8 @@ std::vector<Bid> bids_of(const Ruleset& ruleset) {
 class ModelCommand {
  public:
   explicit ModelCommand(const ModelArguments& arguments)
-      : tasks_(plan_study({{}, arguments.players, arguments.deck, "peel"})), session_(arguments.common) {
+      : tasks_(plan_study({.players = arguments.players, .deck = arguments.deck}, {})),
+        session_(arguments.common) {
     plan_.seed = session_.options().seed;
     plan_.hands = parse_whole("--hands", arguments.hands, kFewestHands, kMostHands);
     plan_.deals = parse_whole("--deals", arguments.deals, 1, kMostDeals);

@@ -1,13 +1,8 @@
 // nap next: the best card in the middle of a hand.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <vector>
-
+#include "nap/inquiry/next/next_request.hpp"
 #include "options/common_options.hpp"
-#include "options/stakes_options.hpp"
-#include "options/table_options.hpp"
 
 namespace CLI {
 class App;
@@ -17,16 +12,7 @@ namespace nap::cli {
 
 struct NextArguments {
   CommonArguments common;
-  RulesetArguments changes;
-  TableArguments table;
-  std::vector<std::string> hand;
-  std::vector<std::string> played;
-  std::string seat = "1";
-  std::optional<std::string> bid;
-  std::optional<std::string> heard;
-  std::optional<std::string> dead;
-  std::string ranks = "en";
-  std::string deals = "500";
+  NextRequest request;
 };
 
 void add_next(CLI::App& app, NextArguments& next);

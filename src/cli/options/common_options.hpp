@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "io/color.hpp"
 #include "nap/report/format.hpp"
-#include "writing/color.hpp"
 
 namespace CLI {
 class App;

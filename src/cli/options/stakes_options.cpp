@@ -9,7 +9,7 @@ const std::string kGroup = "Rules on which tables differ";
 
 }  // namespace
 
-void add_ruleset_changes(CLI::App& command, RulesetArguments& changes) {
+void add_ruleset_changes(CLI::App& command, RulesetRequest& changes) {
   command.add_option("--min-bid", changes.min_bid, "Lowest bid allowed, such as one, two or three")
       ->type_name("BID")
       ->group(kGroup);
@@ -32,7 +32,7 @@ void add_ruleset_changes(CLI::App& command, RulesetArguments& changes) {
       ->group(kGroup);
 }
 
-void add_all_pass(CLI::App& command, RulesetArguments& changes) {
+void add_all_pass(CLI::App& command, RulesetRequest& changes) {
   command
       .add_option(
           "--all-pass", changes.all_pass,

@@ -6,7 +6,7 @@
 
 namespace nap::cli {
 
-void add_table(CLI::App& command, TableArguments& table) {
+void add_table(CLI::App& command, TableRequest& table) {
   command
       .add_option("--players", table.players, "People at the table, 2 to 7 (default: 4, or your nap.conf)")
       ->type_name("N");

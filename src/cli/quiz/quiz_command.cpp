@@ -7,15 +7,15 @@
 
 #include "io/failure.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
+#include "nap/inquiry/quiz/quiz_round.hpp"
+#include "nap/inquiry/words/rank_language.hpp"
+#include "nap/inquiry/words/titles.hpp"
 #include "nap/report/wrap.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
-#include "options/hand_options.hpp"
-#include "options/table_defaults.hpp"
-#include "quiz/quiz_round.hpp"
+#include "options/table_input.hpp"
 #include "session/session.hpp"
-#include "study/study_tasks.hpp"
-#include "writing/names.hpp"
+#include "study/study_input.hpp"
 
 namespace nap::cli {
 
@@ -30,9 +30,9 @@ class QuizCommand {
   explicit QuizCommand(const QuizArguments& arguments)
       : letters_(parse_rank_letters(arguments.ranks)),
         hands_(parse_whole("--hands", arguments.hands, 1, kMostHands)),
-        study_(study_of(arguments)),
-        tasks_(plan()),
-        session_(arguments.common, study_files(study_)) {
+        table_(read_defaults().filled(arguments.table)),
+        input_(read(arguments)),
+        session_(arguments.common, input_.files) {
     session_.watch_interrupts();
     if (arguments.book) book_.emplace(*arguments.book);
   }
@@ -49,36 +49,32 @@ class QuizCommand {
   }
 
  private:
-  StudyArguments study_of(const QuizArguments& arguments) {
-    StudyArguments study;
-    study.changes = arguments.changes;
-    study.dealer_out = arguments.dealer_out;
-    study.players = defaults_.players(arguments.players, "4");
-    study.deck = defaults_.deck(arguments.deck, "52");
-    study.stakes = defaults_.stakes(arguments.stakes, "peel");
+  static StudyRequest study_of(const QuizArguments& arguments, const TableRequest& table) {
+    StudyRequest study{.changes = table.changes, .dealer_out = table.dealer_out};
+    study.players = table.players.value_or(study.players);
+    study.deck = table.deck.value_or(study.deck);
+    study.stakes = stakes_of(table);
     if (arguments.book) study.books = {*arguments.book};
     return study;
   }
 
-  std::vector<StudyTask> plan() const {
+  StudyInput read(const QuizArguments& arguments) const {
     try {
-      return plan_study(study_);
+      return read_study(study_of(arguments, table_));
     } catch (const ParseError& error) {
-      throw ParseError(error.what() + defaults_.hint());
+      throw ParseError(error.what() + defaults_hint(table_.defaults));
     }
   }
 
   std::string opening() const {
     std::string text = fmt::format("{} hand{}. Answer with pass or a bid; ? lists the bids, q ends.\n",
                                    hands_, hands_ == 1 ? "" : "s");
-    if (!defaults_.used().empty())
-      text += fmt::format("Your defaults: {}.\n", defaults_text(defaults_.used()));
-    return text;
+    return text + asked_text({.defaults = table_.defaults});
   }
 
   // Hand i belongs to table i modulo their number. Each has random numbers of its own.
   Question question(std::uint64_t i) const {
-    const StudyTask& task = tasks_[i % tasks_.size()];
+    const StudyTask& task = input_.tasks[i % input_.tasks.size()];
     const RandomDeals deals(task.setup.deck, task.setup.seats, task.setup.cards, session_.options().seed,
                             Stream::Quiz);
     SamplePlan sample;
@@ -149,9 +145,8 @@ class QuizCommand {
 
   RankLetters letters_;
   std::uint64_t hands_;
-  TableDefaults defaults_;
-  StudyArguments study_;
-  std::vector<StudyTask> tasks_;
+  TableRequest table_;  // with the user's defaults
+  StudyInput input_;
   Session session_;
   std::optional<Book> book_;
   QuizScore score_;

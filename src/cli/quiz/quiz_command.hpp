@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "nap/inquiry/table/table_request.hpp"
 #include "options/common_options.hpp"
-#include "options/stakes_options.hpp"
 
 namespace CLI {
 class App;
@@ -15,11 +15,7 @@ namespace nap::cli {
 
 struct QuizArguments {
   CommonArguments common;
-  RulesetArguments changes;
-  std::optional<std::string> players;  // lists
-  std::optional<std::string> deck;
-  std::optional<std::string> stakes;
-  std::optional<bool> dealer_out;
+  TableRequest table;  // of lists, for five cards
   std::string hands = "10";
   std::string ranks = "en";
   std::optional<std::string> book;

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "nap/inquiry/table/rulesets.hpp"
 #include "options/common_options.hpp"
-#include "options/stakes_options.hpp"
 
 namespace CLI {
 class App;
@@ -18,7 +18,7 @@ struct RulesListArguments {
 
 struct RulesShowArguments {
   CommonArguments common;
-  RulesetArguments changes;
+  RulesetRequest changes;
   std::string name;
 };
 

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "options/stakes_options.hpp"
 #include "rules/rules_command.hpp"
 
 namespace nap::cli {

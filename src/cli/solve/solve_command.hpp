@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "nap/rules/contract.hpp"
+#include "nap/inquiry/solve/solve_request.hpp"
 #include "options/common_options.hpp"
 #include "options/record_options.hpp"
 
@@ -16,12 +16,9 @@ namespace nap::cli {
 
 struct SolveArguments {
   CommonArguments common;
+  SolveRequest request;
   std::vector<std::string> deal;
   RecordSource source = RecordSource::Arguments;
-  std::string allies = "1";
-  std::string ranks = "en";
-  std::string trump = "lead";
-  Aim aim = Aim::Tricks;
 };
 
 void add_solve(CLI::App& app, SolveArguments& solve);

@@ -12,15 +12,16 @@ void add_solve(CLI::App& app, SolveArguments& solve) {
       "One hand a seat, seat 1 (who leads) first: spades.hearts.diamonds.clubs, or hands in any "
       "form with / between them, such as AS KS / QS 2H");
   add_stdin(command, solve.source, "Read one deal a line from standard input");
-  command.add_option("--allies", solve.allies, "Seats on seat 1's side, such as 1,3")
+  command.add_option("--allies", solve.request.allies, "Seats on seat 1's side, such as 1,3")
       ->capture_default_str()
       ->type_name("SEATS");
-  command.add_option("--trump", solve.trump, "lead (the suit of the first card), S, H, D, C or none")
+  command.add_option("--trump", solve.request.trump, "lead (the suit of the first card), S, H, D, C or none")
       ->capture_default_str()
       ->type_name("TRUMP");
   command.add_flag_callback(
-      "--misere", [&solve] { solve.aim = Aim::Misere; }, "Seat 1's side plays for as few tricks as possible");
-  add_ranks(command, solve.ranks);
+      "--misere", [&solve] { solve.request.aim = Aim::Misere; },
+      "Seat 1's side plays for as few tricks as possible");
+  add_ranks(command, solve.request.ranks);
   add_common(command, solve.common, Work::Records);
   command.footer(
       "Examples:\n"

@@ -24,10 +24,10 @@ constexpr Word<Model> kStudyModels[] = {{"selfplay", Model::SelfPlay}, {"committ
 
 }  // namespace
 
-StudyHands::StudyHands(const StudyArguments& arguments, std::span<const StudyTask> tasks, std::uint64_t seed)
-    : tasks_(tasks), seed_(seed), model_(parse_word("--model", arguments.model, kStudyModels)) {
-  if (arguments.hands) hands_ = parse_whole("--hands", *arguments.hands, 100, 10'000'000);
-  for (const std::string& file : arguments.books) {
+StudyHands::StudyHands(const StudyRequest& request, std::span<const StudyTask> tasks, std::uint64_t seed)
+    : tasks_(tasks), seed_(seed), model_(parse_word("--model", request.model, kStudyModels)) {
+  if (request.hands) hands_ = parse_whole("--hands", *request.hands, 100, 10'000'000);
+  for (const std::string& file : request.books) {
     const Book book(file);
     const Setup& setup = book.key().setup;
     const bool is_wanted =

@@ -7,15 +7,15 @@
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/inquiry/study/study_tasks.hpp"
 #include "nap/sim/deals/harness.hpp"
-#include "study/study_tasks.hpp"
 
 namespace nap::cli {
 
 class StudyHands {
  public:
   // Reads the books. Throws ParseError for one that no task asks for. The tasks must outlive it.
-  StudyHands(const StudyArguments& arguments, std::span<const StudyTask> tasks, std::uint64_t seed);
+  StudyHands(const StudyRequest& request, std::span<const StudyTask> tasks, std::uint64_t seed);
 
   // How many will be sampled, for all tasks together.
   std::uint64_t planned() const;

@@ -6,7 +6,7 @@
 
 namespace nap::cli {
 
-void add_study(CLI::App& command, StudyArguments& study) {
+void add_study(CLI::App& command, StudyRequest& study) {
   command.add_option("--players", study.players, "People at the table, such as 4 or 2-7 or 3,5")
       ->capture_default_str()
       ->type_name("LIST");

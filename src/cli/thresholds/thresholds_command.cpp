@@ -8,12 +8,13 @@
 #include <fmt/ranges.h>
 
 #include "io/failure.hpp"
+#include "nap/inquiry/thresholds/thresholds_document.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "nap/text/words.hpp"
 #include "session/session.hpp"
 #include "study/study_hands.hpp"
-#include "thresholds/thresholds_document.hpp"
+#include "study/study_input.hpp"
 
 namespace nap::cli {
 namespace {
@@ -25,23 +26,25 @@ std::string page_name(int players, int deck, const std::string& stakes) {
   return name;
 }
 
-constexpr Word<std::optional<Part>> kParts[] = {
-    {"shares", Part::Shares}, {"holdings", Part::Holdings}, {"rule", Part::Rule}, {"all", std::nullopt}};
+constexpr Word<std::optional<ThresholdPart>> kParts[] = {{"shares", ThresholdPart::Shares},
+                                                         {"holdings", ThresholdPart::Holdings},
+                                                         {"rule", ThresholdPart::Rule},
+                                                         {"all", std::nullopt}};
 
-std::vector<Part> parse_parts(const std::string& text, report::Format format) {
-  if (const std::optional<Part> part = parse_word("--show", text, kParts)) return {*part};
-  if (format == report::Format::Csv) return {Part::Shares};
-  return {Part::Shares, Part::Holdings, Part::Rule};
+std::vector<ThresholdPart> parse_parts(const std::string& text, report::Format format) {
+  if (const std::optional<ThresholdPart> part = parse_word("--show", text, kParts)) return {*part};
+  if (format == report::Format::Csv) return {ThresholdPart::Shares};
+  return {ThresholdPart::Shares, ThresholdPart::Holdings, ThresholdPart::Rule};
 }
 
 class ThresholdsCommand {
  public:
   explicit ThresholdsCommand(const ThresholdsArguments& arguments)
       : arguments_(arguments),
-        tasks_(plan_study(arguments.study)),
-        session_(arguments.common, study_files(arguments.study)),
+        input_(read_study(arguments.study)),
+        session_(arguments.common, input_.files),
         parts_(parse_parts(arguments.show, session_.options().format)),
-        hands_(arguments.study, tasks_, session_.options().seed) {
+        hands_(arguments.study, input_.tasks, session_.options().seed) {
     if (!arguments.pages.empty()) check_pages();
   }
 
@@ -61,9 +64,9 @@ class ThresholdsCommand {
   // beside it.
   void check_pages() const {
     check_folder();
-    std::vector<std::string> others = study_files(arguments_.study);
+    std::vector<std::string> others = input_.files;
     if (!arguments_.common.out.empty()) others.push_back(arguments_.common.out);
-    for (const StudyTask& task : tasks_) {
+    for (const StudyTask& task : input_.tasks) {
       const std::string stem =
           arguments_.pages + "/" + page_name(task.seating.players, task.setup.deck.size(), task.ruleset.name);
       const Output page(stem + ".md", others);
@@ -85,7 +88,7 @@ class ThresholdsCommand {
   ThresholdReport study() const {
     ThresholdReport report{session_.options().seed, {}, {}};
     std::map<std::pair<std::string, int>, std::vector<PlayersHands>> by_rule;
-    for (const StudyTask& task : tasks_) {
+    for (const StudyTask& task : input_.tasks) {
       const RatedHands& hands = hands_.of(task.setup);
       report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset, hands.list.size(),
                                hands.coverage, hands.model, bid_shares(hands, task.ruleset),
@@ -93,7 +96,7 @@ class ThresholdsCommand {
       by_rule[{task.ruleset.name, task.setup.deck.size()}].push_back({task.seating.players, &hands});
     }
     for (const auto& [key, players] : by_rule) {
-      const auto task = std::find_if(tasks_.begin(), tasks_.end(),
+      const auto task = std::find_if(input_.tasks.begin(), input_.tasks.end(),
                                      [&](const StudyTask& each) { return each.ruleset.name == key.first; });
       report.rules.push_back({key.second, task->ruleset, fit_rule(players, task->ruleset)});
     }
@@ -111,7 +114,7 @@ class ThresholdsCommand {
     for (const ThresholdTable& table : report.tables) {
       const std::string stem =
           arguments_.pages + "/" + page_name(table.seating.players, table.deck, table.ruleset.name);
-      write_file(stem + ".md", page(table, rule_of(report, table)));
+      write_file(stem + ".md", threshold_page(table, rule_of(report, table)));
       write_file(stem + ".csv", report::DocumentWriter(report::Format::Csv).write(holdings_document(table)));
     }
   }
@@ -122,9 +125,9 @@ class ThresholdsCommand {
   }
 
   const ThresholdsArguments& arguments_;
-  std::vector<StudyTask> tasks_;
+  StudyInput input_;
   Session session_;
-  std::vector<Part> parts_;
+  std::vector<ThresholdPart> parts_;
   StudyHands hands_;
 };
 

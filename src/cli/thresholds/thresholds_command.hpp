@@ -14,7 +14,7 @@ namespace nap::cli {
 
 struct ThresholdsArguments {
   CommonArguments common;
-  StudyArguments study{{}, "2-7", "52", "peel"};
+  StudyRequest study{.players = "2-7"};
   std::string show = "all";
   std::string pages;  // a folder; empty: none
 };

@@ -1,0 +1,74 @@
+// The options of "should I call Nap with this hand?" as users write them, and the questions that they make.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nap/analysis/ask/ask.hpp"
+#include "nap/cards/hand_pattern.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/inquiry/table/table_request.hpp"
+
+namespace nap {
+
+struct AskRequest {
+  TableRequest table = {};
+  std::optional<std::string> heard = {};
+  std::optional<std::string> bids = {};
+  std::optional<std::string> compare = {};  // with another hand
+  std::optional<std::string> lead = {};
+  CountedLeads counted_leads = CountedLeads::Chosen;
+  std::string ranks = "en";
+  std::optional<std::string> model = {};  // none: as the question can be answered best
+  std::optional<std::string> deals = {};
+  std::optional<std::string> precision = {};
+  std::optional<std::uint64_t> bracket_deals = {};
+  std::optional<std::string> book = {};  // its file; only whether there is one counts here
+  std::uint64_t seed = 1;
+};
+
+// What a request asks of each hand. Every function throws ParseError where the hand is none of the table, and
+// where the request has an option with which such a question cannot be answered.
+class AskInquiry {
+ public:
+  // Requires the text of the house rules that the request names. Throws ParseError, also where options
+  // exclude each other.
+  AskInquiry(const AskRequest& request, const HouseRulesTexts& texts);
+
+  Question question(std::string_view hand) const;
+
+  // The question about the first hand, and the second one.
+  struct Comparison {
+    Question question;
+    CardSet second;
+  };
+  Comparison comparison(std::string_view first, std::string_view second) const;
+
+  // All hands of a pattern are rated with open hands.
+  struct PatternInquiry {
+    HandPattern pattern;
+    Question question;  // without a hand
+  };
+  PatternInquiry pattern(std::string_view text) const;
+  bool is_pattern(std::string_view text) const { return HandPattern::is_pattern(text, letters_); }
+
+  // Of the deals that the rates come from.
+  void set_seed(std::uint64_t seed) { question_.plan.seed = seed; }
+
+  // Without a hand.
+  const Question& question() const { return question_; }
+  RankLetters letters() const { return letters_; }
+  // How this hand was asked about.
+  Asked asked(std::string_view hand) const { return {form_of_hand(hand, letters_), request_.table.defaults}; }
+
+ private:
+  CardSet hand(std::string_view text) const;
+
+  AskRequest request_;
+  RankLetters letters_;
+  Question question_{CardSet(), Deck(), Ruleset{}, Seating{2, 2, 1}, Model::Committed, SamplePlan{}};
+};
+
+}  // namespace nap

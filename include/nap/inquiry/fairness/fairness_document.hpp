@@ -1,0 +1,50 @@
+// What is said of the fairness of stakes.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "nap/analysis/fairness/fairness.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/report/document.hpp"
+#include "nap/text/words.hpp"
+
+namespace nap {
+
+struct FairnessReport {
+  std::uint64_t seed;
+  double shift;  // of the bold and the cautious
+  std::vector<FairnessStudy> studies;
+};
+
+// Each is a table of the JSON and a file of CSV.
+enum class FairnessPart { Bids, Seats, Parties, Differences, SeatDifferences, Flips, TellingHands, Swings };
+// In the order of the JSON.
+inline constexpr Word<FairnessPart> kFairnessParts[] = {
+    {"bids", FairnessPart::Bids},
+    {"seats", FairnessPart::Seats},
+    {"parties", FairnessPart::Parties},
+    {"differences", FairnessPart::Differences},
+    {"seat_differences", FairnessPart::SeatDifferences},
+    {"flips", FairnessPart::Flips},
+    {"hands", FairnessPart::TellingHands},
+    {"swings", FairnessPart::Swings},
+};
+
+// JSON has the schema nap.fairness/2 and all parts; text has those asked for, and CSV the first of them. The
+// document has only what this format writes: the swings of evenings at high stakes have very many rows.
+report::Document fairness_document(const FairnessReport& report, std::span<const FairnessPart> parts,
+                                   SuitStyle style, report::Format format);
+
+// The parts of fairness_document that a person reads, all of them and each alone.
+void add_text(report::Document& document, const FairnessReport& report, std::span<const FairnessPart> parts,
+              SuitStyle style);
+void add_seats(report::Document& document, const FairnessStudy& study);
+void add_bids(report::Document& document, const FairnessStudy& study, SuitStyle style);
+void add_parties(report::Document& document, const FairnessStudy& study);
+void add_differences(report::Document& document, const FairnessStudy& study);
+void add_flips(report::Document& document, const FairnessStudy& study, SuitStyle style);
+void add_swings(report::Document& document, const FairnessStudy& study);
+
+}  // namespace nap

@@ -1,0 +1,55 @@
+// One hand of the quiz, and the score of all of them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nap/analysis/ask/ask.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/report/records.hpp"
+
+namespace nap {
+
+// A hand, and what `ask` answers.
+struct QuizHand {
+  std::uint64_t number;  // from 1
+  const Question& question;
+  const Answer& answer;
+};
+
+// What the player called, and what it is worth beside the best call. All values are stakes from all payers.
+struct QuizResult {
+  std::string call;  // the id of a bid, or "pass"
+  double value;
+  std::string best;
+  double best_value;
+  bool is_right;  // the best call, or one that is as good within the error
+
+  double cost() const { return is_right ? 0.0 : best_value - value; }
+};
+
+struct QuizScore {
+  std::uint64_t hands = 0;
+  std::uint64_t right = 0;
+  double cost = 0.0;
+
+  void add(const QuizResult& result);
+};
+
+// The call that a line means. Throws ParseError that lists the calls.
+std::string parse_call(std::string_view line, const Question& question, SuitStyle style);
+// "pass, one, two, ..."
+std::string calls_text(const Question& question, SuitStyle style);
+
+QuizResult judge(const QuizHand& hand, const std::string& call);
+
+// "Right: three is worth +9.00 stakes (makes in 100 %, lead AS)."
+std::string result_text(const QuizHand& hand, const QuizResult& result, const CardStyle& style);
+std::string score_text(const QuizScore& score);
+
+// A record (schema nap.quiz/1): the hand, the call and the score so far.
+report::Fields quiz_fields(const QuizHand& hand, const QuizResult& result, const QuizScore& score);
+
+}  // namespace nap

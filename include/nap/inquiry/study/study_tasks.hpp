@@ -1,0 +1,46 @@
+// What a study of hands is asked for, table by table.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nap/inquiry/table/rulesets.hpp"
+#include "nap/rules/ruleset.hpp"
+#include "nap/rules/seating.hpp"
+#include "nap/sim/rates/rates.hpp"
+
+namespace nap {
+
+// Which tables a study looks at, and on which hands, as users write it.
+struct StudyRequest {
+  RulesetRequest changes = {};
+  std::string players = "4";  // lists
+  std::string deck = "52";
+  std::string stakes = "peel";
+  std::optional<bool> dealer_out = {};
+  std::vector<std::string> books = {};  // their files
+  std::optional<std::string> hands = {};
+  std::string model = "selfplay";
+};
+
+// One number of players with one deck and stake table.
+struct StudyTask {
+  Ruleset ruleset;
+  Seating seating;
+  Setup setup;
+};
+
+// Every combination of the lists that fits together. Requires the text of the house rules that the request
+// names. Throws ParseError where no combination fits.
+std::vector<StudyTask> plan_study(const StudyRequest& request, const HouseRulesTexts& texts);
+
+// The names of the stakes. Throws ParseError.
+std::vector<std::string> stakes_of(const StudyRequest& request);
+
+// Every number of tricks, and what else the tables have; misere takes longest and is left out where none has
+// it.
+std::vector<Contract> contracts_for(const Setup& setup, std::span<const StudyTask> tasks);
+
+}  // namespace nap

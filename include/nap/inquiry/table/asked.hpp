@@ -1,0 +1,34 @@
+// How a question was asked: what its answer repeats of it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "nap/cards/notation.hpp"
+#include "nap/report/records.hpp"
+
+namespace nap {
+
+// A setting that was not given as an option, and where it comes from.
+struct DefaultUsed {
+  std::string setting;  // "stakes"
+  std::string source;   // "NAP_STAKES", "~/.config/nap/nap.conf"
+};
+
+// "players and deck from ~/.config/nap/nap.conf, stakes from NAP_STAKES"; empty where none was used.
+std::string defaults_text(const std::vector<DefaultUsed>& used);
+// The same behind an error: " (stakes from NAP_STAKES)".
+std::string defaults_hint(const std::vector<DefaultUsed>& used);
+// "defaults", an object that only JSON has; no field where none was used.
+report::Fields defaults_fields(const std::vector<DefaultUsed>& used);
+
+// What a person did not write out in full.
+struct Asked {
+  HandForm form = HandForm::Cards;         // how the hand was written
+  std::vector<DefaultUsed> defaults = {};  // what was not given as an option
+};
+// How groups of ranks were read, and the user's defaults, each from a new line on; empty where all was
+// written out.
+std::string asked_text(const Asked& asked);
+
+}  // namespace nap

@@ -1,0 +1,65 @@
+// What is said of bid thresholds.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nap/analysis/thresholds/holdings.hpp"
+#include "nap/analysis/thresholds/rule_of_thumb.hpp"
+#include "nap/analysis/thresholds/thresholds.hpp"
+#include "nap/cards/notation.hpp"
+#include "nap/report/document.hpp"
+#include "nap/rules/ruleset.hpp"
+#include "nap/rules/seating.hpp"
+
+namespace nap {
+
+// One number of players with one deck and one stake table.
+struct ThresholdTable {
+  Seating seating;
+  int deck;
+  Ruleset ruleset;
+  std::size_t hands;  // looked at
+  Coverage coverage;  // of the hands
+  Model model;        // of their rates
+  BidShares shares;
+  std::vector<BidHoldings> holdings;
+};
+
+// One deck and stake table.
+struct ThresholdRule {
+  int deck;
+  Ruleset ruleset;
+  RuleOfThumb fitted;
+};
+
+struct ThresholdReport {
+  std::uint64_t seed;
+  std::vector<ThresholdTable> tables;
+  std::vector<ThresholdRule> rules;
+};
+
+enum class ThresholdPart { Shares, Holdings, Rule };
+
+// JSON has the schema nap.thresholds/2 and all parts; text has those asked for, and CSV the first of them: a
+// row for each bid, for each holding and bid, or for each number of players and bid.
+report::Document thresholds_document(const ThresholdReport& report, std::span<const ThresholdPart> parts,
+                                     SuitStyle style);
+// The holdings of one table, for CSV.
+report::Document holdings_document(const ThresholdTable& table);
+// To print: Markdown.
+std::string threshold_page(const ThresholdTable& table, const ThresholdRule& rule);
+
+// The part of thresholds_document that a person reads.
+void add_text(report::Document& document, const ThresholdReport& report, std::span<const ThresholdPart> parts,
+              SuitStyle style);
+
+// The trump holdings of all bids, the most and the highest trumps first.
+std::vector<std::string> trump_holdings(const ThresholdTable& table);
+// The threshold of one bid for one holding; nullptr where no hand has it.
+const HoldingThreshold* threshold_for(const BidHoldings& holdings, const std::string& trumps);
+// "A+x (46 %)", "any", "-"
+std::string cell(const HoldingThreshold* threshold);
+
+}  // namespace nap

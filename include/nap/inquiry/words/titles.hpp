@@ -1,0 +1,46 @@
+// Bids and tables as a person reads them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nap/cards/notation.hpp"
+#include "nap/report/document.hpp"
+#include "nap/rules/seating.hpp"
+
+namespace nap {
+
+// "Nap" where symbols can be shown, else the id.
+std::string title(std::string_view bid, SuitStyle style);
+
+// "6 players (the dealer has no cards but pays)"
+std::string players_text(const Seating& seating);
+
+// "Changed: Nap loses 10 instead of 5.", a line; empty where the table is as printed.
+std::string changes_text(const Ruleset& ruleset, SuitStyle style);
+// What notes_on says (ruleset_notes.hpp), each note from a new line on; empty where there are none.
+std::string ruleset_notes_text(const Ruleset& ruleset, SuitStyle style);
+std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
+
+// Both of a table in a study of several: "peel (changed): Nap loses 10 instead of 5."
+std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
+
+// "stakes_changes", a list of sentences that only JSON has; no field where the table is as printed.
+report::Fields changes_fields(const Ruleset& ruleset);
+
+// Of the stake tables of a study, those that were changed: a table "rulesets" that only JSON has, with the
+// name and the changes of each. Each is listed once.
+class ChangedTables {
+ public:
+  void add(const Ruleset& ruleset);
+  // Nothing where no table was changed.
+  void append_to(std::vector<report::RowTable>& tables) const;
+
+ private:
+  std::vector<std::string> names_;
+  std::vector<report::Fields> rows_;
+};
+
+}  // namespace nap

@@ -1,0 +1,91 @@
+#include "options/table_input.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <unistd.h>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "io/files.hpp"
+#include "nap/rules/stake_tables.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+
+namespace nap::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Nothing where the variable is not set, or empty.
+std::optional<std::string> environment(const char* name) {
+  const char* value = std::getenv(name);
+  if (value == nullptr || *value == '\0') return std::nullopt;
+  return value;
+}
+
+// Empty where there is no home.
+fs::path settings_path() {
+  const fs::path file = fs::path("nap") / "nap.conf";
+  if (const auto folder = environment("XDG_CONFIG_HOME")) return fs::path(*folder) / file;
+  if (const auto home = environment("HOME")) return fs::path(*home) / ".config" / file;
+  return {};
+}
+
+// As a person writes it: ~ for the home folder.
+std::string shown(const fs::path& path) {
+  const auto home = environment("HOME");
+  const std::string text = path.string();
+  if (!home || !text.starts_with(*home + "/")) return text;
+  return fmt::format("~{}", text.substr(home->size()));
+}
+
+// What cannot be the name of a table must be the path of a file.
+bool looks_like_path(const std::string& text) { return text.find_first_of("./\\") != std::string::npos; }
+
+}  // namespace
+
+TableDefaults read_defaults() {
+  TableDefaults defaults;
+  if (const auto stakes = environment("NAP_STAKES")) defaults.add_stakes(*stakes, "NAP_STAKES");
+  const fs::path path = settings_path();
+  std::error_code ignored;
+  if (path.empty() || !fs::exists(path, ignored)) return defaults;
+  defaults.add_file(read_file(path.string()), shown(path), path.parent_path().string());
+  return defaults;
+}
+
+TableInput read_table(const TableRequest& request) {
+  TableInput input{read_defaults().filled(request), {}, {}};
+  const std::vector<std::string> stakes = {stakes_of(input.request)};
+  try {
+    input.texts = read_house_rules(stakes);
+  } catch (const ParseError& error) {
+    throw ParseError(error.what() + defaults_hint(input.request.defaults));
+  }
+  input.files = house_rules_files(stakes);
+  return input;
+}
+
+HouseRulesTexts read_house_rules(const std::vector<std::string>& stakes) {
+  HouseRulesTexts texts;
+  for (const std::string& name : house_rules_files(stakes)) {
+    if (!looks_like_path(name) && access(name.c_str(), F_OK) != 0) {
+      throw ParseError(fmt::format("stakes {}: no such table or file; tables are {}", in_quotes(name),
+                                   fmt::join(stake_table_names(), ", ")));
+    }
+    texts[name] = read_file(name);
+  }
+  return texts;
+}
+
+std::vector<std::string> house_rules_files(const std::vector<std::string>& stakes) {
+  std::vector<std::string> files;
+  for (const std::string& name : stakes) {
+    if (names_house_rules(name)) files.push_back(name);
+  }
+  return files;
+}
+
+}  // namespace nap::cli

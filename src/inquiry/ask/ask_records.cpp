@@ -1,0 +1,179 @@
+#include "nap/cards/notation.hpp"
+#include "nap/inquiry/ask/ask_document.hpp"
+#include "nap/inquiry/words/titles.hpp"
+#include "nap/report/records.hpp"
+#include "nap/rules/payout.hpp"
+#include "nap/text/words.hpp"
+
+namespace nap {
+
+using namespace report;
+
+namespace {
+
+// "S", or "none"; empty where each possible deal has its own.
+std::string trump_of(const BidAnswer& answer) {
+  if (const std::optional<Suit> trump = answer.trump()) return std::string(1, suit_letter(*trump));
+  return answer.bid.contract.trump.is_none() ? "none" : "";
+}
+
+constexpr Word<Method> kMethodWords[] = {
+    {"exact", Method::Exact}, {"monte-carlo", Method::MonteCarlo}, {"book", Method::Book}};
+
+std::string schema_of(const Answer& answer) {
+  return answer.model == Model::SelfPlay ? "nap.ask/2" : "nap.ask/1";
+}
+
+Fields heard_fields(const Question& question) {
+  if (!question.turn) return {};
+  return {{"heard", texts(question.turn->heard)}};
+}
+
+// What holds for all bids alike.
+Fields head_fields(const AskReport& report) {
+  const Question& question = report.question;
+  return joined(
+      {{{"schema", only_json(text(schema_of(report.answer)))}, {"hand", text(to_dots(question.hand))}},
+       seated_fields(question),
+       {{"joker", only_json(truth(false))},
+        {"stakes", text(question.ruleset.name)},
+        {"model", text(word_for(report.answer.model, kModelWords))},
+        {"method", text(word_for(report.answer.method, kMethodWords))},
+        {"seed", number(question.plan.seed)},
+        {"deals", number(report.answer.deals)},
+        {"seconds", only_json(fixed(report.seconds, 3))}},
+       changes_fields(question.ruleset),
+       heard_fields(question),
+       defaults_fields(report.asked.defaults)});
+}
+
+Fields lead_fields(const LeadRate& lead) {
+  return joined({{{"card", text(to_string(lead.card))}}, main_estimate("success", lead.success)});
+}
+
+// What self-play adds to a bid.
+Fields face_up_fields(const BidAnswer& answer, bool has_bracket) {
+  const auto end = [&](Estimate Bracketed::*which) {
+    return answer.bracket ? std::optional((*answer.bracket).*which) : std::nullopt;
+  };
+  return joined({estimate("face_up", answer.face_up),
+                 {{"played", number(answer.plays)}, {"predicted", truth(answer.is_predicted)}},
+                 has_bracket ? joined({estimate("lower", end(&Bracketed::lower)),
+                                       estimate("upper", end(&Bracketed::upper))})
+                             : Fields()});
+}
+
+// `model` says which fields there are.
+Fields bid_fields(const BidAnswer& answer, Model model, const Question& question) {
+  Fields fields = joined(
+      {{{"bid", text(answer.bid.id)},
+        {"tricks", number(answer.bid.contract.tricks)},
+        {"trump", text_or_null(trump_of(answer))},
+        {"lead", text_or_null(lead_of(answer))}},
+       main_estimate("success", answer.success),
+       model == Model::SelfPlay ? face_up_fields(answer, question.bracket_deals.has_value()) : Fields(),
+       estimate("double_dummy", answer.double_dummy),
+       {{"win", number(answer.bid.win)},
+        {"lose", number(answer.bid.lose)},
+        {"break_even", number(answer.break_even)},
+        {"ev_per_payer", number(answer.ev_per_payer)},
+        {"ev", number(answer.ev)},
+        {"precondition", text_or_null(answer.bid.after)}}});
+  if (!answer.leads.empty()) {
+    std::vector<Fields> leads;
+    for (const LeadRate& lead : answer.leads) leads.push_back(lead_fields(lead));
+    fields.push_back({"leads", list(leads)});
+  }
+  return fields;
+}
+
+// The best bid: an object of JSON, two columns of CSV.
+Fields best_fields(const Answer& answer) {
+  const std::string id = answer.advice.best ? answer.advice.best->bid.id : "pass";
+  const Value decided = truth(answer.advice.is_decided && answer.advice.hangs_on == HangsOn::Nothing);
+  return {{"best", object({{"bid", text(id)}, {"ev", number(answer.advice.ev)}, {"decided", decided}})},
+          {"best", only_csv(text(id))},
+          {"decided", only_csv(decided)}};
+}
+
+// What self-play adds to the advice. Where self-play was stopped, only CSV has it, whose heading may stand
+// already.
+Fields hanging_fields(const Answer& answer, const Question& question) {
+  if (question.model != Model::SelfPlay) return {};
+  const auto hangs_on = [&](HangsOn what) {
+    const Value value = truth(answer.advice.hangs_on == what);
+    return answer.model == Model::SelfPlay ? value : only_csv(value);
+  };
+  return {{"hangs_on_defence", hangs_on(HangsOn::Defence)},
+          {"hangs_on_declarer", hangs_on(HangsOn::Declarer)}};
+}
+
+// The bid as it is with another lead.
+BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
+  if (answer.lead != lead.card) answer.bracket.reset();  // it is of the chosen lead
+  answer.lead = lead.card;
+  answer.success = lead.success;
+  answer.face_up = lead.face_up;
+  answer.plays = lead.plays;
+  answer.ev_per_payer = expected_payout_per_payer(answer.bid, lead.success.value);
+  answer.ev = answer.ev_per_payer * payers;
+  return answer;
+}
+
+// A row for each bid; where every lead is rated, for each bid and lead.
+std::vector<Fields> csv_rows(const AskReport& report) {
+  const Question& question = report.question;
+  std::vector<Fields> rows;
+  for (const BidAnswer& answer : report.answer.bids) {
+    if (answer.leads.empty()) rows.push_back(bid_fields(answer, question.model, question));
+    for (const LeadRate& lead : answer.leads) {
+      const BidAnswer led = with_lead(answer, lead, question.seating.payers);
+      rows.push_back(bid_fields(led, question.model, question));
+    }
+  }
+  return rows;
+}
+
+std::vector<Fields> json_rows(const AskReport& report) {
+  std::vector<Fields> rows;
+  for (const BidAnswer& answer : report.answer.bids) {
+    rows.push_back(bid_fields(answer, report.answer.model, report.question));
+  }
+  return rows;
+}
+
+// Gives CSV its names where there is no bid.
+Fields blank_row(const Question& question) {
+  const BidAnswer no_bid{
+      {"", {1, Trump::none()}, 0, 0, "", false, "", {}}, std::nullopt, {}, std::nullopt, 0.0, 0.0, 0.0};
+  return bid_fields(no_bid, question.model, question);
+}
+
+}  // namespace
+
+std::string lead_of(const BidAnswer& answer) { return answer.lead ? to_string(*answer.lead) : ""; }
+
+Fields seated_fields(const Question& question) {
+  return {{"players", number(question.seating.players)},
+          {"active", number(question.seating.active)},
+          {"payers", number(question.seating.payers)},
+          {"deck", number(question.deck.size())},
+          {"cards", number(question.ruleset.cards)}};
+}
+
+void add_records(Document& document, const AskReport& report) {
+  const Answer& answer = report.answer;
+  document.head = head_fields(report);
+  document.tables = {{"bids", json_rows(report), RowTable::In::Json},
+                     {"bids", csv_rows(report), RowTable::In::Csv, blank_row(report.question)}};
+  document.tail = joined({best_fields(answer), hanging_fields(answer, report.question)});
+}
+
+Document ask_document(const AskReport& report, const AskWording& wording) {
+  Document document;
+  add_text(document, report, wording);
+  add_records(document, report);
+  return document;
+}
+
+}  // namespace nap

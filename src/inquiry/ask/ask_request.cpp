@@ -1,0 +1,152 @@
+#include "nap/inquiry/ask/ask_request.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/inquiry/table/table_request.hpp"
+#include "nap/inquiry/words/rank_language.hpp"
+#include "nap/text/option_values.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
+
+namespace nap {
+namespace {
+
+constexpr std::uint64_t kMostDeals = 1'000'000'000;
+constexpr double kFinestPrecision = 0.0001;
+constexpr double kFinestPlay = 0.002;  // of self-play: it takes minutes
+
+// Comparisons know hands with open play only, and so do books of seven cards.
+Model model_of(const AskRequest& request, int cards) {
+  if (request.model) return parse_word("--model", *request.model, kModelWords);
+  const bool is_open = request.compare || (request.book && cards != 5);
+  return is_open ? Model::Committed : Model::SelfPlay;
+}
+
+SamplePlan parse_plan(const AskRequest& request) {
+  SamplePlan plan;
+  plan.seed = request.seed;
+  if (request.deals && request.precision) {
+    throw ParseError("--deals and --precision: only one of the two may set the number of deals");
+  }
+  if (request.deals) plan.deals = parse_whole("--deals", *request.deals, 1, kMostDeals);
+  if (request.precision) {
+    plan.precision = parse_decimal("--precision", *request.precision, kFinestPrecision, 0.5);
+  }
+  return plan;
+}
+
+std::vector<std::string> parse_bids(const std::string& text, const Question& question) {
+  std::vector<std::string> ids;
+  const std::vector<Bid> offered = question.bids();
+  for (const std::string& word : split_list("--bid", text)) {
+    const std::string id = bid_id(word);
+    if (find_bid(offered, id) == nullptr) {
+      std::vector<std::string> names;
+      for (const Bid& bid : offered) names.push_back(bid.id);
+      throw ParseError(fmt::format("--bid {}: no bid that may be called{}; bids are {}", in_quotes(word),
+                                   question.turn ? " now" : "", fmt::join(names, ", ")));
+    }
+    ids.push_back(id);
+  }
+  return ids;
+}
+
+// Pairs of options that cannot be answered together.
+void check_together(const AskRequest& request, Model model, int cards) {
+  const auto refuse = [](std::string_view options, std::string_view why) {
+    throw ParseError(fmt::format("{}: {}", options, why));
+  };
+  const bool has_leads = request.lead || request.counted_leads == CountedLeads::Every;
+  if (has_leads && model == Model::DoubleDummy) {
+    refuse("--lead or --leads with --model double-dummy", "each deal has its own lead");
+  }
+  if (request.book && request.bracket_deals) refuse("--bracket with --book", "a book has no brackets");
+  if (has_leads && request.book) refuse("--lead or --leads with --book", "a book has only the best leads");
+  if (request.book && (request.deals || request.precision)) {
+    refuse("--book with --deals or --precision", "the rates of a book are fixed");
+  }
+  if (request.book && model == Model::DoubleDummy) {
+    refuse("--book with --model double-dummy", "a book holds the other two models");
+  }
+  if (request.book && model == Model::SelfPlay && cards != 5) {
+    refuse("--book with --model selfplay", "a book of seven cards holds committed rates");
+  }
+  if (request.bracket_deals && model != Model::SelfPlay) {
+    refuse("--bracket", "around played rates only, of --model selfplay");
+  }
+  if (!request.compare) return;
+  if (has_leads) refuse("--compare with --lead or --leads", "the leads of both hands are chosen");
+  if (model == Model::DoubleDummy) refuse("--compare with --model double-dummy", "it compares chosen leads");
+  if (model == Model::SelfPlay) {
+    refuse("--compare with --model selfplay", "two hands are compared with open hands, over the same deals");
+  }
+  if (request.book) refuse("--compare with --book", "the hands of a book have no deals in common");
+}
+
+}  // namespace
+
+AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
+    : request_(request), letters_(parse_rank_letters(request.ranks)) {
+  TableSetting table = table_of(request.table, texts);
+  question_.ruleset = std::move(table.ruleset);
+  question_.deck = table.deck;
+  question_.seating = table.seating;
+  question_.model = model_of(request, question_.ruleset.cards);
+  question_.plan = parse_plan(request);
+  check_together(request, question_.model, question_.ruleset.cards);
+  if (request.heard) question_.turn = parse_turn(*request.heard, question_.ruleset, question_.seating);
+  if (request.bids) question_.asked_bids = parse_bids(*request.bids, question_);
+  if (question_.model == Model::SelfPlay && question_.plan.precision.value_or(1.0) < kFinestPlay) {
+    throw ParseError(
+        fmt::format("--precision {}: hands are played out down to {}; finer with --model committed",
+                    *request.precision, kFinestPlay));
+  }
+  question_.bracket_deals = request.bracket_deals;
+  question_.leads.counted = request.counted_leads;
+}
+
+Question AskInquiry::question(std::string_view hand) const {
+  Question question = question_;
+  question.hand = this->hand(hand);
+  if (request_.lead) {
+    question.leads.only = parse_card(*request_.lead, question.deck, letters_);
+    if (!question.hand.has(*question.leads.only)) {
+      throw ParseError(fmt::format("--lead {}: {} is not in the hand {}", in_quotes(*request_.lead),
+                                   to_string(*question.leads.only),
+                                   to_text(question.hand, SuitStyle::Letters)));
+    }
+  }
+  return question;
+}
+
+AskInquiry::Comparison AskInquiry::comparison(std::string_view first, std::string_view second) const {
+  if (is_pattern(first) || is_pattern(second)) throw ParseError("--compare: two hands, not patterns");
+  Comparison comparison{question(first), hand(second)};
+  if (comparison.question.bids().empty()) throw ParseError("--compare: there is no bid to compare");
+  return comparison;
+}
+
+AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
+  PatternInquiry inquiry{HandPattern::parse(text, question_.ruleset.cards, letters_), question_};
+  inquiry.question.model = Model::Committed;
+  if (request_.counted_leads == CountedLeads::Every || request_.lead) {
+    throw ParseError("--lead or --leads: of one hand, not of a pattern");
+  }
+  const bool has_other_model = request_.model && question_.model != Model::Committed;
+  if (request_.deals || request_.precision || has_other_model) {
+    throw ParseError(
+        "--deals, --precision, --model double-dummy and --model selfplay: for one hand, not for a pattern");
+  }
+  if (inquiry.question.bids().empty()) throw ParseError("pattern: there is no bid to answer for");
+  return inquiry;
+}
+
+CardSet AskInquiry::hand(std::string_view text) const {
+  return parse_hand(text, question_.deck, question_.ruleset.cards, letters_);
+}
+
+}  // namespace nap

@@ -1,0 +1,183 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/inquiry/ask/ask_document.hpp"
+#include "nap/inquiry/words/titles.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
+
+namespace nap {
+
+using namespace report;
+
+namespace {
+
+// A share of 1 as ten characters.
+std::string bar(double rate, SuitStyle style) {
+  constexpr int kLength = 10;
+  const int filled = static_cast<int>(std::lround(rate * kLength));
+  std::string text;
+  for (int i = 0; i < kLength; ++i) {
+    const bool is_filled = i < filled;
+    text += style == SuitStyle::Symbols ? (is_filled ? "█" : "░") : (is_filled ? "#" : ".");
+  }
+  return text;
+}
+
+class TextWriter {
+ public:
+  TextWriter(const AskReport& report, const AskWording& wording)
+      : question_(report.question), answer_(report.answer), asked_(report.asked), wording_(wording) {}
+
+  void write(Document& document) const {
+    document.say(advice_text(question_, answer_, wording_.cards));
+    document.say(heading_text(question_, asked_, to_text(question_.hand, wording_.cards), deals(), suits()));
+    if (answer_.bids.empty()) return;
+    document.show(table());
+    if (question_.leads.counted != CountedLeads::Every) return;
+    document.say(leads_heading());
+    document.show(leads());
+  }
+
+ private:
+  std::string deals() const {
+    switch (answer_.method) {
+      case Method::Exact:
+        return answer_.bids.empty() ? "" : fmt::format("all {} possible deals", with_commas(answer_.deals));
+      case Method::MonteCarlo:
+        return has_plays() ? deals_played() : with_commas(answer_.deals) + " deals";
+      case Method::Book:
+        break;
+    }
+    return "rates of the book";
+  }
+
+  // Bids of one contract share their deals.
+  std::string deals_played() const {
+    std::vector<Contract> contracts;
+    std::uint64_t sum = 0;
+    bool is_same = true;
+    for (const BidAnswer& answer : answer_.bids) {
+      const Contract& contract = answer.bid.contract;
+      if (answer.plays == 0 || std::find(contracts.begin(), contracts.end(), contract) != contracts.end())
+        continue;
+      contracts.push_back(contract);
+      sum += answer.plays;
+      is_same = is_same && answer.plays == answer_.deals;
+    }
+    if (is_same && contracts.size() > 1) return with_commas(answer_.deals) + " deals played for each bid";
+    return with_commas(sum) + " deals played";
+  }
+
+  bool is_played() const { return answer_.model == Model::SelfPlay; }
+  bool has_plays() const {
+    return is_played() && std::any_of(answer_.bids.begin(), answer_.bids.end(),
+                                      [](const BidAnswer& answer) { return answer.plays > 0; });
+  }
+  bool has_bracket() const { return is_played() && question_.bracket_deals.has_value(); }
+  bool has_leads() const { return answer_.model != Model::DoubleDummy; }
+  // Only who wants everything explained gets the rate of the best lead of each deal.
+  bool has_index() const {
+    return wording_.notes == Notes::All && has_leads() && answer_.bids.front().double_dummy.has_value();
+  }
+  SuitStyle suits() const { return wording_.cards.suits; }
+
+  Table table() const {
+    std::vector<Table::Column> columns = {{"bid", Align::Left}, {"makes", Align::Right}};
+    if (is_played()) columns.push_back({"face up", Align::Right});
+    if (has_bracket()) columns.insert(columns.end(), {{"lower", Align::Right}, {"upper", Align::Right}});
+    columns.push_back(has_index() ? Table::Column{"best lead per deal", Align::Right}
+                                  : Table::Column{"", Align::Left, Table::Need::Optional});
+    if (has_leads()) columns.push_back({"lead", Align::Left});
+    columns.insert(columns.end(), {{"needs", Align::Right}, {"EV", Align::Right}, {"", Align::Prose}});
+    Table table(std::move(columns));
+    for (const BidAnswer& answer : answer_.bids) {
+      std::vector<std::string> row = {
+          short_title(answer.bid, suits()),
+          fmt::format("{}{}", answer.is_predicted ? "~" : "", with_error(answer.success))};
+      if (is_played()) row.push_back(percent(answer.face_up->value));
+      if (has_bracket()) {
+        row.push_back(with_error(answer.bracket->lower));
+        row.push_back(with_error(answer.bracket->upper));
+      }
+      row.push_back(has_index() ? percent(answer.double_dummy->value) : bar(answer.success.value, suits()));
+      if (has_leads()) row.push_back(to_text(*answer.lead, wording_.cards));
+      row.insert(row.end(), {short_percent(answer.break_even), signed_stakes(answer.ev), remark(answer.bid)});
+      table.add_row(std::move(row));
+    }
+    return table;
+  }
+
+  std::string remark(const Bid& bid) const {
+    return question_.may_advise(bid) ? "" : "after " + title(bid.after, suits());
+  }
+
+  // Every first card, in the order of the hand.
+  Table leads() const {
+    std::vector<Table::Column> columns = {{"bid", Align::Left}};
+    for (const Card card : question_.hand) columns.push_back({to_text(card, wording_.cards), Align::Right});
+    Table table(std::move(columns));
+    for (const BidAnswer& answer : answer_.bids) {
+      std::vector<std::string> row = {short_title(answer.bid, suits())};
+      for (const Card card : question_.hand) {
+        const auto lead = std::find_if(answer.leads.begin(), answer.leads.end(),
+                                       [card](const LeadRate& each) { return each.card == card; });
+        row.push_back(percent(lead->success.value));
+      }
+      table.add_row(std::move(row));
+    }
+    return table;
+  }
+
+  std::string leads_heading() const {
+    double error = 0.0;
+    for (const BidAnswer& answer : answer_.bids) {
+      for (const LeadRate& lead : answer.leads) error = std::max(error, lead.success.half_width());
+    }
+    if (error == 0.0) return "How often each first card makes the bid:";
+    return fmt::format("How often each first card makes the bid (± {:.1f} at most):",
+                       std::max(0.1, std::ceil(1000.0 * error) / 10.0));
+  }
+
+  const Question& question_;
+  const Answer& answer_;
+  const Asked& asked_;
+  const AskWording& wording_;
+};
+
+}  // namespace
+
+void add_text(Document& document, const AskReport& report, const AskWording& wording) {
+  TextWriter(report, wording).write(document);
+}
+
+std::string short_title(const Bid& bid, SuitStyle style) {
+  constexpr std::size_t kLongest = 12;
+  const std::string text = title(bid.id, style);
+  return columns_of(text) <= kLongest ? text : text.substr(0, kLongest - 1) + "~";
+}
+
+std::string heading_text(const Question& question, const Asked& asked, const std::string& hand,
+                         const std::string& deals, SuitStyle style) {
+  std::string text = hand.empty() ? "" : hand + "   ";
+  text += fmt::format("{}, {} cards, {} stakes", players_text(question.seating), question.deck.size(),
+                      question.ruleset.name);
+  if (!deals.empty()) text += ", " + deals;
+  text += '\n';
+  if (question.turn) {
+    const std::vector<std::string>& heard = question.turn->heard;
+    text += heard.empty() ? "You call first.\n" : fmt::format("Calls so far: {}.\n", fmt::join(heard, ", "));
+  }
+  text += asked_text(asked);
+  return text + changes_text(question.ruleset, style) +
+         ruleset_notes_text(question.ruleset, question.seating, style);
+}
+
+}  // namespace nap

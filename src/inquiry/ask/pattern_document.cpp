@@ -1,0 +1,127 @@
+#include "nap/inquiry/ask/pattern_document.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/inquiry/words/titles.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/records.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
+
+namespace nap {
+
+using namespace report;
+
+namespace {
+
+// "three on 62 % of the hands, two on 30 %, passing on 8 %": the most frequent three.
+std::string best_choices(const PatternReport& report, SuitStyle style) {
+  std::vector<std::pair<double, std::string>> shares;
+  for (const PatternBid& bid : report.answer.bids) {
+    if (bid.best_on > 0.0) shares.emplace_back(bid.best_on, title(bid.bid.id, style));
+  }
+  if (report.answer.pass_best_on > 0.0) shares.emplace_back(report.answer.pass_best_on, "passing");
+  std::stable_sort(shares.begin(), shares.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  constexpr std::size_t kMost = 3;
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < std::min(kMost, shares.size()); ++i) {
+    const char* of_hands = i == 0 ? " of the hands" : "";
+    parts.push_back(fmt::format("{} on {}{}", shares[i].second, whole_percent(shares[i].first), of_hands));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string verdict(const PatternReport& report, SuitStyle style) {
+  const std::string best = fmt::format("Best bid: {}.", best_choices(report, style));
+  if (!report.answer.best) return "Pass: no bid pays on average. " + best;
+  const PatternBid& bid = report.answer.bids[*report.answer.best];
+  return fmt::format("Call {}: on average it makes in {} of deals ({} needed) and is worth {} stakes. {}",
+                     title(bid.bid.id, style), percent(bid.mean.value), short_percent(bid.break_even),
+                     signed_stakes(bid.ev), best);
+}
+
+std::string hands_text(const PatternAnswer& answer) {
+  if (answer.coverage == Coverage::EveryClass) {
+    return fmt::format("all {} hands", with_commas(answer.hands));
+  }
+  return fmt::format("{} of {} hands at random", with_commas(answer.rated), with_commas(answer.hands));
+}
+
+// The two hands are named where one is better beyond the error.
+std::string with_hand(const PatternBid& bid, const PatternHand& hand, const CardStyle& style) {
+  const bool differ = bid.strongest.success.low > bid.weakest.success.high;
+  const std::string rate = percent(hand.success.value);
+  return differ ? fmt::format("{} {}", rate, to_text(hand.hand, style)) : rate;
+}
+
+Fields hand_fields(const std::string& name, const PatternHand& hand) {
+  return joined({{{name + "_hand", text(to_dots(hand.hand))}, {name + "_lead", text(to_string(hand.lead))}},
+                 estimate(name, hand.success)});
+}
+
+Fields head_fields(const PatternReport& report) {
+  const Question& question = report.question;
+  return joined({{{"schema", only_json(text("nap.ask.pattern/1"))},
+                  {"pattern", text(report.pattern)},
+                  {"hands", number(report.answer.hands)},
+                  {"rated", number(report.answer.rated)}},
+                 seated_fields(question),
+                 {{"stakes", text(question.ruleset.name)},
+                  {"seed", number(question.plan.seed)},
+                  {"seconds", only_json(fixed(report.seconds, 3))}},
+                 changes_fields(question.ruleset)});
+}
+
+Fields bid_fields(const PatternBid& bid) {
+  return joined(
+      {{{"bid", text(bid.bid.id)}, {"tricks", number(bid.bid.contract.tricks)}},
+       main_estimate("success", bid.mean),
+       hand_fields("weakest", bid.weakest),
+       hand_fields("strongest", bid.strongest),
+       {{"break_even", number(bid.break_even)}, {"ev", number(bid.ev)}, {"best_on", number(bid.best_on)}}});
+}
+
+Table bids_table(const PatternReport& report, const CardStyle& style) {
+  Table table({{"bid", Align::Left},
+               {"makes on average", Align::Right},
+               {"EV", Align::Right},
+               {"weakest hand", Align::Left},
+               {"strongest hand", Align::Left},
+               {"best on", Align::Right}});
+  for (const PatternBid& bid : report.answer.bids) {
+    table.add_row({short_title(bid.bid, style.suits), with_error(bid.mean), signed_stakes(bid.ev),
+                   with_hand(bid, bid.weakest, style), with_hand(bid, bid.strongest, style),
+                   whole_percent(bid.best_on)});
+  }
+  return table;
+}
+
+Fields tail_fields(const PatternAnswer& answer) {
+  const bool has_best = answer.best.has_value();
+  return {{"pass_best_on", only_json(number(answer.pass_best_on))},
+          {"best", object({{"bid", text(has_best ? answer.bids[*answer.best].bid.id : "pass")},
+                           {"ev", number(has_best ? answer.bids[*answer.best].ev : 0.0)}})}};
+}
+
+}  // namespace
+
+Document pattern_document(const PatternReport& report, const AskWording& wording) {
+  Document document;
+  document.say(verdict(report, wording.cards.suits));
+  document.say(heading_text(report.question, report.asked, report.pattern, hands_text(report.answer),
+                            wording.cards.suits));
+  document.show(bids_table(report, wording.cards));
+  document.head = head_fields(report);
+  std::vector<Fields> bids;
+  for (const PatternBid& bid : report.answer.bids) bids.push_back(bid_fields(bid));
+  document.tables = {{"bids", std::move(bids)}};
+  document.tail = tail_fields(report.answer);
+  document.say(notes_text(report.question, Method::Book, wording));
+  return document;
+}
+
+}  // namespace nap

@@ -1,0 +1,29 @@
+// Columns that several of the fairness study's tables share, and the rows of bids.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nap/analysis/fairness/fairness.hpp"
+#include "nap/report/records.hpp"
+
+namespace nap {
+
+// Who plays, with which deck.
+report::Fields setup_fields(const FairnessStudy& study, const Seating& seating);
+// The same behind the name of a stake table.
+report::Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating);
+
+inline double fraction(std::uint64_t part, std::uint64_t whole) {
+  return static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// What each payer paid a declarer, on average.
+std::optional<double> ev_of(const Declared& declared, const Seating& seating);
+
+// A row for each bid of each table.
+void append_bids(std::vector<report::Fields>& rows, const FairnessStudy& study);
+
+}  // namespace nap

@@ -1,0 +1,213 @@
+#include "fairness/fairness_fields.hpp"
+#include "fairness/fairness_parties.hpp"
+#include "nap/analysis/fairness/swing.hpp"
+#include "nap/inquiry/fairness/fairness_document.hpp"
+#include "nap/inquiry/words/titles.hpp"
+#include "nap/report/records.hpp"
+#include "nap/text/words.hpp"
+
+namespace nap {
+
+using namespace report;
+
+namespace {
+
+constexpr int kBinWidth = 10;  // of the swings, in stakes
+
+constexpr Word<Variety> kVarietyWords[] = {{"printed", Variety::Printed},
+                                           {"all_pass", Variety::AllPass},
+                                           {"reading", Variety::Rule},
+                                           {"temper", Variety::Temper}};
+
+Fields from_to_fields(const FairnessStudy& study, const std::string& from, const std::string& to,
+                      const Seating& seating) {
+  return joined({{{"from", text(from)}, {"to", text(to)}}, setup_fields(study, seating)});
+}
+
+Fields party_fields(const FairnessStudy& study, const PartyStudy& party) {
+  return table_fields(study, study[party.table].seated.ruleset, party.terms.seating);
+}
+
+void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const PartyStudy& party : printed_parties(study)) {
+    for (const Seat seat : all_seats(party.terms.seating.players)) {
+      const double declares = fraction(party.tally.declares[seat.index()], party.tally.deals());
+      rows.push_back(joined({party_fields(study, party),
+                             {{"seat", number(seat.number() + 1)}},
+                             main_estimate("mean", party.tally.sums.per_deal(of_seat(seat))),
+                             {{"declares", number(declares)}}}));
+    }
+  }
+}
+
+// What the declarer gets in a deal, each defender, who calls first, and who deals.
+Fields mean_fields(const EveningSums& sums, const Seating& seating) {
+  return joined({estimate("declarer", sums.per_deal(&Measures::declarer)),
+                 estimate("defender", of_each_defender(sums.per_deal(&Measures::defenders), seating)),
+                 estimate("eldest", sums.per_deal(of_seat(Seating::eldest()))),
+                 estimate("dealer", sums.per_deal(of_seat(seating.dealer())))});
+}
+
+Fields variety_fields(const PartyStudy& party) {
+  return {{"variety", text(word_for(party.variety, kVarietyWords))}};
+}
+
+void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const PartyStudy& party : study.parties) {
+    const PartyTally& tally = party.tally;
+    const Swing swing = swing_of(tally, party.terms.seating);
+    rows.push_back(
+        joined({party_fields(study, party),
+                variety_fields(party),
+                {{"what", text(party.what)},
+                 {"source", text(party.source)},
+                 {"deals", number(tally.deals())},
+                 {"all_passed", number(fraction(tally.all_passed, tally.deals()))},
+                 {"forced", number(fraction(tally.forced.deals, tally.deals()))},
+                 {"forced_ev", number(ev_of(tally.forced, party.terms.seating))}},
+                mean_fields(tally.sums, party.terms.seating),
+                {{"seat_spread", number(seat_spread(party))}, {"evening_deviation", number(swing.deviation)}},
+                estimate("ruined", swing.ruined)}));
+  }
+}
+
+Fields comparison_fields(const FairnessStudy& study, const PartyStudy& base, const PartyStudy& changed) {
+  return from_to_fields(study, party_name(study, base), party_name(study, changed), base.terms.seating);
+}
+
+void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const PartyComparison& comparison : study.comparisons) {
+    const PartyStudy& base = study[comparison.parties.base];
+    const PartyStudy& changed = study[comparison.parties.changed];
+    rows.push_back(joined({comparison_fields(study, base, changed), variety_fields(changed),
+                           mean_fields(comparison.difference, base.terms.seating),
+                           estimate("first_person", comparison.difference.per_deal(of_person(0)))}));
+  }
+}
+
+// What changes seat by seat.
+void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const PartyComparison& comparison : study.comparisons) {
+    const PartyStudy& base = study[comparison.parties.base];
+    const PartyStudy& changed = study[comparison.parties.changed];
+    for (const Seat seat : all_seats(base.terms.seating.players)) {
+      rows.push_back(joined({comparison_fields(study, base, changed),
+                             {{"seat", number(seat.number() + 1)}},
+                             estimate("mean", comparison.difference.per_deal(of_seat(seat)))}));
+    }
+  }
+}
+
+Fields flips_fields(const FairnessStudy& study, const FlipsStudy& flips) {
+  const SeatedTable& from = study[flips.from].seated;
+  return from_to_fields(study, from.ruleset.name, study[flips.to].seated.ruleset.name, from.seating);
+}
+
+void append_flips(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const FlipsStudy& flips : study.flips) {
+    rows.push_back(joined({flips_fields(study, flips), main_estimate("share", flips.flips.share)}));
+  }
+}
+
+void append_hands(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const FlipsStudy& flips : study.flips) {
+    for (const TellingHand& hand : flips.flips.hands) {
+      rows.push_back(joined({flips_fields(study, flips),
+                             {{"hand", text(to_dots(hand.cards))},
+                              {"from_bid", text(hand.from)},
+                              {"to_bid", text(hand.to)},
+                              {"from_better", number(hand.from_better)},
+                              {"to_better", number(hand.to_better)},
+                              {"change_share", number(hand.share)}}}));
+    }
+  }
+}
+
+void append_swings(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const PartyStudy& party : printed_parties(study)) {
+    for (const SwingBin& bin : swing_bins(party.tally, kBinWidth)) {
+      rows.push_back(
+          joined({party_fields(study, party),
+                  {{"from", number(bin.from)}, {"to", number(bin.to)}, {"share", number(bin.share)}}}));
+    }
+  }
+}
+
+std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
+  std::vector<Fields> rows;
+  for (const FairnessStudy& study : report.studies) {
+    switch (part) {
+      case FairnessPart::Bids:
+        append_bids(rows, study);
+        break;
+      case FairnessPart::Seats:
+        append_seats(rows, study);
+        break;
+      case FairnessPart::Parties:
+        append_parties(rows, study);
+        break;
+      case FairnessPart::Differences:
+        append_differences(rows, study);
+        break;
+      case FairnessPart::SeatDifferences:
+        append_seat_differences(rows, study);
+        break;
+      case FairnessPart::Flips:
+        append_flips(rows, study);
+        break;
+      case FairnessPart::TellingHands:
+        append_hands(rows, study);
+        break;
+      case FairnessPart::Swings:
+        append_swings(rows, study);
+        break;
+    }
+  }
+  return rows;
+}
+
+// What each number of people and deck rests on.
+std::vector<Fields> study_rows(const FairnessReport& report) {
+  std::vector<Fields> rows;
+  for (const FairnessStudy& study : report.studies) {
+    rows.push_back(joined({setup_fields(study, study.tables.front().seated.seating),
+                           {{"model", text(word_for(study.model, kModelWords))},
+                            {"hands", number(study.hands)},
+                            {"every_hand", truth(study.coverage == Coverage::EveryClass)},
+                            {"prediction_error", number(study.prediction_error)},
+                            {"deals", number(study.parties.front().tally.deals())}}}));
+  }
+  return rows;
+}
+
+void add_json(Document& document, const FairnessReport& report) {
+  document.shape = Document::Shape::Tables;
+  document.head = {
+      {"schema", text("nap.fairness/2")}, {"seed", number(report.seed)}, {"shift", number(report.shift)}};
+  document.tables = {{"studies", study_rows(report)}};
+  for (const Word<FairnessPart>& part : kFairnessParts) {
+    document.tables.push_back({std::string(part.word), records(report, part.value)});
+  }
+  ChangedTables changed;
+  for (const FairnessStudy& study : report.studies) {
+    for (const TableStudy& table : study.tables) changed.add(table.seated.ruleset);
+  }
+  changed.append_to(document.tables);
+}
+
+}  // namespace
+
+Document fairness_document(const FairnessReport& report, std::span<const FairnessPart> parts, SuitStyle style,
+                           Format format) {
+  Document document;
+  if (format == Format::Text) {
+    add_text(document, report, parts, style);
+  } else if (format == Format::Csv) {
+    document.tables = {{"", records(report, parts.front())}};
+  } else {
+    add_json(document, report);
+  }
+  return document;
+}
+
+}  // namespace nap

@@ -1,0 +1,114 @@
+#include "nap/inquiry/next/next_request.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/inquiry/words/rank_language.hpp"
+#include "nap/rules/auction/turn.hpp"
+#include "nap/text/option_values.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+#include "next/played_cards.hpp"
+
+namespace nap {
+namespace {
+
+constexpr std::uint64_t kMostDeals = 1'000'000;
+
+// What the auction has to do with the play.
+struct Auctioned {
+  Bid bid;
+  Calls calls;  // by the seats of play
+  std::vector<std::string> heard;
+};
+
+Bid parse_bid(const std::string& text, const TableSetting& table) {
+  std::vector<Bid> bids = table.ruleset.callable_bids();
+  const Bid one = forced_bid(table.ruleset);
+  const bool can_be_forced = forced_declarer(table.ruleset.all_pass, table.seating).has_value();
+  if (can_be_forced && find_bid(bids, one.id) == nullptr) bids.insert(bids.begin(), one);
+  if (const Bid* bid = find_bid(bids, bid_id(text))) return *bid;
+  std::vector<std::string> names;
+  for (const Bid& bid : bids) names.push_back(bid.id);
+  throw ParseError(
+      fmt::format("--bid {}: no bid of this table; bids are {}", in_quotes(text), fmt::join(names, ", ")));
+}
+
+Auctioned heard_auction(const std::string& text, const TableSetting& table) {
+  const FinishedAuction auction = parse_auction(text, table.ruleset, table.seating);
+  Auctioned auctioned{auction.bid, {}, auction.heard};
+  // A declarer who was forced has not called anything.
+  const int seats = table.seating.active;
+  for (int from_eldest = 0; from_eldest < seats; ++from_eldest) {
+    const auto& call = auction.calls[static_cast<std::size_t>(from_eldest)];
+    const Seat seat((from_eldest - auction.declarer.number() + seats) % seats);
+    if (call) auctioned.calls[seat.index()] = call->contract;
+  }
+  return auctioned;
+}
+
+Auctioned parse_auctioned(const NextRequest& request, const TableSetting& table) {
+  if (!request.heard) {
+    if (!request.bid) throw ParseError("no bid; write what is played, such as --bid three, or --heard");
+    Auctioned auctioned{parse_bid(*request.bid, table), {}, {}};
+    auctioned.calls[kDeclarer.index()] = auctioned.bid.contract;
+    return auctioned;
+  }
+  Auctioned auctioned = heard_auction(*request.heard, table);
+  if (request.bid && parse_bid(*request.bid, table).id != auctioned.bid.id) {
+    throw ParseError(fmt::format("--bid {}: after the calls {} the declarer plays {}",
+                                 in_quotes(*request.bid), in_quotes(*request.heard), auctioned.bid.id));
+  }
+  return auctioned;
+}
+
+CardSet parse_dead(const std::string& text, CardSet hand, Deck deck, RankLetters letters) {
+  CardSet dead;
+  for (const std::string& word : split_list("--dead", text)) {
+    const Card card = parse_card(word, deck, letters);
+    const auto fail = [&](std::string_view what) {
+      throw ParseError(fmt::format("--dead {}: {} {}", in_quotes(text), to_string(card), what));
+    };
+    if (dead.has(card)) fail("appears twice");
+    if (hand.has(card)) fail("is in the hand");
+    dead.insert(card);
+  }
+  return dead;
+}
+
+}  // namespace
+
+NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& texts) {
+  const TableSetting table = table_of(request.table, texts);
+  const RankLetters letters = parse_rank_letters(request.ranks);
+  if (request.hand.empty()) throw ParseError("no hand; write one, such as --hand AKQ.JT..");
+  const std::string hand_text = fmt::format("{}", fmt::join(request.hand, " "));
+  const CardSet hand = parse_hand(hand_text, table.deck, table.ruleset.cards, letters);
+  const int seats = table.seating.active;
+  const auto seat =
+      static_cast<int>(parse_whole("--seat", request.seat, 1, static_cast<std::uint64_t>(seats)));
+  const Auctioned auctioned = parse_auctioned(request, table);
+  const CardSet dead = request.dead ? parse_dead(*request.dead, hand, table.deck, letters) : CardSet();
+  const Contract contract = auctioned.bid.contract;
+  View view{Seat(seat - 1),
+            table.deck.cards(),
+            hand,
+            dead,
+            contract,
+            auctioned.calls,
+            History(seats, table.ruleset.cards, contract.trump)};
+  NextPlan plan;
+  plan.seed = request.seed;
+  plan.deals = parse_whole("--deals", request.deals, 1, kMostDeals);
+  play_cards(fmt::format("{}", fmt::join(request.played, " ")), {auctioned.bid.id, table.deck, letters},
+             view);
+  return {{form_of_hand(hand_text, letters), request.table.defaults},
+          table,
+          letters,
+          auctioned.bid,
+          auctioned.heard,
+          view,
+          plan};
+}
+
+}  // namespace nap

@@ -1,0 +1,193 @@
+#include "next/played_cards.hpp"
+
+#include <array>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/play/views/worlds.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+
+namespace nap {
+namespace {
+
+constexpr std::array<const char*, kSuits> kSuitNames = {"clubs", "diamonds", "hearts", "spades"};
+constexpr std::string_view kSpaces = " \t\r\n,";
+constexpr char kTrickEnd = ';';
+
+std::string counted(int cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
+
+class CardsPlayer {
+ public:
+  CardsPlayer(const PlayedStyle& style, View& view) : style_(style), view_(view) {}
+
+  void play_all(std::string_view text) {
+    check_shortage("--dead");
+    for (std::size_t at = 0; at < text.size();) {
+      const char next = text[at];
+      if (next == kTrickEnd) {
+        end_trick();
+        ++at;
+      } else if (kSpaces.find(next) != std::string_view::npos) {
+        ++at;
+      } else {
+        std::size_t end = at;
+        while (end < text.size() && text[end] != kTrickEnd && kSpaces.find(text[end]) == kSpaces.npos) ++end;
+        play(text.substr(at, end - at));
+        at = end;
+      }
+    }
+  }
+
+  void check_turn() const {
+    if (history().is_over()) {
+      throw ParseError(fmt::format("--played: the hand is over after trick {}; {} was {} in trick {}",
+                                   history().hand_cards(), style_.bid, is_made_ ? "made" : "lost",
+                                   settled_in_));
+    }
+    if (settled_in_ > 0) {
+      throw ParseError(fmt::format("--played, trick {}: {} is {} already; no card changes that", settled_in_,
+                                   style_.bid, is_made_ ? "made" : "lost"));
+    }
+    if (history().to_play() == view_.seat) return;
+    throw ParseError(fmt::format("--played, trick {}: it is seat {}'s turn, not seat {}'s (--seat)", trick(),
+                                 number(history().to_play()), number(view_.seat)));
+  }
+
+ private:
+  const History& history() const { return view_.history; }
+  // As people count.
+  static int number(Seat seat) { return seat.number() + 1; }
+  int trick_of(std::size_t cards_before) const {
+    return static_cast<int>(cards_before) / history().seats() + 1;
+  }
+  int trick() const { return trick_of(history().cards().size()); }
+  std::string place() const {
+    return fmt::format("--played, trick {}, seat {}", trick(), number(history().to_play()));
+  }
+
+  void end_trick() const {
+    const std::size_t cards = history().trick().size();
+    if (cards == 0 && !history().cards().empty()) return;
+    throw ParseError(fmt::format("--played, trick {}: ; after {}; a trick has {}", trick(),
+                                 counted(static_cast<int>(cards)), history().seats()));
+  }
+
+  void play(std::string_view word) {
+    if (history().is_over()) {
+      throw ParseError(fmt::format("--played, {}: too many cards; the hand is over after {} tricks of {}",
+                                   in_quotes(word), history().hand_cards(), history().seats()));
+    }
+    const Card card = parse(word);
+    const auto fail = [&](const std::string& what) {
+      throw ParseError(fmt::format("{}: {} {}", place(), to_string(card), what));
+    };
+    if (history().played().has(card)) fail("was played before, " + when_played(card));
+    if (view_.out_of_play.has(card)) fail("is out of play (--dead)");
+    const Seat seat = history().to_play();
+    if (seat == view_.seat) {
+      check_own(card, fail);
+    } else if (view_.dealt.has(card)) {
+      fail(fmt::format("is in the hand of seat {} (--hand)", number(view_.seat)));
+    }
+    const int shown_in = shown_void_[seat.index()][static_cast<std::size_t>(card.suit())];
+    if (shown_in > 0)
+      fail(fmt::format("cannot be: the seat did not follow {} in trick {}", name(card.suit()), shown_in));
+    note_void(seat, card);
+    const std::string where = place();
+    const int trick = this->trick();
+    view_.history.play(card);
+    check_shortage(fmt::format("{}: after {}", where, to_string(card)));
+    note_settled(trick);
+  }
+
+  Card parse(std::string_view word) const {
+    try {
+      return parse_card(word, style_.deck, style_.letters);
+    } catch (const ParseError& error) {
+      throw ParseError(fmt::format("{}: {}", place(), error.what()));
+    }
+  }
+
+  template <class Fail>
+  void check_own(Card card, const Fail& fail) const {
+    const CardSet hand = view_.hand();
+    if (!hand.has(card)) {
+      const std::string leader =
+          trick() == 1 ? "" : fmt::format("; seat {} took trick {}", number(history().leader()), trick() - 1);
+      fail(fmt::format("is not in the hand {}{}", to_dots(view_.dealt), leader));
+    }
+    if (view_.legal().has(card)) return;
+    const Suit led = history().trick().front().suit();
+    fail(fmt::format("does not follow {}; the hand has {}", name(led),
+                     to_text(hand.of(led), SuitStyle::Letters)));
+  }
+
+  std::string when_played(Card card) const {
+    const auto cards = history().cards();
+    std::size_t before = 0;
+    while (cards[before] != card) ++before;
+    for (const Seat seat : all_seats(history().seats())) {
+      if (history().played_by(seat).has(card)) {
+        return fmt::format("by seat {} in trick {}", number(seat), trick_of(before));
+      }
+    }
+    return fmt::format("in trick {}", trick_of(before));
+  }
+
+  void note_void(Seat seat, Card card) {
+    if (history().trick().empty()) return;
+    const Suit led = history().trick().front().suit();
+    int& shown_in = shown_void_[seat.index()][static_cast<std::size_t>(led)];
+    if (card.suit() != led && shown_in == 0) shown_in = trick();
+  }
+
+  void note_settled(int trick) {
+    const std::optional<bool> is_made = settled(view_.contract, history());
+    if (!is_made || settled_in_ > 0) return;
+    settled_in_ = trick;
+    is_made_ = *is_made;
+  }
+
+  void check_shortage(const std::string& where) const {
+    const std::optional<Shortage> found = shortage(view_);
+    if (!found) return;
+    std::vector<int> seats;
+    for (const Seat seat : all_seats(history().seats())) {
+      if (found->seats.has(seat)) seats.push_back(number(seat));
+    }
+    std::vector<std::string> suits;
+    for (const Suit suit : kSuitsHighToLow) {
+      if ((found->suits >> static_cast<unsigned>(suit) & 1U) != 0) suits.emplace_back(name(suit));
+    }
+    const std::string of_suits =
+        suits.size() == kSuits
+            ? ""
+            : fmt::format(" of {}", suits.empty() ? "no suit" : fmt::format("{}", fmt::join(suits, " and ")));
+    throw ParseError(fmt::format("{}: no deal is possible: seat{} {} still hold{} {}{}, but {} {} unseen",
+                                 where, seats.size() == 1 ? "" : "s", fmt::join(seats, ", "),
+                                 seats.size() == 1 ? "s" : "", counted(found->needed), of_suits,
+                                 found->unseen, found->unseen == 1 ? "is" : "are"));
+  }
+
+  static const char* name(Suit suit) { return kSuitNames[static_cast<std::size_t>(suit)]; }
+
+  const PlayedStyle& style_;
+  View& view_;
+  // By seat and suit, the trick in which the seat did not follow the suit; 0: none.
+  std::array<std::array<int, kSuits>, kMaxSeats> shown_void_{};
+  int settled_in_ = 0;  // the trick; 0: not yet
+  bool is_made_ = false;
+};
+
+}  // namespace
+
+void play_cards(std::string_view text, const PlayedStyle& style, View& view) {
+  CardsPlayer player(style, view);
+  player.play_all(text);
+  player.check_turn();
+}
+
+}  // namespace nap

@@ -1,0 +1,116 @@
+#include "nap/inquiry/quiz/quiz_round.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/inquiry/words/titles.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
+
+namespace nap {
+
+using namespace report;
+
+namespace {
+
+constexpr const char* kPass = "pass";
+
+const BidAnswer* find(const Answer& answer, std::string_view id) {
+  const auto found = std::find_if(answer.bids.begin(), answer.bids.end(),
+                                  [id](const BidAnswer& each) { return each.bid.id == id; });
+  return found == answer.bids.end() ? nullptr : &*found;
+}
+
+// "three is worth +9.00 stakes (makes in 100 %, lead ♠A)"
+std::string worth(const Answer& answer, const std::string& call, const CardStyle& style) {
+  const BidAnswer* bid = find(answer, call);
+  if (bid == nullptr) return "passing counts as zero";
+  return fmt::format("{} is worth {} stakes (makes in {}, lead {})", title(call, style.suits),
+                     signed_stakes(bid->ev), percent(bid->success.value), to_text(*bid->lead, style));
+}
+
+}  // namespace
+
+void QuizScore::add(const QuizResult& result) {
+  ++hands;
+  right += result.is_right ? 1 : 0;
+  cost += result.cost();
+}
+
+std::string calls_text(const Question& question, SuitStyle style) {
+  std::vector<std::string> calls = {kPass};
+  for (const Bid& bid : question.bids()) {
+    if (question.may_advise(bid)) calls.push_back(title(bid.id, style));
+  }
+  return fmt::format("{}", fmt::join(calls, ", "));
+}
+
+std::string parse_call(std::string_view line, const Question& question, SuitStyle style) {
+  const std::string_view word = trimmed(line);
+  const std::string id = bid_id(word);
+  if (id == kPass) return id;
+  const std::vector<Bid> bids = question.bids();
+  const Bid* bid = find_bid(bids, id);
+  if (bid != nullptr && question.may_advise(*bid)) return id;
+  if (bid != nullptr) {
+    throw ParseError(fmt::format("{} may be called only after {}, which nobody has called", title(id, style),
+                                 title(bid->after, style)));
+  }
+  throw ParseError(fmt::format("{} is no call; calls are {}", in_quotes(word), calls_text(question, style)));
+}
+
+QuizResult judge(const QuizHand& hand, const std::string& call) {
+  const Advice& advice = hand.answer.advice;
+  const BidAnswer* called = find(hand.answer, call);
+  const auto id_of = [](const std::optional<BidAnswer>& bid) {
+    return bid ? bid->bid.id : std::string(kPass);
+  };
+  QuizResult result{call, called != nullptr ? called->ev : 0.0, id_of(advice.best), advice.ev, false};
+  const bool is_runner_up = call == id_of(advice.next);
+  result.is_right =
+      call == result.best || result.value == result.best_value || (is_runner_up && !advice.is_decided);
+  return result;
+}
+
+std::string result_text(const QuizHand& hand, const QuizResult& result, const CardStyle& style) {
+  const std::string best = worth(hand.answer, result.best, style);
+  if (result.call == result.best) return fmt::format("Right: {}.", best);
+  if (result.is_right) {
+    return fmt::format("Right: as good as {}, within the error. {}.", title(result.best, style.suits),
+                       capitalised(worth(hand.answer, result.call, style)));
+  }
+  return fmt::format("That costs {} stakes: {}; {}.", amount_text(result.cost()), best,
+                     worth(hand.answer, result.call, style));
+}
+
+std::string score_text(const QuizScore& score) {
+  if (score.hands == 0) return "No hand was answered.";
+  if (score.right == score.hands) return fmt::format("Score: {} of {} right.", score.right, score.hands);
+  return fmt::format("Score: {} of {} right; the other calls cost {:.2f} stakes, {:.2f} a hand.", score.right,
+                     score.hands, score.cost, score.cost / static_cast<double>(score.hands));
+}
+
+Fields quiz_fields(const QuizHand& hand, const QuizResult& result, const QuizScore& score) {
+  const Question& question = hand.question;
+  return {{"schema", only_json(text("nap.quiz/1"))},
+          {"number", number(hand.number)},
+          {"hand", text(to_dots(question.hand))},
+          {"players", number(question.seating.players)},
+          {"deck", number(question.deck.size())},
+          {"stakes", text(question.ruleset.name)},
+          {"call", text(result.call)},
+          {"ev", number(result.value)},
+          {"best", text(result.best)},
+          {"best_ev", number(result.best_value)},
+          {"right", truth(result.is_right)},
+          {"cost", number(result.cost())},
+          {"total_right", number(score.right)},
+          {"total_cost", number(score.cost)}};
+}
+
+}  // namespace nap

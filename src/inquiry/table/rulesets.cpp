@@ -1,0 +1,139 @@
+#include "nap/inquiry/table/rulesets.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <optional>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/rules/house/house_rules.hpp"
+#include "nap/rules/ruleset_notes.hpp"
+#include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/stake_tables.hpp"
+#include "nap/text/json_string.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
+
+namespace nap {
+namespace {
+
+constexpr Word<Trump> kMisereTrumps[] = {{"lead", Trump::first_lead(), "the suit led is trump"},
+                                         {"none", Trump::none()}};
+
+RulesetOptions parse_changes(const RulesetRequest& changes) {
+  RulesetOptions options;
+  options.min_bid = changes.min_bid;
+  if (changes.misere_trump)
+    options.misere_trump = parse_word("--misere-trump", *changes.misere_trump, kMisereTrumps);
+  if (changes.misere_rank) options.misere_rank = parse_misere_rank(*changes.misere_rank);
+  if (changes.nap_loss) {
+    if (*changes.nap_loss != "5" && *changes.nap_loss != "10") {
+      throw ParseError(fmt::format("--nap-loss {}: 5 or 10", in_quotes(*changes.nap_loss)));
+    }
+    options.nap_loss = *changes.nap_loss == "5" ? 5 : 10;
+  }
+  if (changes.all_pass) options.all_pass = parse_all_pass(*changes.all_pass);
+  for (const std::string& change : changes.stakes) options.stakes.push_back(parse_stake_change(change));
+  return options;
+}
+
+// A ruleset before any option changes it.
+struct Loaded {
+  Ruleset ruleset;
+  std::string path;                 // empty: a stake table
+  std::optional<Ruleset> namesake;  // the stake table of the same name but with other rules
+  std::string label = {};           // what tells the file from others: its name or its path
+};
+
+// A file that `nap rules show` wrote may have been changed before.
+std::string bare_name(const std::string& name) {
+  constexpr std::string_view kChanged = " (changed)";
+  return name.ends_with(kChanged) ? name.substr(0, name.size() - kChanged.size()) : name;
+}
+
+Loaded load_house_rules(const std::string& path, const std::string& text) {
+  Loaded loaded{parse_ruleset(text, path), path, std::nullopt};
+  const std::string bare = bare_name(loaded.ruleset.name);
+  std::optional<Ruleset> table = find_stake_table(bare);
+  if (!table) return loaded;
+  if (changes_between(*table, loaded.ruleset).empty()) return {*std::move(table), "", std::nullopt};
+  loaded.ruleset.name = bare;
+  loaded.namesake = std::move(table);
+  return loaded;
+}
+
+Loaded load(const std::string& name, const HouseRulesTexts& texts) {
+  if (std::optional<Ruleset> table = find_stake_table(name)) return {*std::move(table), "", {}};
+  return load_house_rules(name, texts.at(name));
+}
+
+// The path as it can be printed: file names may have any bytes, JSON only those of UTF-8.
+std::string printable(const std::string& path) {
+  std::string line = on_one_line(path);
+  try {
+    to_json_string(line);
+  } catch (const std::exception&) {
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; }, '?');
+  }
+  return line;
+}
+
+std::string file_name(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
+
+bool are_mistakable(const Loaded& one, const Loaded& other) {
+  return one.ruleset.name == other.ruleset.name && one.ruleset != other.ruleset;
+}
+
+// Adds the file to names that would stand for two rulesets, and the whole path where two files have the same
+// name.
+void tell_apart(std::vector<Loaded>& all) {
+  for (Loaded& each : all) {
+    if (each.path.empty()) continue;
+    bool needs_label = each.namesake.has_value();
+    bool needs_path = false;
+    for (const Loaded& other : all) {
+      if (!are_mistakable(each, other)) continue;
+      needs_label = true;
+      needs_path = needs_path || file_name(other.path) == file_name(each.path);
+    }
+    if (needs_label) each.label = printable(needs_path ? each.path : file_name(each.path));
+  }
+  for (Loaded& each : all) {
+    if (!each.label.empty()) each.ruleset.name += fmt::format(" ({})", each.label);
+  }
+}
+
+Ruleset changed(const Loaded& loaded, const RulesetOptions& options) {
+  Ruleset ruleset = apply_options(loaded.ruleset, options);
+  if (loaded.namesake) ruleset.changes = changes_between(*loaded.namesake, ruleset);
+  return ruleset;
+}
+
+}  // namespace
+
+bool names_house_rules(std::string_view name) { return !find_stake_table(name); }
+
+Ruleset ruleset_of(const std::string& name, const RulesetRequest& changes, const HouseRulesTexts& texts) {
+  return rulesets_of({name}, changes, texts).front();
+}
+
+std::vector<Ruleset> rulesets_of(const std::vector<std::string>& names, const RulesetRequest& changes,
+                                 const HouseRulesTexts& texts) {
+  const RulesetOptions options = parse_changes(changes);
+  std::vector<Loaded> all;
+  for (const std::string& name : names) {
+    Loaded loaded = load(name, texts);
+    const bool is_listed = std::any_of(all.begin(), all.end(),
+                                       [&](const Loaded& other) { return other.ruleset == loaded.ruleset; });
+    if (!is_listed) all.push_back(std::move(loaded));
+  }
+  tell_apart(all);
+  std::vector<Ruleset> rulesets;
+  for (const Loaded& loaded : all) rulesets.push_back(changed(loaded, options));
+  return rulesets;
+}
+
+}  // namespace nap

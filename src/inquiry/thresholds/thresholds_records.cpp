@@ -1,0 +1,162 @@
+#include <algorithm>
+
+#include "nap/inquiry/thresholds/thresholds_document.hpp"
+#include "nap/inquiry/words/titles.hpp"
+#include "nap/report/records.hpp"
+#include "nap/text/words.hpp"
+
+namespace nap {
+
+using namespace report;
+
+namespace {
+
+Fields table_fields(const ThresholdTable& table) {
+  return {{"players", number(table.seating.players)},
+          {"active", number(table.seating.active)},
+          {"deck", number(table.deck)},
+          {"stakes", text(table.ruleset.name)},
+          {"model", text(word_for(table.model, kModelWords))}};
+}
+
+// A bid's, or passing's, which has no stakes.
+struct ShareRow {
+  std::string id;
+  std::optional<int> win = {};
+  std::optional<int> lose = {};
+  std::optional<double> break_even = {};
+  std::optional<Estimate> pays = {};
+  std::optional<Estimate> best = {};
+  std::optional<Estimate> success_when_best = {};
+  std::string precondition = {};
+};
+
+Fields share_fields(const ThresholdTable& table, const ShareRow& row) {
+  return joined({table_fields(table),
+                 {{"bid", text(row.id)},
+                  {"win", number(row.win)},
+                  {"lose", number(row.lose)},
+                  {"break_even", number(row.break_even)}},
+                 estimate("profitable", row.pays),
+                 estimate("best", row.best),
+                 estimate("success_when_best", row.success_when_best),
+                 {{"precondition", text_or_null(row.precondition)},
+                  {"hands", number(table.hands)},
+                  {"every_hand", truth(table.coverage == Coverage::EveryClass)}}});
+}
+
+Fields pass_fields(const ThresholdTable& table) {
+  return share_fields(table, {.id = "pass", .best = table.shares.pass});
+}
+
+Fields bid_fields(const ThresholdTable& table, const BidShare& share) {
+  return share_fields(table, {share.bid.id, share.bid.win, share.bid.lose, share.break_even, share.pays,
+                              share.best, share.success_when_best, share.bid.after});
+}
+
+// The side cards, and how often they succeed; null where there are none.
+Fields side_fields(const std::string& name, const std::string& success,
+                   const std::optional<SideGroup>& group) {
+  if (!group) return joined({{{name, null()}}, estimate(success, std::nullopt)});
+  return joined({{{name, text(group->side)}}, estimate(success, group->success)});
+}
+
+Fields holding_fields(const ThresholdTable& table, const BidHoldings& holdings,
+                      const HoldingThreshold& threshold) {
+  return joined({table_fields(table),
+                 {{"bid", text(holdings.bid.id)},
+                  {"trumps", text(threshold.trumps)},
+                  {"share", number(threshold.weight)},
+                  {"pays", number(threshold.pays)}},
+                 side_fields("weakest", "success", threshold.weakest),
+                 side_fields("next", "next_success", threshold.next)});
+}
+
+Fields feature_fields(const RuleOfThumb& rule) {
+  Fields fields;
+  for (std::size_t i = 0; i < kFeatures; ++i) {
+    std::string name = to_string(static_cast<Feature>(i));
+    std::replace(name.begin(), name.end(), ' ', '_');
+    fields.push_back({name, number(rule.points[i])});
+  }
+  return fields;
+}
+
+Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const PointThreshold& threshold) {
+  const Accuracy& accuracy = each.accuracy;
+  return joined({{{"players", number(each.players)},
+                  {"deck", number(rule.deck)},
+                  {"stakes", text(rule.ruleset.name)},
+                  {"bid", text(threshold.bid)},
+                  {"points", number(threshold.points)},
+                  {"found", number(threshold.found)}},
+                 feature_fields(rule.fitted),
+                 {{"hands_tested", number(accuracy.hands)},
+                  {"agreement", number(accuracy.agreement)},
+                  {"ev_of_best", number(accuracy.ev_of_best)},
+                  {"ev_of_rule", number(accuracy.ev_of_rule)}}});
+}
+
+std::vector<Fields> share_rows(const ThresholdReport& report) {
+  std::vector<Fields> rows;
+  for (const ThresholdTable& table : report.tables) {
+    rows.push_back(pass_fields(table));
+    for (const BidShare& share : table.shares.bids) rows.push_back(bid_fields(table, share));
+  }
+  return rows;
+}
+
+void append_holdings(std::vector<Fields>& rows, const ThresholdTable& table) {
+  for (const BidHoldings& holdings : table.holdings) {
+    for (const HoldingThreshold& threshold : holdings.thresholds) {
+      rows.push_back(holding_fields(table, holdings, threshold));
+    }
+  }
+}
+
+std::vector<Fields> holding_rows(const ThresholdReport& report) {
+  std::vector<Fields> rows;
+  for (const ThresholdTable& table : report.tables) append_holdings(rows, table);
+  return rows;
+}
+
+std::vector<Fields> rule_rows(const ThresholdReport& report) {
+  std::vector<Fields> rows;
+  for (const ThresholdRule& rule : report.rules) {
+    for (const RuleForPlayers& each : rule.fitted.players) {
+      for (const PointThreshold& threshold : each.thresholds)
+        rows.push_back(rule_fields(rule, each, threshold));
+    }
+  }
+  return rows;
+}
+
+// The tables of JSON.
+constexpr Word<ThresholdPart> kPartTables[] = {
+    {"rows", ThresholdPart::Shares}, {"holdings", ThresholdPart::Holdings}, {"rules", ThresholdPart::Rule}};
+
+}  // namespace
+
+Document thresholds_document(const ThresholdReport& report, std::span<const ThresholdPart> parts,
+                             SuitStyle style) {
+  Document document;
+  add_text(document, report, parts, style);
+  document.shape = Document::Shape::Tables;
+  document.head = {{"schema", only_json(text("nap.thresholds/2"))}, {"seed", only_json(number(report.seed))}};
+  document.tables = {
+      {"rows", share_rows(report)}, {"holdings", holding_rows(report)}, {"rules", rule_rows(report)}};
+  document.csv_table = word_for(parts.front(), kPartTables);
+  ChangedTables changed;
+  for (const ThresholdTable& table : report.tables) changed.add(table.ruleset);
+  changed.append_to(document.tables);
+  return document;
+}
+
+Document holdings_document(const ThresholdTable& table) {
+  Document document;
+  document.tables = {{"holdings", {}}};
+  append_holdings(document.tables.front().rows, table);
+  return document;
+}
+
+}  // namespace nap

@@ -1,0 +1,260 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "nap/inquiry/thresholds/thresholds_document.hpp"
+#include "nap/inquiry/words/titles.hpp"
+#include "nap/report/figures.hpp"
+#include "nap/report/table.hpp"
+#include "nap/report/wrap.hpp"
+
+namespace nap {
+
+using namespace report;
+
+namespace {
+
+constexpr std::size_t kPageWidth = 108;
+
+std::string legend(const ThresholdTable& table) {
+  std::string text =
+      "Each cell: the weakest side cards with which the bid pays on average, and in brackets on how many of all "
+      "hands with these trumps it pays. x: a card below ten; +: another suit; any: every kind; -: no kind.\n"
+      "Side cards are ordered by the success they give. A bid that pays need not be the best one: for that, "
+      "count the points.\n";
+  if (table.coverage == Coverage::Sample)
+    text += "Each cell rests on the few sampled hands with these trumps; a book has all of them.\n";
+  return text;
+}
+
+Table shares_table(const ThresholdTable& table, SuitStyle style) {
+  Table text({{"bid", Align::Left},
+              {"stakes", Align::Right},
+              {"needs", Align::Right},
+              {"pays on", Align::Right},
+              {"is best on", Align::Right},
+              {"makes there", Align::Right}});
+  text.add_row({"pass", "", "", "", with_error(table.shares.pass), ""});
+  for (const BidShare& share : table.shares.bids) {
+    text.add_row({title(share.bid.id, style), fmt::format("+{} -{}", share.bid.win, share.bid.lose),
+                  percent(share.break_even), with_error(share.pays),
+                  share.best ? with_error(*share.best) : "after " + title(share.bid.after, style),
+                  share.success_when_best ? with_error(*share.success_when_best) : ""});
+  }
+  return text;
+}
+
+Table holdings_table(const ThresholdTable& table, SuitStyle style) {
+  std::vector<Table::Column> columns = {{"trumps", Align::Left}};
+  for (const BidHoldings& holdings : table.holdings)
+    columns.push_back({title(holdings.bid.id, style), Align::Left});
+  Table text(std::move(columns));
+  for (const std::string& trumps : trump_holdings(table)) {
+    std::vector<std::string> row = {trumps};
+    for (const BidHoldings& holdings : table.holdings) row.push_back(cell(threshold_for(holdings, trumps)));
+    text.add_row(std::move(row));
+  }
+  return text;
+}
+
+// How to use the points, in two paragraphs.
+std::string counting(const RuleOfThumb& rule) {
+  std::vector<std::string> points;
+  for (std::size_t i = 0; i < kFeatures; ++i) {
+    if (rule.points[i] == 0) continue;
+    points.push_back(fmt::format("{} {}", to_string(static_cast<Feature>(i)), rule.points[i]));
+  }
+  return fmt::format(
+      "Your longest suit is trump; of equally long suits, the one with the higher cards. Count: {}.\n"
+      "Call the highest bid for which you have the points; with fewer, pass:\n",
+      fmt::join(points, ", "));
+}
+
+// The points, and how many of its hands they find.
+std::string points_cell(const PointThreshold& threshold) {
+  if (!threshold.points) return "-";
+  if (!threshold.found) return std::to_string(*threshold.points);
+  return fmt::format("{} {}", *threshold.points, in_brackets(*threshold.found, "none"));
+}
+
+// The columns of a rule of thumb and its rows, one for each number of players.
+using Columns = std::vector<Table::Column>;
+using Cells = std::vector<std::string>;
+
+Columns points_columns(const RuleOfThumb& rule, SuitStyle style) {
+  Columns columns = {{"players", Align::Right}};
+  for (const PointThreshold& threshold : rule.players.front().thresholds) {
+    columns.push_back({title(threshold.bid, style), Align::Right});
+  }
+  return columns;
+}
+
+Cells points_cells(const RuleForPlayers& each) {
+  Cells cells = {std::to_string(each.players)};
+  for (const PointThreshold& threshold : each.thresholds) cells.push_back(points_cell(threshold));
+  return cells;
+}
+
+const Columns kAccuracyColumns = {
+    {"is the best bid", Align::Right}, {"EV each", Align::Right}, {"of", Align::Right}};
+
+Cells accuracy_cells(const Accuracy& accuracy) {
+  return {fmt::format("{} of {}", whole_percent(accuracy.agreement), with_commas(accuracy.hands)),
+          fmt::format("{:.2f}", accuracy.ev_of_rule), fmt::format("{:.2f}", accuracy.ev_of_best)};
+}
+
+template <class Part>
+Part followed_by(Part first, const Part& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
+}
+
+Table rule_table(const RuleOfThumb& rule, SuitStyle style) {
+  Table table(followed_by(points_columns(rule, style), kAccuracyColumns));
+  for (const RuleForPlayers& each : rule.players) {
+    table.add_row(followed_by(points_cells(each), accuracy_cells(each.accuracy)));
+  }
+  return table;
+}
+
+// The same as two tables, for which there is room on a terminal.
+void show_rule_tables(Document& document, const RuleOfThumb& rule, SuitStyle style) {
+  Table points(points_columns(rule, style));
+  Table accuracy(followed_by(Columns{{"players", Align::Right}}, kAccuracyColumns));
+  for (const RuleForPlayers& each : rule.players) {
+    points.add_row(points_cells(each));
+    accuracy.add_row(followed_by(Cells{std::to_string(each.players)}, accuracy_cells(each.accuracy)));
+  }
+  document.show(std::move(points));
+  document.show(std::move(accuracy));
+}
+
+// What the columns say.
+std::string rule_notes(SuitStyle style) {
+  return fmt::format(
+      "All figures are from hands that the points were not fitted on. In brackets: how often the rule calls the "
+      "bid where it is the best one. Then: how often the rule calls the best bid (passing and {} included, which "
+      "has no points), and what it wins from each payer per deal, of what the best bid would win.\n",
+      title("misere", style));
+}
+
+// Where nothing but misère can be called.
+bool has_points(const ThresholdRule& rule) { return !rule.fitted.players.front().thresholds.empty(); }
+
+const std::string kNoPoints = "No bid of this table goes by points.\n";
+
+std::string heading(const ThresholdTable& table) {
+  return fmt::format(
+      "{}, {} cards, {} stakes: {}\n", players_text(table.seating), table.deck, table.ruleset.name,
+      table.coverage == Coverage::EveryClass ? "every hand" : with_commas(table.hands) + " random hands");
+}
+
+// What the name of the table does not say.
+std::string remarks(const ThresholdTable& table, SuitStyle style) {
+  return changes_text(table.ruleset, style) + ruleset_notes_text(table.ruleset, table.seating, style);
+}
+
+std::string notes(std::span<const Model> models, SuitStyle style) {
+  std::string text =
+      "A bid pays on a hand that makes it more often than it needs; it is best where nothing wins more, passing "
+      "(zero) included.\n";
+  const auto has = [&](Model model) {
+    return std::find(models.begin(), models.end(), model) != models.end();
+  };
+  if (has(Model::SelfPlay)) {
+    text +=
+        "The rates are those of players who see only their own cards. A rate that a decision hangs on was played out "
+        "card by card; the others are predicted from how often the bid is made with all hands open.\n";
+  }
+  if (has(Model::Committed)) {
+    text += fmt::format(
+        "{} declarer commits to one lead, then all hands are open. Real success is mostly higher, most of all at {}; "
+        "nap model measures by how much.\n",
+        has(Model::SelfPlay) ? "With seven cards the" : "The", title("misere", style));
+  }
+  return text;
+}
+
+void add_rule(Document& document, const ThresholdRule& rule, SuitStyle style) {
+  const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.ruleset.name);
+  if (!has_points(rule)) {
+    document.say(table + ": " + kNoPoints);
+    return;
+  }
+  document.say(fmt::format("Points, {}\n", table) + changes_text(rule.ruleset, style) +
+               counting(rule.fitted));
+  show_rule_tables(document, rule.fitted, style);
+  document.say(rule_notes(style));
+}
+
+std::vector<Model> models_of(const ThresholdReport& report) {
+  std::vector<Model> models;
+  for (const ThresholdTable& table : report.tables) {
+    if (std::find(models.begin(), models.end(), table.model) == models.end()) models.push_back(table.model);
+  }
+  return models;
+}
+
+}  // namespace
+
+std::vector<std::string> trump_holdings(const ThresholdTable& table) {
+  std::vector<std::string> all;
+  for (const BidHoldings& holdings : table.holdings) {
+    for (const HoldingThreshold& holding : holdings.thresholds) {
+      if (std::find(all.begin(), all.end(), holding.trumps) == all.end()) all.push_back(holding.trumps);
+    }
+  }
+  std::sort(all.begin(), all.end(), comes_before);
+  return all;
+}
+
+const HoldingThreshold* threshold_for(const BidHoldings& holdings, const std::string& trumps) {
+  const auto found = std::find_if(holdings.thresholds.begin(), holdings.thresholds.end(),
+                                  [&](const HoldingThreshold& holding) { return holding.trumps == trumps; });
+  return found == holdings.thresholds.end() ? nullptr : &*found;
+}
+
+std::string cell(const HoldingThreshold* threshold) {
+  if (threshold == nullptr) return "";
+  if (!threshold->weakest) return threshold->pays > 0.0 ? "- " + in_brackets(threshold->pays, "none") : "-";
+  const std::string side = threshold->next ? threshold->weakest->side : "any";
+  return threshold->pays == 1.0 ? side : fmt::format("{} {}", side, in_brackets(threshold->pays, "none"));
+}
+
+void add_text(Document& document, const ThresholdReport& report, std::span<const ThresholdPart> parts,
+              SuitStyle style) {
+  const auto has = [&](ThresholdPart part) {
+    return std::find(parts.begin(), parts.end(), part) != parts.end();
+  };
+  for (const ThresholdTable& table : report.tables) {
+    if (!has(ThresholdPart::Shares)) continue;
+    document.say(heading(table) + remarks(table, style));
+    document.show(shares_table(table, style));
+  }
+  for (const ThresholdRule& rule : report.rules) {
+    if (has(ThresholdPart::Rule)) add_rule(document, rule, style);
+  }
+  for (const ThresholdTable& table : report.tables) {
+    if (!has(ThresholdPart::Holdings)) continue;
+    document.say(heading(table) + remarks(table, style) + legend(table));
+    document.show(holdings_table(table, style));
+  }
+  document.say(notes(models_of(report), style));
+}
+
+std::string threshold_page(const ThresholdTable& table, const ThresholdRule& rule) {
+  constexpr SuitStyle kStyle = SuitStyle::Symbols;
+  std::string points = kNoPoints;
+  if (has_points(rule)) {
+    points = fmt::format("{}\n{}\n{}", counting(rule.fitted), rule_table(rule.fitted, kStyle).to_markdown(),
+                         wrapped(rule_notes(kStyle), kPageWidth));
+  }
+  const std::string remarks = wrapped(nap::remarks(table, kStyle));
+  return fmt::format("# {}\n{}{}{}\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),
+                     remarks, remarks.empty() ? "" : "\n", shares_table(table, kStyle).to_markdown(),
+                     wrapped(notes({&table.model, 1}, kStyle), kPageWidth), points,
+                     wrapped(legend(table), kPageWidth), holdings_table(table, kStyle).to_markdown());
+}
+
+}  // namespace nap

@@ -1,0 +1,118 @@
+// Thresholds fit a terminal of eighty columns, whatever their figures are.
+#include <catch2/catch.hpp>
+
+#include "nap/inquiry/thresholds/thresholds_document.hpp"
+#include "nap/rules/payout.hpp"
+#include "support/wide.hpp"
+
+using namespace nap;
+using namespace nap::test;
+
+namespace {
+
+const std::vector<std::string> kTrumps = {"AKQJTxx", "AKQJxxx", "xxxxxxx", "AKQJT", "AKQJ", "AKxx",
+                                          "KQT",     "Axx",     "xxx",     "AK",    "A",    "x"};
+
+BidShares shares_of(const Ruleset& ruleset, const Figures& figures) {
+  BidShares shares{{}, figures.rate};
+  for (const Bid& bid : ruleset.callable_bids()) {
+    BidShare share{bid, break_even(bid), figures.rate, figures.rate, figures.rate};
+    if (bid.needs_earlier_bid()) share.best.reset();
+    if (shares.bids.size() == 1) share.success_when_best.reset();
+    shares.bids.push_back(share);
+  }
+  return shares;
+}
+
+// Each kind of cell in turn, from another one on for each bid: some with which no side cards pay, some with
+// which all do, and some where nobody has these trumps.
+BidHoldings holdings_of(const Bid& bid, std::size_t place, double pays) {
+  const SideGroup weakest{"AKx+Ax+x", 0.1, {0.5, 0.4, 0.6}};
+  const SideGroup next{"Kxx+xx+x", 0.1, {0.4, 0.3, 0.5}};
+  BidHoldings holdings{bid, {}};
+  for (const std::string& trumps : kTrumps) {
+    HoldingThreshold threshold{trumps, 0.1, pays, weakest, next};
+    const std::size_t kind = ++place % 5;
+    if (kind == 0) continue;
+    if (kind == 1) threshold.next.reset();
+    if (kind == 2) threshold.weakest.reset();
+    holdings.thresholds.push_back(threshold);
+  }
+  return holdings;
+}
+
+ThresholdTable table_of(const Ruleset& ruleset, const Seating& seating, const Figures& figures) {
+  ThresholdTable table{seating, 52, ruleset, 10'000'000, Coverage::Sample, Model::SelfPlay, {}, {}};
+  table.shares = shares_of(ruleset, figures);
+  for (const Bid& bid : ruleset.callable_bids()) {
+    if (bid.needs_earlier_bid() || bid.contract.is_misere()) continue;
+    table.holdings.push_back(holdings_of(bid, table.holdings.size(), figures.rate.value));
+  }
+  return table;
+}
+
+// A row for each number of players, and all points that may be.
+ThresholdRule rule_of(const Ruleset& ruleset, const Figures& figures) {
+  ThresholdRule rule{52, ruleset, {}};
+  rule.fitted.points.fill(12);
+  for (int players = 2; players <= 7; ++players) {
+    RuleForPlayers each{players, {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake}};
+    for (const Bid& bid : ruleset.callable_bids()) {
+      if (bid.needs_earlier_bid() || bid.contract.is_misere()) continue;
+      each.thresholds.push_back({bid.id, 100, figures.rate.value});
+    }
+    each.thresholds.back().points.reset();
+    rule.fitted.players.push_back(each);
+  }
+  return rule;
+}
+
+void check_tables(const Ruleset& ruleset, const Figures& figures, SuitStyle style) {
+  for (const Seating& seating : seatings_for(ruleset.cards)) {
+    ThresholdTable table = table_of(ruleset, seating, figures);
+    for (const Coverage coverage : {Coverage::Sample, Coverage::EveryClass}) {
+      table.coverage = coverage;
+      check_fits(thresholds_document({1, {table}, {}},
+                                     std::vector{ThresholdPart::Shares, ThresholdPart::Holdings}, style));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Thresholds of any hands fit eighty columns", "[inquiry][thresholds][width]") {
+  for (const int cards : kHandSizes) {
+    for (const Ruleset& ruleset : rulesets_of(cards)) {
+      INFO(ruleset.name);
+      for (const Figures& figures : wide_figures()) {
+        for (const SuitStyle style : kStyles) {
+          check_tables(ruleset, figures, style);
+          check_fits(thresholds_document({1, {}, {rule_of(ruleset, figures)}},
+                                         std::vector{ThresholdPart::Rule}, style));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("A rule of thumb without points fits eighty columns", "[inquiry][thresholds][width]") {
+  for (const Ruleset& ruleset : rulesets_of(5)) {
+    const ThresholdRule rule{52, ruleset, {{}, {{4, {}, {}}}}};
+    check_fits(thresholds_document({1, {}, {rule}}, std::vector{ThresholdPart::Rule}, SuitStyle::Letters));
+  }
+}
+
+TEST_CASE("The notes on thresholds fit eighty columns", "[inquiry][thresholds][width]") {
+  const std::vector<std::vector<Model>> studies = {
+      {Model::SelfPlay}, {Model::Committed}, {Model::SelfPlay, Model::Committed}};
+  for (const std::vector<Model>& models : studies) {
+    ThresholdReport report{1, {}, {}};
+    for (const Model model : models) {
+      report.tables.push_back(
+          table_of(rulesets_of(5).front(), seatings_for(5).front(), wide_figures().front()));
+      report.tables.back().model = model;
+    }
+    for (const SuitStyle style : kStyles)
+      check_fits(thresholds_document(report, std::vector{ThresholdPart::Rule}, style));
+  }
+}
