@@ -1,7 +1,6 @@
 #include "players/card_race.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 
 #include "heuristics/written_rule.hpp"
@@ -10,59 +9,56 @@
 
 namespace nap {
 
-CardRace::CardRace(CardSet cards) : cards_(cards) {
-  assert(!cards.is_empty());
-  for (const Card card : cards) scores_.push_back({card});
+CardRace::CardRace(CardSet cards) : cards_(cards), race_(static_cast<std::size_t>(cards.size())) {
+  for (const Card card : cards) arms_.push_back(card);
 }
 
-void CardRace::add(CardSet good, int weight) {
-  results_.push_back({good, weight});
-  for (CardScore& score : scores_) {
-    score.worlds += weight;
-    if (good.has(score.card)) score.good += weight;
+std::vector<CardScore> CardRace::scores() const {
+  std::vector<CardScore> scores;
+  for (const Card card : cards_) {
+    scores.push_back({card, static_cast<int>(good(card)), static_cast<int>(worlds())});
   }
+  return scores;
 }
 
-const CardScore& CardRace::best() const {
-  return *std::max_element(scores_.begin(), scores_.end(),
-                           [](const CardScore& a, const CardScore& b) { return a.good < b.good; });
+void CardRace::add(CardSet good, int weight) { race_.add(arms_of(good), weight); }
+
+void CardRace::drop_behind(double errors) {
+  race_.drop_behind(errors);
+  take_left();
 }
 
-int CardRace::weight_apart(Card a, Card b) const {
-  int weight = 0;
-  for (const Result& result : results_) {
-    if (result.good.has(a) != result.good.has(b)) weight += result.weight;
-  }
-  return weight;
-}
-
-void CardRace::keep(CardSet cards) {
-  cards_ = cards;
-  const auto is_dropped = [cards](const CardScore& score) { return !cards.has(score.card); };
-  scores_.erase(std::remove_if(scores_.begin(), scores_.end(), is_dropped), scores_.end());
-}
-
-void CardRace::drop_losers(int weight_to_come, bool is_sample) {
-  constexpr int kErrors = 3;
-  const CardScore leader = best();
-  CardSet left = cards_;
-  for (const CardScore& score : scores_) {
-    const int behind = leader.good - score.good;
-    if (behind == 0) continue;
-    const bool is_clear =
-        is_sample && behind * behind > kErrors * kErrors * weight_apart(leader.card, score.card);
-    if (behind > weight_to_come || is_clear) left.remove(score.card);
-  }
-  keep(left);
+void CardRace::drop_beyond(std::int64_t weight_to_come) {
+  race_.drop_beyond(weight_to_come);
+  take_left();
 }
 
 void CardRace::keep_best() {
-  const int most = best().good;
-  CardSet left;
-  for (const CardScore& score : scores_) {
-    if (score.good == most) left.insert(score.card);
+  race_.keep_best();
+  take_left();
+}
+
+void CardRace::keep(CardSet cards) {
+  race_.keep(arms_of(cards));
+  take_left();
+}
+
+std::size_t CardRace::arm_of(Card card) const {
+  return static_cast<std::size_t>(std::find(arms_.begin(), arms_.end(), card) - arms_.begin());
+}
+
+Race::Arms CardRace::arms_of(CardSet cards) const {
+  Race::Arms arms = 0;
+  for (std::size_t arm = 0; arm < arms_.size(); ++arm) {
+    if (cards.has(arms_[arm])) arms |= Race::Arms{1} << arm;
   }
-  keep(left);
+  return arms;
+}
+
+void CardRace::take_left() {
+  for (std::size_t arm = 0; arm < arms_.size(); ++arm) {
+    if (!race_.is_left(arm)) cards_.remove(arms_[arm]);
+  }
 }
 
 Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const DrawnWorlds& drawn) {

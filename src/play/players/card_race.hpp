@@ -1,43 +1,49 @@
 // Cards that compete over worlds until one is left.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
+#include "nap/chance/race.hpp"
 #include "nap/play/players/sampling_player.hpp"
 #include "nap/play/views/drawn_worlds.hpp"
 
 namespace nap {
 
+// A race (race.hpp) whose arms are cards and whose samples are worlds.
 class CardRace {
  public:
+  // Requires one card or more.
   explicit CardRace(CardSet cards);
 
   // The cards that are left, and what the worlds say of them.
   CardSet cards() const { return cards_; }
-  const std::vector<CardScore>& scores() const { return scores_; }
+  std::vector<CardScore> scores() const;
+  std::int64_t worlds() const { return race_.samples(); }
+  // Worlds in which the card is good. Requires one of cards().
+  std::int64_t good(Card card) const { return race_.successes(arm_of(card)); }
+  std::int64_t most_good() const { return race_.successes(race_.leader()); }
+  // Whether no world tells the two cards apart. Requires cards of cards().
+  bool are_alike(Card a, Card b) const { return race_.apart(arm_of(a), arm_of(b)) == 0; }
 
   // One more world. `good`: those of cards() with which the contract ends as wanted.
   void add(CardSet good, int weight);
-  // Drops cards that are behind the best by more than all worlds to come weigh; where the worlds so far are a
-  // sample of all, also by more than three standard errors over the worlds that tell the two apart.
-  void drop_losers(int weight_to_come, bool is_sample);
+  // Drop cards as Race does: those that are clearly behind the best over a sample of worlds, those for which
+  // the worlds to come weigh too little, and all but the best.
+  void drop_behind(double errors);
+  void drop_beyond(std::int64_t weight_to_come);
+  void keep_best();
   // Drops all other cards. Requires some of cards().
   void keep(CardSet cards);
-  // Drops all cards but those with the greatest weight of good worlds.
-  void keep_best();
 
  private:
-  struct Result {
-    CardSet good;
-    int weight;
-  };
+  std::size_t arm_of(Card card) const;
+  Race::Arms arms_of(CardSet cards) const;
+  void take_left();
 
-  const CardScore& best() const;
-  int weight_apart(Card a, Card b) const;
-
+  std::vector<Card> arms_;
   CardSet cards_;
-  std::vector<CardScore> scores_;
-  std::vector<Result> results_;
+  Race race_;
 };
 
 // Between cards that are equal in all else: those that win the most worlds where all hands are open; of these

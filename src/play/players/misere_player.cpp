@@ -15,6 +15,7 @@ namespace nap {
 namespace {
 
 constexpr std::size_t kMisereRound = 32;  // worlds, after which cards are dropped
+constexpr double kMisereErrors = 3.0;     // by which a card is clearly behind
 
 // The cards of a view, over worlds that are played out by the rules.
 class PlayedWorlds {
@@ -32,21 +33,18 @@ class PlayedWorlds {
       sampled_.draw(std::min(count, most_), worlds_);
       for (; played_ < worlds_.size(); ++played_) play_one(worlds_[played_]);
       if (worlds_.size() < count || count >= most_) return;
-      race_.drop_losers(static_cast<int>(most_ - played_), true);
+      race_.drop_behind(kMisereErrors);
+      race_.drop_beyond(static_cast<std::int64_t>(most_ - played_));
       if (race_.cards().size() == 1) return;
     }
   }
 
-  // Whether a card is good in at most a quarter of the root of the worlds fewer than the best card.
+  // Whether a card is good in at most a quarter of the root of the worlds fewer than the best card. The rules
+  // know more than these worlds, so this is narrower than what clearly tells two cards apart.
   bool is_near_best(Card card) const {
-    int most = 0;
-    int own = -1;
-    for (const CardScore& score : race_.scores()) {
-      most = std::max(most, score.good);
-      if (score.card == card) own = score.good;
-    }
-    const int behind = most - own;
-    return own >= 0 && 16 * behind * behind <= race_.scores().front().worlds;
+    if (!race_.cards().has(card)) return false;
+    const std::int64_t behind = race_.most_good() - race_.good(card);
+    return 16 * behind * behind <= race_.worlds();
   }
 
   CardRace& race() { return race_; }

@@ -11,6 +11,7 @@ namespace nap {
 namespace {
 
 constexpr std::size_t kRolloutRound = 8;  // worlds, after which cards are dropped
+constexpr double kRolloutErrors = 3.0;    // by which a card is clearly behind
 
 // One world, played out.
 class Rollout {
@@ -65,7 +66,8 @@ Card RolloutPlayer::choose(const View& view) {
     race.add(Rollout(view, world.hands, others_).good(race.cards()), world.weight);
     to_come -= world.weight;
     if (++looked_at % kRolloutRound != 0) continue;
-    race.drop_losers(to_come, !drawn.are_all);
+    if (!drawn.are_all) race.drop_behind(kRolloutErrors);
+    race.drop_beyond(to_come);
     if (race.cards().size() == 1) return race.cards().highest();
   }
   race.keep_best();

@@ -1,10 +1,11 @@
 #include "nap/play/selfplay/lead_trial.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
 #include <numeric>
+
+#include "nap/chance/race.hpp"
 
 namespace nap {
 namespace {
@@ -24,55 +25,48 @@ Patience patience_with(const DealSource& source, const Contract& contract) {
   return {std::span(kRounds).first(kDear), kRounds[0]};
 }
 
-std::int64_t successes(const LeadTrial& trial) {
-  return std::count(trial.made.begin(), trial.made.end(), true);
-}
-
-// By more than so many standard errors.
-bool is_behind(const LeadTrial& trial, const LeadTrial& best, std::int64_t errors) {
-  std::int64_t only_best = 0;
-  std::int64_t only_this = 0;
-  for (std::size_t deal = 0; deal < trial.made.size(); ++deal) {
-    if (best.made[deal] && !trial.made[deal]) ++only_best;
-    if (!best.made[deal] && trial.made[deal]) ++only_this;
+// Adds to the race what the leads that are left made of so many more deals.
+void add_round(Race& race, const std::vector<LeadTrial>& trials, std::size_t deals) {
+  for (std::size_t back = deals; back > 0; --back) {
+    Race::Arms good = 0;
+    for (std::size_t arm = 0; arm < trials.size(); ++arm) {
+      const std::vector<bool>& made = trials[arm].made;
+      if (race.is_left(arm) && made[made.size() - back]) good |= Race::Arms{1} << arm;
+    }
+    race.add(good);
   }
-  const std::int64_t behind = only_best - only_this;
-  return behind > 0 && behind * behind > errors * errors * (only_best + only_this);
-}
-
-const LeadTrial& best_of(const std::vector<LeadTrial>& trials) {
-  return *std::max_element(trials.begin(), trials.end(), [](const LeadTrial& a, const LeadTrial& b) {
-    return successes(a) < successes(b);
-  });
 }
 
 }  // namespace
 
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
                     std::span<const Card> leads) {
+  constexpr double kClearly = 2.0;  // standard errors by which a lead is dropped
+  constexpr double kFirst = 1.0;    // by which the first lead, which open hands prefer, may be behind
   assert(!leads.empty());
   std::vector<LeadTrial> trials;
   for (const Card lead : leads) trials.push_back({lead, {}});
+  Race race(leads.size());
   std::uint64_t done = 0;
   const Patience patience = patience_with(source, game.contract);
   for (const std::uint64_t round : patience.rounds) {
-    const bool is_hopeless = done >= patience.without_success && successes(best_of(trials)) == 0;
-    if (trials.size() == 1 || is_hopeless) break;
+    const bool is_hopeless = done >= patience.without_success && race.successes(race.leader()) == 0;
+    if (race.is_over() || is_hopeless) break;
     std::vector<std::uint64_t> deals(round - done);
     std::iota(deals.begin(), deals.end(), done);
-    for (LeadTrial& trial : trials) {
-      game.lead = trial.lead;
+    for (std::size_t arm = 0; arm < trials.size(); ++arm) {
+      if (!race.is_left(arm)) continue;
+      game.lead = trials[arm].lead;
       const std::vector<bool> made = play(source, deals, game);
-      if (made.size() < deals.size()) return best_of(trials);  // stopped
-      trial.made.insert(trial.made.end(), made.begin(), made.end());
+      if (made.size() < deals.size()) return trials[race.leader()];  // stopped
+      trials[arm].made.insert(trials[arm].made.end(), made.begin(), made.end());
     }
+    add_round(race, trials, deals.size());
     done = round;
-    const LeadTrial best = best_of(trials);
-    std::erase_if(trials, [&](const LeadTrial& trial) { return is_behind(trial, best, 2); });
+    race.drop_behind(kClearly);
   }
-  const LeadTrial& best = best_of(trials);
-  const LeadTrial& first = trials.front();
-  return first.lead == leads.front() && !is_behind(first, best, 1) ? first : best;
+  const std::size_t best = race.leader();
+  return trials[race.is_left(0) && !race.is_behind(0, best, kFirst) ? 0 : best];
 }
 
 LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,

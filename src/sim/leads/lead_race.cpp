@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "nap/chance/interval.hpp"
+#include "nap/chance/race.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/leads/lead_choice.hpp"
@@ -19,60 +19,58 @@ constexpr std::uint64_t kSecondPilot = 256;
 // The race for one contract.
 class Heat {
  public:
-  explicit Heat(LeadChoice choice) : choice_(std::move(choice)), successes_(choice_.openings().size()) {}
+  explicit Heat(LeadChoice choice) : choice_(std::move(choice)), race_(choice_.openings().size()) {}
 
   bool is_over() const { return choice_.is_settled(); }
   std::span<const Outcome> openings() const { return choice_.openings(); }
 
   // Requires a tally that has this heat's openings from place `first` on.
   void count(const Tally& tally, std::size_t first) {
-    for (std::size_t i = 0; i < successes_.size(); ++i) successes_[i] += tally.successes(first + i);
-    deals_ += tally.deals();
-    drop_losers(tally, first);
+    race_.add(tally, first);
+    if (is_hopeless()) {
+      keep_best();
+      choice_.settle();
+      return;
+    }
+    constexpr double kErrors = 2.5;  // by which an opening is clearly behind
+    const Race::Arms before = race_.left();
+    race_.drop_behind(kErrors);
+    keep_left_of(before);
   }
 
   // The choice among the openings with the most successes so far.
   LeadChoice take() {
-    if (!is_over()) choice_.keep_most(successes_);
+    if (!is_over()) keep_best();
     return std::move(choice_);
   }
 
  private:
-  // Drops the openings that are clearly behind the best one: by more than kErrors standard errors, over the
-  // deals that only one of the two makes. If the contract is clearly hopeless, nothing depends on the lead;
-  // then only one opening stays, which the written rule chooses among those with the most successes.
-  void drop_losers(const Tally& tally, std::size_t first) {
-    constexpr double kErrors = 2.5;
-    const auto best =
-        static_cast<std::size_t>(std::max_element(successes_.begin(), successes_.end()) - successes_.begin());
+  // Where the contract is clearly hopeless, nothing depends on the lead; then only one opening stays, which
+  // the written rule chooses among those with the most successes.
+  bool is_hopeless() const {
     constexpr double kMiss = 0.0005;  // how often a contract is wrongly called hopeless
-    if (wilson_estimate(successes_[best], deals_, kMiss).high < kBreakEvens.front()) {
-      choice_.keep_most(successes_);
-      choice_.settle();
-      return;
-    }
-    std::vector<bool> is_kept;
-    for (std::size_t i = 0; i < successes_.size(); ++i) {
-      const std::uint64_t both = tally.joint(first + best, first + i);
-      const auto only_best = static_cast<double>(tally.successes(first + best) - both);
-      const auto only_this = static_cast<double>(tally.successes(first + i) - both);
-      is_kept.push_back(i == best || only_best - only_this <= kErrors * std::sqrt(only_best + only_this));
-    }
-    keep(is_kept);
+    const auto most = static_cast<std::uint64_t>(race_.successes(race_.leader()));
+    return wilson_estimate(most, static_cast<std::uint64_t>(race_.samples()), kMiss).high <
+           kBreakEvens.front();
   }
 
-  void keep(const std::vector<bool>& is_kept) {
-    choice_.keep(is_kept);
-    std::vector<std::uint64_t> kept;
-    for (std::size_t i = 0; i < successes_.size(); ++i) {
-      if (is_kept[i]) kept.push_back(successes_[i]);
+  void keep_best() {
+    const Race::Arms before = race_.left();
+    race_.keep_best();
+    keep_left_of(before);
+  }
+
+  // The choice has no more openings than the race has arms.
+  void keep_left_of(Race::Arms before) {
+    std::vector<bool> is_kept;
+    for (std::size_t arm = 0; arm < Race::kMostArms; ++arm) {
+      if ((before >> arm & 1U) != 0) is_kept.push_back(race_.is_left(arm));
     }
-    successes_ = std::move(kept);
+    choice_.keep(is_kept);
   }
 
   LeadChoice choice_;
-  std::vector<std::uint64_t> successes_;  // one an opening, until the choice is settled
-  std::uint64_t deals_ = 0;
+  Race race_;  // an arm for each opening that the choice began with
 };
 
 }  // namespace

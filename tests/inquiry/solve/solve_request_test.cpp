@@ -23,7 +23,8 @@ TEST_CASE("A solution is said in every format", "[inquiry][solve]") {
   const SolveInquiry inquiry({});
   const Deal deal = inquiry.deal("A... 2...");
   Solver solver;
-  const report::Document document = solve_document(deal, solver.solve(deal, inquiry.game), 3, SuitStyle::Letters);
+  const report::Document document =
+      solve_document(deal, solver.solve(deal, inquiry.game), 3, SuitStyle::Letters);
   const auto in = [&](report::Format format) { return report::DocumentWriter(format).write(document); };
   CHECK(in(report::Format::Text) == "A... 2...\nAS  1 trick\nbest  1\n");
   CHECK(in(report::Format::Json) ==

@@ -31,7 +31,6 @@ struct CardScore {
   Card card;
   int good = 0;    // worlds in which the contract ends as this seat's side wants
   int worlds = 0;  // worlds that were looked at for this card
-  int tricks = 0;  // of the declarer in the worlds that break ties; 0 where no tie was broken
 };
 
 class SamplingPlayer : public Player {
