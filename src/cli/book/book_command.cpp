@@ -13,9 +13,7 @@
 #include "nap/cards/hand_pattern.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/inquiry/book/book_document.hpp"
-#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
-#include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
 #include "session/session.hpp"
 

@@ -5,7 +5,6 @@
 #include <map>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "io/failure.hpp"
 #include "nap/inquiry/thresholds/thresholds_document.hpp"

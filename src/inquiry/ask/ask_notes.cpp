@@ -4,7 +4,6 @@
 
 #include "nap/inquiry/ask/ask_document.hpp"
 #include "nap/inquiry/words/titles.hpp"
-#include "nap/report/wrap.hpp"
 #include "nap/text/words.hpp"
 
 namespace nap {

@@ -1,7 +1,5 @@
 #include "nap/inquiry/ask/ask_request.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

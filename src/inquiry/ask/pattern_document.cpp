@@ -9,7 +9,6 @@
 #include "nap/report/figures.hpp"
 #include "nap/report/records.hpp"
 #include "nap/report/table.hpp"
-#include "nap/report/wrap.hpp"
 
 namespace nap {
 

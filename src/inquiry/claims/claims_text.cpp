@@ -6,7 +6,6 @@
 #include "nap/inquiry/claims/claims_document.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
-#include "nap/report/wrap.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/words.hpp"

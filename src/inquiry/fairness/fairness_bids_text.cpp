@@ -7,7 +7,6 @@
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
-#include "nap/report/wrap.hpp"
 
 namespace nap {
 

@@ -1,12 +1,10 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "nap/inquiry/fairness/fairness_document.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
-#include "nap/report/wrap.hpp"
 
 namespace nap {
 

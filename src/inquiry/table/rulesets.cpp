@@ -5,7 +5,6 @@
 #include <optional>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "nap/rules/house/house_rules.hpp"
 #include "nap/rules/ruleset_notes.hpp"

@@ -1,6 +1,5 @@
 #include "nap/sim/leads/lead_race.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "nap/chance/interval.hpp"
