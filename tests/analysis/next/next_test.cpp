@@ -1,0 +1,240 @@
+#include "nap/analysis/next/next.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+#include "nap/play/views/every_world.hpp"
+#include "nap/play/views/open_state.hpp"
+#include "nap/sim/deals/contracts.hpp"
+#include "support/open_views.hpp"
+#include "support/oracle.hpp"
+#include "support/positions.hpp"
+
+namespace nap {
+namespace {
+
+using test::view_after;
+
+const Contract kNap{5, Trump::first_lead()};
+
+std::optional<NextAnswer> answer_of(const View& view, const NextPlan& plan, int threads = 1) {
+  Monitor monitor;
+  Harness harness(threads, monitor);
+  return next_card(harness, view, plan);
+}
+
+// What the seat to play of two sees, with 24 cards, when it knows nothing of the auction.
+View view_of_two(const std::string& dealt, const std::string& played, const Contract& contract) {
+  History history(2, 5, contract.trump);
+  for (const Card card : test::cards_of(played)) history.play(card);
+  const Deck deck(24);
+  return {history.to_play(), deck.cards(), parse_hand(dealt, deck, 5), CardSet(), contract, {}, history};
+}
+
+bool are_equal(const Estimate& a, const Estimate& b) {
+  return a.value == b.value && a.low == b.low && a.high == b.high;
+}
+
+bool are_equal(const NextAnswer& a, const NextAnswer& b) {
+  return a.is_exact == b.is_exact && a.deals == b.deals && a.is_complete == b.is_complete &&
+         std::equal(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end(),
+                    [](const NextCard& one, const NextCard& other) {
+                      return one.card == other.card && one.same_as == other.same_as &&
+                             are_equal(one.success, other.success) && are_equal(one.face_up, other.face_up) &&
+                             are_equal(one.behind, other.behind);
+                    });
+}
+
+TEST_CASE("The last card makes the contract as often as the other seat has none that beats it",
+          "[analysis][next]") {
+  // Of the 15 cards that the defender may still hold the ace, king and queen of hearts beat the ten.
+  const View view = view_of_two("AKQ.JT..", "AS 9S KS TS QS JS JH 9H", kNap);
+  const std::optional<NextAnswer> answer = answer_of(view, {});
+  REQUIRE(answer);
+  CHECK(answer->is_exact);
+  CHECK(answer->is_complete);
+  CHECK(answer->deals == 15);
+  REQUIRE(answer->cards.size() == 1);
+  const NextCard& last = answer->cards.front();
+  CHECK(to_string(last.card) == "TH");
+  CHECK(last.success.value == Approx(0.8));
+  CHECK(last.success.is_exact());
+  CHECK(are_equal(last.face_up, last.success));
+  CHECK(are_equal(last.behind, Estimate::exact(0.0)));
+}
+
+TEST_CASE("A defender who can beat the declarer's last but one card does", "[analysis][next]") {
+  // The ace of hearts takes the trick. Kept, it takes the last one if the declarer leads a heart: the queen,
+  // jack or ten of the fifteen cards that are unseen. No card of the stock is known.
+  const View view = view_of_two("T9.A9.9.", "AS 9S KS TS AC 9D KH", kNap);
+  const std::optional<NextAnswer> answer = answer_of(view, {});
+  REQUIRE(answer);
+  CHECK(answer->is_exact);
+  CHECK(answer->deals == 15);
+  REQUIRE(answer->cards.size() == 2);
+  CHECK(to_string(answer->cards[0].card) == "AH");
+  CHECK(are_equal(answer->cards[0].success, Estimate::exact(0.0)));
+  CHECK(are_equal(answer->cards[0].face_up, Estimate::exact(0.0)));
+  CHECK(to_string(answer->cards[1].card) == "9H");
+  CHECK(answer->cards[1].success.value == Approx(0.8));
+  CHECK(answer->cards[1].behind.value == Approx(0.8));
+  CHECK_FALSE(answer->cards[1].same_as);
+}
+
+TEST_CASE("With the top trumps a declarer makes three after every card, and equal cards say so",
+          "[analysis][next]") {
+  const View view = view_after("AKQ.JT..", "AS 5S 2S 9S", {3, Trump::first_lead()});
+  const std::optional<NextAnswer> answer = answer_of(view, {1, 60});
+  REQUIRE(answer);
+  CHECK_FALSE(answer->is_exact);
+  CHECK(answer->deals == 60);
+  std::vector<std::string> cards;
+  for (const NextCard& each : answer->cards) {
+    cards.push_back(to_string(each.card));
+    CHECK(each.success.value == 1.0);
+    CHECK(each.face_up.value == 1.0);
+    CHECK(each.behind.value == 0.0);
+  }
+  CHECK(cards == std::vector<std::string>{"KS", "QS", "JH", "TH"});
+  REQUIRE(cards.size() == 4);
+  CHECK_FALSE(answer->cards[0].same_as);
+  CHECK(answer->cards[1].same_as == answer->cards[0].card);
+  CHECK_FALSE(answer->cards[2].same_as);
+  CHECK(answer->cards[3].same_as == answer->cards[2].card);
+}
+
+TEST_CASE("The next card is the same on one and on two threads, and another seed has other figures",
+          "[analysis][next][determinism]") {
+  const View view = view_after("A2.K3..4", "QS", {3, Trump::first_lead()});
+  const std::optional<NextAnswer> one = answer_of(view, {1, 80}, 1);
+  const std::optional<NextAnswer> two = answer_of(view, {1, 80}, 2);
+  const std::optional<NextAnswer> other = answer_of(view, {2, 80}, 2);
+  REQUIRE((one && two && other));
+  CHECK_FALSE(one->is_exact);
+  CHECK(one->cards.front().success.value < one->cards.back().success.value);
+  CHECK(are_equal(*one, *two));
+  CHECK_FALSE(are_equal(*one, *other));
+}
+
+TEST_CASE("Who asked to stop gets no next card", "[analysis][next]") {
+  for (const View& view : {view_after("A2.K3..4", "QS", {3, Trump::first_lead()}),
+                           view_of_two("AKQ.JT..", "AS 9S KS TS QS JS JH 9H", kNap)}) {
+    Monitor monitor;
+    monitor.stop = true;
+    Harness harness(1, monitor);
+    CHECK_FALSE(next_card(harness, view, {}));
+  }
+}
+
+// Calls look(view) for every open choice of random hands of three cards, among three with 16 cards.
+template <class Look>
+void look_at_small_hands(std::uint64_t seed, int hands, const Look& look) {
+  test::Dealer dealer(seed);
+  const CardSet deck = test::small_deck(4, 4);
+  for (int i = 0; i < hands; ++i) {
+    const Contract contract = test::random_contract(dealer, 3);
+    const Deal deal = test::deal_from(dealer, deck, 3, 3);
+    test::play_out(dealer, deal, deck, contract, [&](View view) {
+      view.calls = {};
+      if (!settled(contract, view.history)) look(view);
+    });
+  }
+}
+
+// Whether no seat can play a card that comes between the two.
+bool are_touching(const View& view, Card a, Card b) {
+  if (a.suit() != b.suit()) return false;
+  CardSet others = view.unseen();
+  if (!view.history.trick().empty()) others.insert(view.history.winning_card());
+  for (const Card card : others.of(a.suit())) {
+    if ((card.rank() > a.rank()) != (card.rank() > b.rank())) return false;
+  }
+  return true;
+}
+
+TEST_CASE("Every card that may be played is rated once, the best first and the others by their rates",
+          "[analysis][next]") {
+  int equal = 0;
+  int falling = 0;
+  look_at_small_hands(81, 60, [&](const View& view) {
+    const std::optional<NextAnswer> answer = answer_of(view, {1, 12});
+    REQUIRE(answer);
+    REQUIRE(answer->is_complete);
+    CardSet rated;
+    for (std::size_t i = 0; i < answer->cards.size(); ++i) {
+      const NextCard& each = answer->cards[i];
+      REQUIRE_FALSE(rated.has(each.card));
+      rated.insert(each.card);
+      const auto touching =
+          std::find_if(answer->cards.begin(), answer->cards.end(),
+                       [&](const NextCard& other) { return are_touching(view, other.card, each.card); });
+      // The first of equal cards stands for them.
+      const bool is_first = touching->card == each.card;
+      REQUIRE(each.same_as == (is_first ? std::nullopt : std::optional(touching->card)));
+      if (is_first) continue;
+      REQUIRE(are_equal(each.success, touching->success));
+      REQUIRE(are_equal(each.face_up, touching->face_up));
+      REQUIRE(are_equal(each.behind, touching->behind));
+      ++equal;
+    }
+    REQUIRE(rated == view.legal());
+    double before = view.seat == kDeclarer ? 1.0 : 0.0;
+    for (const NextCard& each : answer->cards) {
+      // The best and its equals may have a lower rate by chance.
+      if (each.card == answer->cards.front().card || each.same_as == answer->cards.front().card) continue;
+      const double now = each.success.value;
+      REQUIRE((view.seat == kDeclarer ? now <= before : now >= before));
+      falling += now != before ? 1 : 0;
+      before = now;
+    }
+    REQUIRE(are_equal(answer->cards.front().behind, Estimate::exact(0.0)));
+  });
+  CHECK(equal > 20);
+  CHECK(falling > 20);
+}
+
+TEST_CASE("Where every world is played, its face-up rates are those of plain minimax",
+          "[analysis][next][oracle]") {
+  int compared = 0;
+  look_at_small_hands(82, 120, [&](const View& view) {
+    if (view.history.cards().empty() || Worlds(view).count() > 60.0) return;
+    const std::optional<NextAnswer> answer = answer_of(view, {1, 60});
+    REQUIRE(answer);
+    REQUIRE(answer->is_exact);
+    // By the place of the card among those that may be played, the highest first.
+    std::vector<int> made(static_cast<std::size_t>(view.legal().size()));
+    int worlds = 0;
+    for_each_world(view, [&](const Hands& world) {
+      const std::vector<int> tricks = test::oracle_tricks(open_state(view, world));
+      for (std::size_t i = 0; i < made.size(); ++i) made[i] += is_made(view.contract, tricks[i]) ? 1 : 0;
+      ++worlds;
+    });
+    REQUIRE(answer->deals == static_cast<std::uint64_t>(worlds));
+    std::size_t place = 0;
+    for (const Card card : view.legal()) {
+      const auto rated = std::find_if(answer->cards.begin(), answer->cards.end(),
+                                      [&](const NextCard& each) { return each.card == card; });
+      REQUIRE(rated != answer->cards.end());
+      REQUIRE(rated->face_up.value == Approx(static_cast<double>(made[place++]) / worlds));
+      ++compared;
+    }
+    // The best card is ahead of each other by what their rates differ.
+    const double best = answer->cards.front().success.value;
+    for (const NextCard& each : answer->cards) {
+      const double behind = view.seat == kDeclarer ? best - each.success.value : each.success.value - best;
+      REQUIRE(behind >= 0.0);
+      REQUIRE(each.behind.value == Approx(behind));
+    }
+  });
+  CHECK(compared > 100);
+}
+
+}  // namespace
+}  // namespace nap
