@@ -77,7 +77,7 @@ void check_book_serves(const Ruleset& ruleset, std::string_view name) {
   for (const Bid& bid : ruleset.callable_bids()) {
     if (std::find(rated.begin(), rated.end(), bid.contract) != rated.end()) continue;
     throw ParseError(fmt::format("{}: a book does not hold the bid {} of {}, {} tricks without trump", name,
-                                 bid.id, ruleset.name, bid.contract.tricks));
+                                 bid.id, ruleset.name(), bid.contract.tricks));
   }
 }
 

@@ -12,6 +12,13 @@ constexpr int kMisereTricks = 3;
 
 }  // namespace
 
+std::string Ruleset::name() const {
+  std::string name = id;
+  if (!origin.empty()) name += " (" + origin + ')';
+  if (!changes.empty()) name += " (changed)";
+  return name;
+}
+
 const Bid& Ruleset::lowest_bid() const {
   const Bid* lowest = min_bid.empty() ? &bids.front() : find(min_bid);
   assert(lowest != nullptr);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -168,6 +169,11 @@ std::vector<std::string> changes_between(const Ruleset& printed, const Ruleset& 
     changes.emplace_back("the rules are the same, but their sources or their other versions are not");
   }
   return changes;
+}
+
+std::vector<std::string> changes_to_tell(const Ruleset& ruleset) {
+  const std::optional<Ruleset> table = find_stake_table(ruleset.id);
+  return table ? changes_between(*table, ruleset) : ruleset.changes;
 }
 
 std::vector<std::string> notes_on(const Ruleset& ruleset) {

@@ -26,14 +26,14 @@ void set_minimum(Ruleset& ruleset, const std::string& id) {
   const Bid* bid = ruleset.find(id);
   if (!bid || !bid->can_be_minimum()) {
     throw ParseError(fmt::format("minimum bid {}: the lowest bid of {} can be {}", in_quotes(id),
-                                 in_quotes(ruleset.name), listed_minimums(ruleset.bids)));
+                                 in_quotes(ruleset.name()), listed_minimums(ruleset.bids)));
   }
   if (ruleset.lowest_bid().id != id) ruleset.min_bid = id;
 }
 
 void require_misere(const Ruleset& ruleset, std::string_view option) {
   if (std::any_of(ruleset.bids.begin(), ruleset.bids.end(), is_misere)) return;
-  throw ParseError(fmt::format("{}: {} has no misère; its bids are {}", option, in_quotes(ruleset.name),
+  throw ParseError(fmt::format("{}: {} has no misère; its bids are {}", option, in_quotes(ruleset.name()),
                                listed_ids(ruleset.bids)));
 }
 
@@ -60,7 +60,7 @@ void check_earlier_bids(const Ruleset& ruleset) {
         std::any_of(ruleset.bids.begin(), bid, [&bid](const Bid& lower) { return lower.id == bid->after; });
     if (is_in_order) continue;
     throw ParseError(fmt::format("misère rank: {} of {} needs the earlier bid {}; leave misère where it is",
-                                 in_quotes(bid->id), in_quotes(ruleset.name), in_quotes(bid->after)));
+                                 in_quotes(bid->id), in_quotes(ruleset.name()), in_quotes(bid->after)));
   }
 }
 
@@ -73,10 +73,10 @@ void rank_misere(Ruleset& ruleset, MisereRank rank) {
   bids.erase(first_misere, bids.end());
   if (rank == MisereRank::Off) {
     if (bids.empty()) {
-      throw ParseError(fmt::format("misère rank: {} has no other bid", in_quotes(ruleset.name)));
+      throw ParseError(fmt::format("misère rank: {} has no other bid", in_quotes(ruleset.name())));
     }
   } else {
-    bids.insert(misere_place(bids, rank, ruleset.name), miseres.begin(), miseres.end());
+    bids.insert(misere_place(bids, rank, ruleset.name()), miseres.begin(), miseres.end());
   }
   check_earlier_bids(ruleset);
 }
@@ -93,7 +93,7 @@ void set_nap_loss(Ruleset& ruleset, int loss) {
   if (loss != 5 && loss != 10) throw ParseError(fmt::format("Nap loss {}: Nap loses 5 or 10", loss));
   Bid* nap = bid_to_change(ruleset, "nap");
   if (!nap) {
-    throw ParseError(fmt::format("Nap loss: {} has no Nap; its bids are {}", in_quotes(ruleset.name),
+    throw ParseError(fmt::format("Nap loss: {} has no Nap; its bids are {}", in_quotes(ruleset.name()),
                                  listed_ids(ruleset.bids)));
   }
   nap->lose = loss;
@@ -116,7 +116,7 @@ void set_stakes(Ruleset& ruleset, const StakeChange& change) {
   Bid* bid = bid_to_change(ruleset, change.bid);
   if (!bid) {
     throw ParseError(fmt::format("stakes of {}: {} has no such bid; its bids are {}", in_quotes(change.bid),
-                                 in_quotes(ruleset.name), listed_ids(ruleset.bids)));
+                                 in_quotes(ruleset.name()), listed_ids(ruleset.bids)));
   }
   bid->win = change.win;
   bid->lose = change.lose;
@@ -162,7 +162,6 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   for (const StakeChange& change : options.stakes) set_stakes(ruleset, change);
   const std::vector<std::string> changes = changes_between(printed, ruleset);
   if (changes.empty()) return printed;
-  ruleset.name += " (changed)";
   ruleset.changes.insert(ruleset.changes.end(), changes.begin(), changes.end());
   return ruleset;
 }

@@ -160,7 +160,7 @@ Bid to_bid(const BidLine& line, std::string_view table) {
 
 Ruleset to_ruleset(const StakeTable& table) {
   Ruleset ruleset;
-  ruleset.name = table.name;
+  ruleset.id = table.name;
   ruleset.cards = table.cards;
   ruleset.all_pass = table.all_pass;
   if (table.dealer_out != kNever) ruleset.dealer_out = {table.dealer_out};

@@ -43,10 +43,31 @@ TEST_CASE("Every change is a sentence, in the order of the bids", "[rules][notes
   options.misere_trump = Trump::none();
   options.stakes = {{"wellington", 10, 10}, {"two", 3, 2}};
   const Ruleset changed = with("peel", options);
-  CHECK(changed.name == "peel (changed)");
+  CHECK(changed.name() == "peel (changed)");
   CHECK(changed.changes == Sentences{"two wins 3 instead of 2",
                                      "misère is played without trump instead of with the suit led as trump",
                                      "Nap loses 10 instead of 5", "Wellington wins 10 instead of 20"});
+}
+
+TEST_CASE("A name says where rules are from and whether options changed them", "[rules][notes]") {
+  RulesetOptions options;
+  options.nap_loss = 10;
+  Ruleset our = table("peel");
+  CHECK(our.name() == "peel");
+  CHECK(changes_to_tell(our).empty());
+  our.origin = "our.json";
+  our.bids.front().win = 2;
+  CHECK(our.name() == "peel (our.json)");
+  CHECK(changes_to_tell(our) == Sentences{"one wins 2 instead of 1"});
+  const Ruleset changed = apply_options(our, options);
+  CHECK(changed.name() == "peel (our.json) (changed)");
+  CHECK(changed.changes == Sentences{"Nap loses 10 instead of 5"});
+  CHECK(changes_to_tell(changed) == Sentences{"one wins 2 instead of 1", "Nap loses 10 instead of 5"});
+
+  // There is no stake table of this name to tell them from.
+  our.id = "club";
+  CHECK(changes_to_tell(our).empty());
+  CHECK(changes_to_tell(apply_options(our, options)) == Sentences{"Nap loses 10 instead of 5"});
 }
 
 TEST_CASE("Where misère ranks is said against three, or against all other bids", "[rules][notes]") {

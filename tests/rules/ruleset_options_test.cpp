@@ -270,7 +270,7 @@ TEST_CASE("A word of house rules changes the rule for all passing", "[rules][opt
   options.all_pass = parse_all_pass("double_header");
   const Ruleset changed = apply_options(find_stake_table("peel").value(), options);
   CHECK(changed.all_pass == AllPass::DoubleHeader);
-  CHECK(changed.name == "peel (changed)");
+  CHECK(changed.name() == "peel (changed)");
   CHECK(changed.changes == std::vector<std::string>{
                                "a deal that all pass is void and doubles the next deal instead of played for "
                                "one trick by the first to call"});

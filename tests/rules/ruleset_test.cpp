@@ -76,7 +76,7 @@ TEST_CASE("Every stake table is as its source prints it", "[rules][tables]") {
     INFO(name);
     names.push_back(name);
     const Ruleset ruleset = table(name);
-    CHECK(ruleset.name == name);
+    CHECK(ruleset.name() == name);
     CHECK(ruleset.cards == printed_table.at("cards").get<int>());
     CHECK(ruleset.dealer_out == printed_table.at("dealer_out").get<std::vector<int>>());
     CHECK((ruleset.all_pass == AllPass::EldestPlaysOne) ==

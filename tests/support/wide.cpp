@@ -4,7 +4,6 @@
 
 #include "nap/cards/notation.hpp"
 #include "nap/rules/house/house_rules.hpp"
-#include "nap/rules/ruleset_notes.hpp"
 #include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
 
@@ -21,12 +20,10 @@ std::string bid_json(int tricks) {
          R"(","options":[{"win":999999,"source":"a very long source of another version"}]})";
 }
 
-// As files are named that have the name of a table.
-Ruleset wide_namesake(const std::string& table) {
-  const Ruleset printed = find_stake_table(table).value();
-  Ruleset ruleset = wide_rules(table, printed.cards);
-  ruleset.name += " (" + std::string(100, 'f') + ".json)";
-  ruleset.changes = changes_between(printed, ruleset);
+// House rules that bear the name of a stake table, from a file with a long name.
+Ruleset wide_namesake(const Ruleset& table) {
+  Ruleset ruleset = wide_rules(table.id, table.cards);
+  ruleset.origin.assign(100, 'f');
   return ruleset;
 }
 
@@ -72,7 +69,7 @@ std::vector<Ruleset> rulesets_of(int cards) {
   options.stakes = {{"four", kMaxStake, kMaxStake - 1}};
   rulesets.push_back(apply_options(usual, options));
   rulesets.push_back(wide_rules(kLongName, cards));
-  rulesets.push_back(wide_namesake(usual.name));
+  rulesets.push_back(wide_namesake(usual));
   return rulesets;
 }
 

@@ -47,22 +47,28 @@ const Bid* find_bid(std::span<const Bid> bids, std::string_view id);
 // What happens when nobody bids.
 enum class AllPass { Void, EldestPlaysOne, DealerPlaysOne, DoubleHeader };
 
+// A ruleset is told from others by its id, its origin and its changes.
 struct Ruleset {
-  std::string name;
+  std::string id;  // of a stake table, or the name that house rules give themselves
+  // What tells house rules from other rules of the same id, such as the name of their file; empty where the
+  // id does.
+  std::string origin = {};
   int cards = 5;  // in each hand: 5 or 7
   AllPass all_pass = AllPass::Void;
   std::vector<int> dealer_out;  // the numbers of players at which the dealer takes no cards
   std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
   std::vector<Bid> bids;        // in auction order, lowest first; never empty
-  // What options changed, one sentence each (ruleset_notes.hpp); empty: as printed.
+  // What options changed, one sentence each (ruleset_notes.hpp); empty: the rules of that id and origin.
   std::vector<std::string> changes = {};
 
+  // As it is printed: "peel", "peel (changed)", "peel (our.json)", "peel (our.json) (changed)".
+  std::string name() const;
   // The bid of min_bid, or the first.
   const Bid& lowest_bid() const;
   // The bids that may be called, lowest first: min_bid and all above it. A misère that ranks below a minimum
   // of three tricks or fewer stays. A bid is left out where the earlier bid that it needs may not be called.
   std::vector<Bid> callable_bids() const;
-  const Bid* find(std::string_view id) const { return find_bid(bids, id); }
+  const Bid* find(std::string_view bid) const { return find_bid(bids, bid); }
 
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };

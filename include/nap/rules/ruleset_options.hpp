@@ -27,9 +27,9 @@ struct RulesetOptions {
   std::optional<AllPass> all_pass = {};
 };
 
-// The ruleset with the options applied. If they change anything, its name ends with "(changed)", and its
-// changes say what. Throws ParseError when an option names a bid that the table lacks, or changes misère
-// where there is none, and when two options say what one bid pays.
+// The ruleset with the options applied. What they change is added to its changes. Throws ParseError when an
+// option names a bid that the table lacks, or changes misère where there is none, and when two options say
+// what one bid pays.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
 // Each throws ParseError that says what is allowed.

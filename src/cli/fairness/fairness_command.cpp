@@ -82,7 +82,7 @@ class FairnessCommand {
         if (evening * evening * static_cast<double>(plan_of(group).deals) / kDealsInEvening < 9e18) continue;
         throw ParseError(
             fmt::format("stakes of {} of {}: too high for {} deals; lower the stakes or the number of deals",
-                        in_quotes(bid.id), in_quotes(table.ruleset.name), plan_of(group).deals));
+                        in_quotes(bid.id), in_quotes(table.ruleset.name()), plan_of(group).deals));
       }
     }
   }

@@ -88,7 +88,7 @@ class QuizCommand {
     const Question question = this->question(i);
     const std::string table = fmt::format("\n{} of {}   {}   {}, {} cards, {} stakes\n", i + 1, hands_,
                                           to_text(question.hand, style()), players_text(question.seating),
-                                          question.deck.size(), question.ruleset.name);
+                                          question.deck.size(), question.ruleset.name());
     say(wrapped(table, session_.width()));
     const std::optional<std::string> call = read_call(question);
     if (!call) return false;

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -66,8 +69,8 @@ class ThresholdsCommand {
     std::vector<std::string> others = input_.files;
     if (!arguments_.common.out.empty()) others.push_back(arguments_.common.out);
     for (const StudyTask& task : input_.tasks) {
-      const std::string stem =
-          arguments_.pages + "/" + page_name(task.seating.players, task.setup.deck.size(), task.ruleset.name);
+      const std::string stem = arguments_.pages + "/" +
+                               page_name(task.seating.players, task.setup.deck.size(), task.ruleset.name());
       const Output page(stem + ".md", others);
       const Output holdings(stem + ".csv", others);
     }
@@ -86,25 +89,38 @@ class ThresholdsCommand {
 
   ThresholdReport study() const {
     ThresholdReport report{session_.options().seed, {}, {}};
-    std::map<std::pair<std::string, int>, std::vector<PlayersHands>> by_rule;
     for (const StudyTask& task : input_.tasks) {
       const RatedHands& hands = hands_.of(task.setup);
       report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset, hands.list.size(),
                                hands.coverage, hands.model, bid_shares(hands, task.ruleset),
                                holding_thresholds(hands, task.ruleset)});
-      by_rule[{task.ruleset.name, task.setup.deck.size()}].push_back({task.seating.players, &hands});
     }
-    for (const auto& [key, players] : by_rule) {
-      const auto task = std::find_if(input_.tasks.begin(), input_.tasks.end(),
-                                     [&](const StudyTask& each) { return each.ruleset.name == key.first; });
-      report.rules.push_back({key.second, task->ruleset, fit_rule(players, task->ruleset)});
+    for (const auto& [name_and_deck, rule] : rules()) {
+      report.rules.push_back({name_and_deck.second, rule.ruleset, fit_rule(rule.hands, rule.ruleset)});
     }
     return report;
   }
 
+  // What a rule of thumb is fitted to: the hands of all numbers of players.
+  struct Rule {
+    Ruleset ruleset;
+    std::vector<PlayersHands> hands;
+  };
+
+  // In the order of names and decks; a study has no two rulesets of one name.
+  std::map<std::pair<std::string, int>, Rule> rules() const {
+    std::map<std::pair<std::string, int>, Rule> rules;
+    for (const StudyTask& task : input_.tasks) {
+      Rule& rule = rules[{task.ruleset.name(), task.setup.deck.size()}];
+      rule.ruleset = task.ruleset;
+      rule.hands.push_back({task.seating.players, &hands_.of(task.setup)});
+    }
+    return rules;
+  }
+
   static const ThresholdRule& rule_of(const ThresholdReport& report, const ThresholdTable& table) {
     return *std::find_if(report.rules.begin(), report.rules.end(), [&](const ThresholdRule& rule) {
-      return rule.deck == table.deck && rule.ruleset.name == table.ruleset.name;
+      return rule.deck == table.deck && rule.ruleset == table.ruleset;
     });
   }
 
@@ -112,7 +128,7 @@ class ThresholdsCommand {
     if (arguments_.pages.empty()) return;
     for (const ThresholdTable& table : report.tables) {
       const std::string stem =
-          arguments_.pages + "/" + page_name(table.seating.players, table.deck, table.ruleset.name);
+          arguments_.pages + "/" + page_name(table.seating.players, table.deck, table.ruleset.name());
       write_file(stem + ".md", threshold_page(table, rule_of(report, table)));
       write_file(stem + ".csv", report::DocumentWriter(report::Format::Csv).write(holdings_document(table)));
     }

@@ -36,7 +36,7 @@ Fields head_fields(const AskReport& report) {
       {{{"schema", only_json(text(schema_of(report.answer)))}, {"hand", text(to_dots(question.hand))}},
        seated_fields(question),
        {{"joker", only_json(truth(false))},
-        {"stakes", text(question.ruleset.name)},
+        {"stakes", text(question.ruleset.name())},
         {"model", text(word_for(report.answer.model, kModelWords))},
         {"method", text(word_for(report.answer.method, kMethodWords))},
         {"seed", number(question.plan.seed)},

@@ -168,7 +168,7 @@ std::string heading_text(const Question& question, const Asked& asked, const std
                          const std::string& deals, SuitStyle style) {
   std::string text = hand.empty() ? "" : hand + "   ";
   text += fmt::format("{}, {} cards, {} stakes", players_text(question.seating), question.deck.size(),
-                      question.ruleset.name);
+                      question.ruleset.name());
   if (!deals.empty()) text += ", " + deals;
   text += '\n';
   if (question.turn) {

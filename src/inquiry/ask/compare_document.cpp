@@ -84,7 +84,7 @@ Fields head_fields(const CompareReport& report) {
                   {"first", text(to_dots(question.hand))},
                   {"second", text(to_dots(report.second))}},
                  seated_fields(question),
-                 {{"stakes", text(question.ruleset.name)},
+                 {{"stakes", text(question.ruleset.name())},
                   {"seed", number(question.plan.seed)},
                   {"deals", number(report.comparison.answers[0].deals)},
                   {"seconds", only_json(fixed(report.seconds, 3))}},

@@ -69,7 +69,7 @@ Fields head_fields(const PatternReport& report) {
                   {"hands", number(report.answer.hands)},
                   {"rated", number(report.answer.rated)}},
                  seated_fields(question),
-                 {{"stakes", text(question.ruleset.name)},
+                 {{"stakes", text(question.ruleset.name())},
                   {"seed", number(question.plan.seed)},
                   {"seconds", only_json(fixed(report.seconds, 3))}},
                  changes_fields(question.ruleset)});

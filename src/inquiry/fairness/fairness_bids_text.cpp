@@ -115,7 +115,7 @@ Table hands_table(const Flips& flips, const std::string& from, const std::string
 
 void add_bids(Document& document, const FairnessStudy& study, SuitStyle style) {
   for (const TableStudy& table : study.tables) {
-    document.say(fmt::format("{} stakes, from each payer", table.seated.ruleset.name));
+    document.say(fmt::format("{} stakes, from each payer", table.seated.ruleset.name()));
     document.show(bids_table(table.bids, style));
     document.show(declared_table(table.bids, study.printed(table), style));
     document.say(rare_bids(table.bids, style));
@@ -124,8 +124,8 @@ void add_bids(Document& document, const FairnessStudy& study, SuitStyle style) {
 
 void add_flips(Document& document, const FairnessStudy& study, SuitStyle style) {
   for (const FlipsStudy& flips : study.flips) {
-    const std::string& from = study[flips.from].seated.ruleset.name;
-    const std::string& to = study[flips.to].seated.ruleset.name;
+    const std::string from = study[flips.from].seated.ruleset.name();
+    const std::string to = study[flips.to].seated.ruleset.name();
     const bool has_hands = !flips.flips.hands.empty();
     document.say(fmt::format("{} -> {}: {} of hands have a different best bid. {}", from, to,
                              with_error(flips.flips.share),

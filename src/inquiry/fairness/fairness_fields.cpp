@@ -13,7 +13,7 @@ Fields setup_fields(const FairnessStudy& study, const Seating& seating) {
 }
 
 Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating) {
-  return joined({{{"stakes", text(ruleset.name)}}, setup_fields(study, seating)});
+  return joined({{{"stakes", text(ruleset.name())}}, setup_fields(study, seating)});
 }
 
 std::optional<double> ev_of(const Declared& declared, const Seating& seating) {

@@ -8,12 +8,12 @@ std::span<const PartyStudy> printed_parties(const FairnessStudy& study) {
   return std::span(study.parties).first(study.tables.size());
 }
 
-const std::string& stakes_name(const FairnessStudy& study, const PartyStudy& party) {
-  return study[party.table].seated.ruleset.name;
+std::string stakes_name(const FairnessStudy& study, const PartyStudy& party) {
+  return study[party.table].seated.ruleset.name();
 }
 
 std::string party_name(const FairnessStudy& study, const PartyStudy& party) {
-  const std::string& stakes = stakes_name(study, party);
+  std::string stakes = stakes_name(study, party);
   return party.what.empty() ? stakes : stakes + ": " + party.what;
 }
 

@@ -12,7 +12,7 @@ namespace nap {
 std::span<const PartyStudy> printed_parties(const FairnessStudy& study);
 
 // The name of the stake table that the party plays by, changed or not.
-const std::string& stakes_name(const FairnessStudy& study, const PartyStudy& party);
+std::string stakes_name(const FairnessStudy& study, const PartyStudy& party);
 // What stakes a party plays for, and how: "peel: misere 3/6".
 std::string party_name(const FairnessStudy& study, const PartyStudy& party);
 

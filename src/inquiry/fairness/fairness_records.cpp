@@ -100,7 +100,7 @@ void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& stu
 
 Fields flips_fields(const FairnessStudy& study, const FlipsStudy& flips) {
   const SeatedTable& from = study[flips.from].seated;
-  return from_to_fields(study, from.ruleset.name, study[flips.to].seated.ruleset.name, from.seating);
+  return from_to_fields(study, from.ruleset.name(), study[flips.to].seated.ruleset.name(), from.seating);
 }
 
 void append_flips(std::vector<Fields>& rows, const FairnessStudy& study) {

@@ -53,7 +53,7 @@ std::string summary(const FairnessStudy& study) {
   std::vector<std::string> dealers;
   const Seating& seating = study.tables.front().seated.seating;
   for (const PartyStudy& party : printed_parties(study)) {
-    const std::string& name = stakes_name(study, party);
+    const std::string name = stakes_name(study, party);
     declarers.push_back(fmt::format("{} {}", name, signed_stakes(declarers_mean(party).value)));
     dealers.push_back(
         fmt::format("{} {}", name, signed_stakes(mean_of(party, of_seat(seating.dealer())).value)));

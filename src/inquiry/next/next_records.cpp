@@ -45,7 +45,7 @@ Fields head_fields(const NextReport& report) {
                   {"players", number(seating.players)},
                   {"active", number(seating.active)},
                   {"deck", number(question.table.deck.size())},
-                  {"stakes", text(question.table.ruleset.name)},
+                  {"stakes", text(question.table.ruleset.name())},
                   {"played", texts(tricks)},
                   {"played", only_csv(text(fmt::format("{}", fmt::join(tricks, "; "))))}},
                  changes_fields(question.table.ruleset),

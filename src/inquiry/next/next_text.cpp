@@ -80,7 +80,7 @@ class TextWriter {
     add(fmt::format("{}   seat {} ({}), {}, {}", to_text(view().dealt, style_), view().seat.number() + 1,
                     is_declarer() ? "the declarer" : "a defender", bid(), deals));
     add(fmt::format("{}, {} cards, {} stakes", players_text(table.seating), table.deck.size(),
-                    table.ruleset.name));
+                    table.ruleset.name()));
     if (!view().history.cards().empty()) add(fmt::format("Played: {}.", played()));
     if (!question_.heard.empty()) add(fmt::format("Calls: {}.", fmt::join(question_.heard, ", ")));
     if (!view().out_of_play.is_empty())

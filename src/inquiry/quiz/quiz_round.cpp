@@ -102,7 +102,7 @@ Fields quiz_fields(const QuizHand& hand, const QuizResult& result, const QuizSco
           {"hand", text(to_dots(question.hand))},
           {"players", number(question.seating.players)},
           {"deck", number(question.deck.size())},
-          {"stakes", text(question.ruleset.name)},
+          {"stakes", text(question.ruleset.name())},
           {"call", text(result.call)},
           {"ev", number(result.value)},
           {"best", text(result.best)},

@@ -146,7 +146,7 @@ std::vector<Ruleset> stake_tables() {
 
 Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
   Document document;
-  document.say(fmt::format("{}: {} cards in each hand; each payer pays or gets the stakes\n", ruleset.name,
+  document.say(fmt::format("{}: {} cards in each hand; each payer pays or gets the stakes\n", ruleset.name(),
                            ruleset.cards) +
                changes_text(ruleset, style) + ruleset_notes_text(ruleset, style));
   document.show(bids_table(ruleset, style));
@@ -164,9 +164,9 @@ Document stake_tables_document() {
   Table table({{"name", Align::Left}, {"cards", Align::Right}, {"bids", Align::Prose}});
   std::vector<Fields> rows;
   for (const Ruleset& ruleset : stake_tables()) {
-    table.add_row({ruleset.name, std::to_string(ruleset.cards), range_of(ruleset)});
+    table.add_row({ruleset.name(), std::to_string(ruleset.cards), range_of(ruleset)});
     const std::vector<Bid> bids = ruleset.callable_bids();
-    rows.push_back({{"name", text(ruleset.name)},
+    rows.push_back({{"name", text(ruleset.name())},
                     {"cards", number(ruleset.cards)},
                     {"lowest", text(bids.front().id)},
                     {"highest", text(bids.back().id)}});

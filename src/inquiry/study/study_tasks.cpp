@@ -38,10 +38,10 @@ std::vector<Ruleset> parse_stakes(const StudyRequest& request, const HouseRulesT
   std::vector<Ruleset> rulesets = rulesets_of(stakes_of(request), request.changes, texts);
   for (auto ruleset = rulesets.begin(); ruleset != rulesets.end(); ++ruleset) {
     const bool is_taken = std::any_of(rulesets.begin(), ruleset,
-                                      [&](const Ruleset& other) { return other.name == ruleset->name; });
+                                      [&](const Ruleset& other) { return other.name() == ruleset->name(); });
     if (!is_taken) continue;
     throw ParseError(fmt::format("--stakes {}: two different tables have the name {}; rename one of them",
-                                 in_quotes(request.stakes), in_quotes(ruleset->name)));
+                                 in_quotes(request.stakes), in_quotes(ruleset->name())));
   }
   return rulesets;
 }

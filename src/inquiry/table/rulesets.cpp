@@ -41,31 +41,18 @@ RulesetOptions parse_changes(const RulesetRequest& changes) {
 // A ruleset before any option changes it.
 struct Loaded {
   Ruleset ruleset;
-  std::string path;                 // empty: a stake table
-  std::optional<Ruleset> namesake;  // the stake table of the same name but with other rules
-  std::string label = {};           // what tells the file from others: its name or its path
+  std::string path;  // empty: a stake table
 };
 
-// A file that `nap rules show` wrote may have been changed before.
-std::string bare_name(const std::string& name) {
-  constexpr std::string_view kChanged = " (changed)";
-  return name.ends_with(kChanged) ? name.substr(0, name.size() - kChanged.size()) : name;
-}
-
-Loaded load_house_rules(const std::string& path, const std::string& text) {
-  Loaded loaded{parse_ruleset(text, path), path, std::nullopt};
-  const std::string bare = bare_name(loaded.ruleset.name);
-  std::optional<Ruleset> table = find_stake_table(bare);
-  if (!table) return loaded;
-  if (changes_between(*table, loaded.ruleset).empty()) return {*std::move(table), "", std::nullopt};
-  loaded.ruleset.name = bare;
-  loaded.namesake = std::move(table);
-  return loaded;
-}
-
 Loaded load(const std::string& name, const HouseRulesTexts& texts) {
-  if (std::optional<Ruleset> table = find_stake_table(name)) return {*std::move(table), "", {}};
-  return load_house_rules(name, texts.at(name));
+  if (std::optional<Ruleset> table = find_stake_table(name)) return {*std::move(table), ""};
+  Ruleset house_rules = parse_ruleset(texts.at(name), name);
+  std::optional<Ruleset> table = find_stake_table(house_rules.id);
+  if (!table) return {std::move(house_rules), name};
+  if (changes_between(*table, house_rules).empty()) return {*std::move(table), ""};
+  // The origin stands for what the file itself says of its changes.
+  house_rules.changes.clear();
+  return {std::move(house_rules), name};
 }
 
 // The path as it can be printed: file names may have any bytes, JSON only those of UTF-8.
@@ -83,32 +70,22 @@ std::string printable(const std::string& path) {
 std::string file_name(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
 
 bool are_mistakable(const Loaded& one, const Loaded& other) {
-  return one.ruleset.name == other.ruleset.name && one.ruleset != other.ruleset;
+  return one.ruleset.name() == other.ruleset.name() && one.ruleset != other.ruleset;
 }
 
-// Adds the file to names that would stand for two rulesets, and the whole path where two files have the same
-// name.
-void tell_apart(std::vector<Loaded>& all) {
-  for (Loaded& each : all) {
-    if (each.path.empty()) continue;
-    bool needs_label = each.namesake.has_value();
-    bool needs_path = false;
-    for (const Loaded& other : all) {
-      if (!are_mistakable(each, other)) continue;
-      needs_label = true;
-      needs_path = needs_path || file_name(other.path) == file_name(each.path);
-    }
-    if (needs_label) each.label = printable(needs_path ? each.path : file_name(each.path));
+// The file of house rules whose id stands for other rules, too; the whole path where these are in a file of
+// the same name. Empty where the id is enough.
+std::string origin_of(const Loaded& loaded, const std::vector<Loaded>& all) {
+  if (loaded.path.empty()) return "";
+  bool needs_file = find_stake_table(loaded.ruleset.id).has_value();
+  bool needs_path = false;
+  for (const Loaded& other : all) {
+    if (!are_mistakable(loaded, other)) continue;
+    needs_file = true;
+    needs_path = needs_path || file_name(other.path) == file_name(loaded.path);
   }
-  for (Loaded& each : all) {
-    if (!each.label.empty()) each.ruleset.name += fmt::format(" ({})", each.label);
-  }
-}
-
-Ruleset changed(const Loaded& loaded, const RulesetOptions& options) {
-  Ruleset ruleset = apply_options(loaded.ruleset, options);
-  if (loaded.namesake) ruleset.changes = changes_between(*loaded.namesake, ruleset);
-  return ruleset;
+  if (!needs_file) return "";
+  return printable(needs_path ? loaded.path : file_name(loaded.path));
 }
 
 }  // namespace
@@ -129,9 +106,12 @@ std::vector<Ruleset> rulesets_of(const std::vector<std::string>& names, const Ru
                                        [&](const Loaded& other) { return other.ruleset == loaded.ruleset; });
     if (!is_listed) all.push_back(std::move(loaded));
   }
-  tell_apart(all);
   std::vector<Ruleset> rulesets;
-  for (const Loaded& loaded : all) rulesets.push_back(changed(loaded, options));
+  for (const Loaded& loaded : all) {
+    Ruleset ruleset = loaded.ruleset;
+    ruleset.origin = origin_of(loaded, all);
+    rulesets.push_back(apply_options(std::move(ruleset), options));
+  }
   return rulesets;
 }
 

@@ -15,7 +15,7 @@ Fields table_fields(const ThresholdTable& table) {
   return {{"players", number(table.seating.players)},
           {"active", number(table.seating.active)},
           {"deck", number(table.deck)},
-          {"stakes", text(table.ruleset.name)},
+          {"stakes", text(table.ruleset.name())},
           {"model", text(word_for(table.model, kModelWords))}};
 }
 
@@ -86,7 +86,7 @@ Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const 
   const Accuracy& accuracy = each.accuracy;
   return joined({{{"players", number(each.players)},
                   {"deck", number(rule.deck)},
-                  {"stakes", text(rule.ruleset.name)},
+                  {"stakes", text(rule.ruleset.name())},
                   {"bid", text(threshold.bid)},
                   {"points", number(threshold.points)},
                   {"found", number(threshold.found)}},

@@ -146,7 +146,7 @@ const std::string kNoPoints = "No bid of this table goes by points.\n";
 
 std::string heading(const ThresholdTable& table) {
   return fmt::format(
-      "{}, {} cards, {} stakes: {}\n", players_text(table.seating), table.deck, table.ruleset.name,
+      "{}, {} cards, {} stakes: {}\n", players_text(table.seating), table.deck, table.ruleset.name(),
       table.coverage == Coverage::EveryClass ? "every hand" : with_commas(table.hands) + " random hands");
 }
 
@@ -177,7 +177,7 @@ std::string notes(std::span<const Model> models, SuitStyle style) {
 }
 
 void add_rule(Document& document, const ThresholdRule& rule, SuitStyle style) {
-  const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.ruleset.name);
+  const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.ruleset.name());
   if (!has_points(rule)) {
     document.say(table + ": " + kNoPoints);
     return;

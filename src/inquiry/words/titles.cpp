@@ -34,8 +34,11 @@ std::string in_style(std::string sentence, SuitStyle style) {
   return sentence;
 }
 
-std::string changes_of(const Ruleset& ruleset, SuitStyle style) {
-  return in_style(fmt::format("{}.", fmt::join(ruleset.changes, "; ")), style);
+// Empty where there are none.
+std::string changes_in_line(const Ruleset& ruleset, std::string_view heading, SuitStyle style) {
+  const std::vector<std::string> changes = changes_to_tell(ruleset);
+  if (changes.empty()) return "";
+  return fmt::format("{}: {}.\n", heading, in_style(fmt::to_string(fmt::join(changes, "; ")), style));
 }
 
 std::string lines_of_notes(const std::vector<std::string>& notes, SuitStyle style) {
@@ -56,7 +59,7 @@ std::string players_text(const Seating& seating) {
 }
 
 std::string changes_text(const Ruleset& ruleset, SuitStyle style) {
-  return ruleset.changes.empty() ? "" : "Changed: " + changes_of(ruleset, style) + '\n';
+  return changes_in_line(ruleset, "Changed", style);
 }
 
 std::string ruleset_notes_text(const Ruleset& ruleset, SuitStyle style) {
@@ -68,23 +71,24 @@ std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, S
 }
 
 std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style) {
-  std::string lines;
-  const std::string name = ruleset.name + ": ";
-  if (!ruleset.changes.empty()) lines += name + changes_of(ruleset, style) + '\n';
-  for (const std::string& note : notes_on(ruleset, seating)) lines += name + in_style(note, style) + '\n';
+  const std::string name = ruleset.name();
+  std::string lines = changes_in_line(ruleset, name, style);
+  for (const std::string& note : notes_on(ruleset, seating)) {
+    lines += fmt::format("{}: {}\n", name, in_style(note, style));
+  }
   return lines;
 }
 
 Fields changes_fields(const Ruleset& ruleset) {
-  if (ruleset.changes.empty()) return {};
-  return {{"stakes_changes", texts(ruleset.changes)}};
+  const std::vector<std::string> changes = changes_to_tell(ruleset);
+  return changes.empty() ? Fields() : Fields{{"stakes_changes", texts(changes)}};
 }
 
 void ChangedTables::add(const Ruleset& ruleset) {
-  if (ruleset.changes.empty()) return;
-  if (std::find(names_.begin(), names_.end(), ruleset.name) != names_.end()) return;
-  names_.push_back(ruleset.name);
-  rows_.push_back(joined({{{"stakes", text(ruleset.name)}}, changes_fields(ruleset)}));
+  if (std::find(rulesets_.begin(), rulesets_.end(), ruleset) != rulesets_.end()) return;
+  rulesets_.push_back(ruleset);
+  const Fields changes = changes_fields(ruleset);
+  if (!changes.empty()) rows_.push_back(joined({{{"stakes", text(ruleset.name())}}, changes}));
 }
 
 void ChangedTables::append_to(std::vector<RowTable>& tables) const {

@@ -100,8 +100,8 @@ Ruleset HouseRulesReader::read() const {
   check_keys(root, kRulesetKeys);
 
   Ruleset ruleset;
-  ruleset.name = line(root, "name");
-  if (ruleset.name.empty() || count_characters(ruleset.name) > kLongestName) {
+  ruleset.id = line(root, "name");
+  if (ruleset.id.empty() || count_characters(ruleset.id) > kLongestName) {
     refuse(*root.find("name"), "name", fmt::format("a text of 1 to {} characters", kLongestName));
   }
   const JsonValue& cards = *root.find("cards");

@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "nap/rules/house/house_rules.hpp"
+#include "nap/rules/ruleset_notes.hpp"
 #include "nap/text/json_string.hpp"
 #include "nap/text/json_text.hpp"
 #include "rule_words.hpp"
@@ -62,14 +63,14 @@ std::string to_json(const Bid& bid) {
 std::string to_json(const Ruleset& ruleset) {
   std::string json =
       fmt::format("{{\n  \"schema\": \"{}\",\n  \"name\": {},\n  \"cards\": {},\n  \"all_pass\": \"{}\",\n",
-                  kHouseRulesSchema, to_json_string(ruleset.name), ruleset.cards,
+                  kHouseRulesSchema, to_json_string(ruleset.id), ruleset.cards,
                   word_for(ruleset.all_pass, kAllPassWords));
   if (!ruleset.dealer_out.empty()) {
     json += fmt::format("  \"dealer_out\": [{}],\n", fmt::join(ruleset.dealer_out, ", "));
   }
-  if (!ruleset.changes.empty()) {
-    std::vector<std::string> changes;
-    for (const std::string& change : ruleset.changes) changes.push_back(to_json_string(change));
+  std::vector<std::string> changes;
+  for (const std::string& change : changes_to_tell(ruleset)) changes.push_back(to_json_string(change));
+  if (!changes.empty()) {
     json += fmt::format("  \"stakes_changes\": [{}],\n", fmt::join(changes, ", "));
   }
   if (!ruleset.min_bid.empty()) json += fmt::format("  \"min_bid\": {},\n", to_json_string(ruleset.min_bid));

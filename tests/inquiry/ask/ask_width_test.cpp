@@ -201,7 +201,7 @@ template <class Check>
 void for_each_table(const Check& check) {
   for (const int cards : kHandSizes) {
     for (const Ruleset& ruleset : rulesets_of(cards)) {
-      INFO(ruleset.name);
+      INFO(ruleset.name());
       check(ruleset, seatings_for(cards));
     }
   }

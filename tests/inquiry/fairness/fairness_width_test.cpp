@@ -183,7 +183,7 @@ TEST_CASE("The fairness of any stakes fits eighty columns", "[inquiry][fairness]
       for (const Figures& figures : wide_figures()) {
         check_tables(rulesets, seating, figures, ++first);
         const Ruleset& one = rulesets[first % rulesets.size()];
-        INFO(one.name);
+        INFO(one.name());
         check_tables({one}, seating, figures, first);
         check_tables({rulesets.back(), rulesets.front()}, seating, figures, first);
       }

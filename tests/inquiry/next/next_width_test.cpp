@@ -78,7 +78,7 @@ void check_seat(const NextQuestion& setting) {
 TEST_CASE("The next card is told in the columns of a terminal at every table", "[inquiry][next][width]") {
   for (const int cards : kHandSizes) {
     for (const Ruleset& ruleset : rulesets_of(cards)) {
-      INFO(ruleset.name);
+      INFO(ruleset.name());
       const std::vector<Bid> bids = ruleset.callable_bids();
       for (const Seating& seating : seatings_for(cards)) {
         check_seat(question_of(ruleset, seating, bids.front(), true));

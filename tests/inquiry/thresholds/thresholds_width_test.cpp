@@ -83,7 +83,7 @@ void check_tables(const Ruleset& ruleset, const Figures& figures, SuitStyle styl
 TEST_CASE("Thresholds of any hands fit eighty columns", "[inquiry][thresholds][width]") {
   for (const int cards : kHandSizes) {
     for (const Ruleset& ruleset : rulesets_of(cards)) {
-      INFO(ruleset.name);
+      INFO(ruleset.name());
       for (const Figures& figures : wide_figures()) {
         for (const SuitStyle style : kStyles) {
           check_tables(ruleset, figures, style);

@@ -26,7 +26,7 @@ constexpr const char* kClub = R"({
 
 TEST_CASE("House rules are read", "[rules][house]") {
   const Ruleset club = parse_ruleset(kClub, "club.json");
-  CHECK(club.name == "Café Peña ♠");
+  CHECK(club.id == "Café Peña ♠");
   CHECK(club.cards == 5);
   CHECK(club.all_pass == AllPass::DealerPlaysOne);
   CHECK(club.dealer_out == std::vector<int>{6, 5});
@@ -82,7 +82,7 @@ void check_round_trip(const Ruleset& ruleset) {
 TEST_CASE("Written house rules are read back as the same rules", "[rules][house][consistency]") {
   check_round_trip(parse_ruleset(kClub, "club.json"));
   Ruleset odd = find_stake_table("peel").value();
-  odd.name = "\"quotes\" \\ and ♣";
+  odd.id = "\"quotes\" \\ and ♣";
   for (const AllPass all_pass :
        {AllPass::Void, AllPass::EldestPlaysOne, AllPass::DealerPlaysOne, AllPass::DoubleHeader}) {
     odd.all_pass = all_pass;
@@ -132,11 +132,12 @@ TEST_CASE("House rules keep what was changed in them", "[rules][house]") {
 
 TEST_CASE("House rules are written with one bid per line", "[rules][house][snapshot]") {
   Ruleset club = find_stake_table("peel").value();
+  club.id = "our club";
   club.min_bid = "nap";
   club.bids = {club.bids[5], club.bids[6]};
   CHECK(to_json(club) == R"({
   "schema": "nap.rules/1",
-  "name": "peel",
+  "name": "our club",
   "cards": 5,
   "all_pass": "eldest_plays_one",
   "dealer_out": [6],

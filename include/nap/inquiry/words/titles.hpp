@@ -39,7 +39,7 @@ class ChangedTables {
   void append_to(std::vector<report::RowTable>& tables) const;
 
  private:
-  std::vector<std::string> names_;
+  std::vector<Ruleset> rulesets_;
   std::vector<report::Fields> rows_;
 };
 

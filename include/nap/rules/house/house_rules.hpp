@@ -16,8 +16,9 @@ namespace nap {
 // text that is not JSON.
 Ruleset parse_ruleset(std::string_view json, std::string_view file_name);
 
-// JSON text from which parse_ruleset reads an equal ruleset. Requires a ruleset that comes from a stake table
-// or from house rules, with or without options applied.
+// JSON text from which parse_ruleset reads an equal ruleset, but for an origin: that is for whoever reads the
+// text to say. Requires a ruleset that comes from a stake table or from house rules, with or without options
+// applied.
 std::string to_json(const Ruleset& ruleset);
 
 }  // namespace nap
