@@ -97,8 +97,8 @@ Table brackets(Harness& harness, const Options& options) {
   Table table{panel.made, {}};
   for (const PanelHand& each : panel.hands) {
     const double start = cpu_seconds();
-    const PlayedGame game{setup.deck.cards(), contract, Calls{contract}, each.lead};
-    const RandomDeals deals(setup.deck, setup.seats, each.hand, options.seed, Stream::Evaluation);
+    const PlayedGame game{contract, Calls{contract}, each.lead};
+    const RandomDeals deals(setup, each.hand, options.seed, Stream::Evaluation);
     const Outcome outcome{contract, each.lead};
     const Tally tally = harness.count(deals, {0, kOpen}, {&outcome, 1});
     const Estimate open = wilson_estimate(tally.successes(0), tally.deals());

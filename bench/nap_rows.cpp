@@ -50,9 +50,10 @@ std::vector<Kind> kinds() {
 }
 
 std::vector<Deal> deals_of(const Kind& kind, std::uint64_t seed) {
-  const RandomDeals source(Deck(52), kind.seats, kind.cards, seed, Stream::Corpus);
+  const RandomDeals source({.deck = Deck(52), .seats = kind.seats, .cards = kind.cards}, seed,
+                           Stream::Corpus);
   std::vector<Deal> deals;
-  for (std::size_t i = 0; i < kind.deals; ++i) deals.push_back(source.deal(i));
+  for (std::size_t i = 0; i < kind.deals; ++i) deals.push_back(source.deal(i).hands);
   return deals;
 }
 

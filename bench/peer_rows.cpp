@@ -28,10 +28,10 @@ int dds_suit(Suit suit) { return static_cast<int>(Suit::Spades) - static_cast<in
 // others.
 std::vector<Board> make_boards(std::uint64_t seed, std::size_t count) {
   constexpr int kDdsNoTrump = 4;
-  const RandomDeals deals(Deck(52), 4, 5, seed, Stream::Corpus);
+  const RandomDeals deals({.deck = Deck(52), .seats = 4, .cards = 5}, seed, Stream::Corpus);
   std::vector<Board> boards;
   for (std::uint64_t i = 0; i < count; ++i) {
-    Board board{deals.deal(i), {}, {}};
+    Board board{deals.deal(i).hands, {}, {}};
     const auto trump = static_cast<int>(i % 5);
     board.game.trump = trump == kSuits ? Trump::none() : Trump::fixed(static_cast<Suit>(trump));
     board.game.allies.insert(Seat(2));

@@ -65,9 +65,10 @@ class Measurer {
     const std::uint64_t subject = seed_of(
         seed_of(seed_, static_cast<std::uint64_t>(each.setup.deck.size() * 10 + each.setup.seats)),
         static_cast<std::uint64_t>(each.contract.tricks * 2 + (each.contract.trump.is_none() ? 1 : 0)));
-    const RandomDeals hands(each.setup.deck, 2, 5, seed_of(subject, each.number), Stream::Sample);
+    const RandomDeals hands({.deck = each.setup.deck, .seats = 2, .cards = 5}, seed_of(subject, each.number),
+                            Stream::Sample);
     for (std::uint64_t i = 0; i < kTries && !stop_; ++i) {
-      const CardSet hand = canonical_hand(hands.deal(i).hand(kDeclarer)).hand;
+      const CardSet hand = canonical_hand(hands.deal(i).hands.hand(kDeclarer)).hand;
       const Card lead = race_leads(solver_, hand, each.setup, {&each.contract, 1}, seed_, 0, stop_).front();
       const double q = open_rate(each, hand, lead, 64);
       if (q < 0.03 || q > 0.97) continue;
@@ -78,31 +79,28 @@ class Measurer {
 
  private:
   double open_rate(const Case& each, CardSet hand, Card lead, std::uint64_t deals) {
-    const RandomDeals source(each.setup.deck, each.setup.seats, hand, seed_of_hand(seed_, hand),
-                             Stream::Evaluation);
+    const RandomDeals source(each.setup, hand, seed_of_hand(seed_, hand), Stream::Evaluation);
     std::uint64_t made = 0;
     for (std::uint64_t i = 0; i < deals; ++i)
-      made += is_made(solver_, source.deal(i), each.contract, lead) ? 1 : 0;
+      made += is_made(solver_, source.deal(i).hands, each.contract, lead) ? 1 : 0;
     return static_cast<double>(made) / static_cast<double>(deals);
   }
 
   std::string played(const Case& each, CardSet hand, Card committed) {
-    PlayedGame game{each.setup.deck.cards(), each.contract, {}, committed};
+    PlayedGame game{each.contract, {}, committed};
     game.calls[kDeclarer.index()] = each.contract;
     if (each.contract.is_misere()) {
       std::vector<Card> leads = {committed};
       for (const Card card : distinct_leads(hand)) {
         if (card != committed) leads.push_back(card);
       }
-      const RandomDeals trial(each.setup.deck, each.setup.seats, hand, seed_of_hand(seed_, hand),
-                              Stream::Play);
+      const RandomDeals trial(each.setup, hand, seed_of_hand(seed_, hand), Stream::Play);
       const PlayDeals play = [&](const DealSource& source, std::span<const std::uint64_t> deals,
                                  const PlayedGame& with) { return player_.play(source, deals, with, stop_); };
       game.lead = try_leads(play, trial, game, leads).lead;
     }
     const double committed_rate = open_rate(each, hand, committed, 1024);
-    const RandomDeals deals(each.setup.deck, each.setup.seats, hand, seed_of_hand(seed_of(seed_, 7), hand),
-                            Stream::Evaluation);
+    const RandomDeals deals(each.setup, hand, seed_of_hand(seed_of(seed_, 7), hand), Stream::Evaluation);
     const auto strata = player_.play_strata(deals, {0, 4096}, game, {20, 50}, stop_);
     return fmt::format("{},{},{}{},{},{},{},{:.4f},{:.4f},{},{},{},{}\n", each.setup.seats,
                        each.setup.deck.size(), each.contract.tricks,

@@ -16,9 +16,9 @@ using namespace nap;
 constexpr std::uint64_t kDeals = 2000;
 
 std::vector<Deal> deals_of(int seats, int cards) {
-  const RandomDeals source(Deck(52), seats, cards, 1, Stream::Corpus);
+  const RandomDeals source({.deck = Deck(52), .seats = seats, .cards = cards}, 1, Stream::Corpus);
   std::vector<Deal> deals;
-  for (std::uint64_t i = 0; i < kDeals; ++i) deals.push_back(source.deal(i));
+  for (std::uint64_t i = 0; i < kDeals; ++i) deals.push_back(source.deal(i).hands);
   return deals;
 }
 

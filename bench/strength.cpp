@@ -74,8 +74,8 @@ double cost_of(const PanelTable& table, const MakePlayer& make) {
   std::uint64_t deals = 0;
   const double start = processor_time();
   for (const PanelHand& hand : table.hands) {
-    const RandomDeals source(cell.setup.deck, cell.setup.seats, hand.hand, table.plan.seed, Stream::Play);
-    PlayedGame game{cell.setup.deck.cards(), cell.contract, {}, hand.lead};
+    const RandomDeals source(cell.setup, hand.hand, table.plan.seed, Stream::Play);
+    PlayedGame game{cell.contract, {}, hand.lead};
     game.calls[kDeclarer.index()] = cell.contract;
     for (std::uint64_t i = 0; i < kDeals; ++i, ++deals) play_out(source.deal(i), game, {*player, *player});
     if (processor_time() - start > kSeconds) break;

@@ -59,8 +59,8 @@ class HandPlay {
         bids_(question.bids()),
         contracts_(distinct_contracts(bids_)),
         selfplay_(harness, player(kSideOfDeclarer), player(kDefenders)),
-        trial_deals_(setup_.deck, setup_.seats, canonical_.hand, question.plan.seed, Stream::Play),
-        deals_(setup_.deck, setup_.seats, canonical_.hand, question.plan.seed, Stream::Evaluation) {}
+        trial_deals_(setup_, canonical_.hand, question.plan.seed, Stream::Play),
+        deals_(setup_, canonical_.hand, question.plan.seed, Stream::Evaluation) {}
 
   PlayedHand play() {
     PlayedHand hand;
@@ -106,7 +106,7 @@ class HandPlay {
   bool is_stopped() const { return harness_.monitor().stop; }
 
   PlayedGame game_of(const Subject& subject, Card lead) const {
-    PlayedGame game{setup_.deck.cards(), subject.row.contract, {}, lead};
+    PlayedGame game{subject.row.contract, {}, lead};
     game.calls[kDeclarer.index()] = subject.row.contract;
     return game;
   }
@@ -144,7 +144,7 @@ class HandPlay {
     std::vector<char> open(trial.made.size());
     harness_.monitor().planned += trial.made.size();
     harness_.for_each(trial.made.size(), [&](std::uint64_t deal, Solver& solver) {
-      open[deal] = is_made(solver, trial_deals_.deal(deal), subject.row.contract, trial.lead) ? 1 : 0;
+      open[deal] = is_made(solver, trial_deals_.deal(deal).hands, subject.row.contract, trial.lead) ? 1 : 0;
     });
     for (std::size_t deal = 0; deal < trial.made.size(); ++deal) {
       Plays& stratum = open[deal] != 0 ? subject.pilot.open_made : subject.pilot.open_lost;
@@ -276,7 +276,7 @@ class HandPlay {
   // Each contract is played on deals of its own, so that the played rates of two contracts are independent.
   RandomDeals deals_for(const Contract& contract) const {
     const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
-    return {setup_.deck, setup_.seats, canonical_.hand,
+    return {setup_, canonical_.hand,
             seed_of(question_.plan.seed, kContracts + static_cast<std::uint64_t>(place)), Stream::Evaluation};
   }
 

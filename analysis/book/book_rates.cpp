@@ -89,9 +89,7 @@ void check_in_play(const sqlite::Statement& row, const HandRate& rate) {
 }  // namespace
 
 PossibleRates::PossibleRates(const BookKey& key)
-    : precision_(key.precision),
-      worlds_(EveryWorld::count(key.setup.deck, key.setup.seats, key.setup.cards, RatePlan::kEnumerateUpTo)) {
-}
+    : precision_(key.precision), worlds_(EveryWorld::count(key.setup, RatePlan::kEnumerateUpTo)) {}
 
 bool PossibleRates::has(const Rate& rate) {
   if (worlds_ && rate.deals != *worlds_) return false;

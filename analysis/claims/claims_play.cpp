@@ -53,7 +53,7 @@ std::vector<RatedHand> hands_in_question(TrialStudy& study, const Contract& cont
 }
 
 PlayedGame game_with(const RatedHand& hand, const Contract& contract) {
-  return {kPeelSetup.deck.cards(), contract, Calls{contract}, hand.rate(contract).lead};
+  return {contract, Calls{contract}, hand.rate(contract).lead};
 }
 
 // What `play` finds on so many deals, spread evenly over the hands; each result goes to `add` with the number
@@ -215,8 +215,8 @@ TestResult test_greedy_defence(TrialStudy& study) {
         [&](const RatedHand& hand, std::uint64_t i, Player& player) {
           GreedyPlayer greedy;
           const PlayedGame game = game_with(hand, bid.contract);
-          const Deal deal = deals_around(study, hand).deal(i);
-          return Duel{play_out(deal, game, {player, player}), play_out(deal, game, {player, greedy})};
+          const Dealt dealt = deals_around(study, hand).deal(i);
+          return Duel{play_out(dealt, game, {player, player}), play_out(dealt, game, {player, greedy})};
         },
         [&](std::size_t hand, const Duel& duel) { rates.add(hand, duel); });
     add_rates(figures, bid.name, rates, {"defenders co-operate", "defenders take every trick"});

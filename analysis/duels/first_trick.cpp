@@ -37,22 +37,22 @@ FirstTrickHolding holding_of(const Header& header, Card lead) {
 
 }  // namespace
 
-std::optional<FirstTrick> play_first_trick(const Deal& deal, const PlayedGame& game,
+std::optional<FirstTrick> play_first_trick(const Dealt& dealt, const PlayedGame& game,
                                            FirstTrickHolding holding, Player& player) {
-  const std::optional<Header> header = first_header(deal, *game.lead);
+  const std::optional<Header> header = first_header(dealt.hands, *game.lead);
   if (!header || holding_of(*header, *game.lead) != holding) return std::nullopt;
 
   const Players players{player, player};
-  History passed(deal.seats(), deal.hand_cards(), game.contract.trump);
+  History passed(dealt.hands.shape(), game.contract.trump);
   passed.play(*game.lead);
   while (passed.to_play() != header->seat) {
     const Seat seat = passed.to_play();
-    passed.play(player.choose(view_of(seat, deal, game.deck, game.contract, game.calls, passed)));
+    passed.play(player.choose(view_of(seat, dealt, game.contract, game.calls, passed)));
   }
   History headed = passed;
   headed.play(header->winner);
   passed.play(header->loser);
-  const Duel duel{play_out(deal, game, players, headed), play_out(deal, game, players, passed)};
+  const Duel duel{play_out(dealt, game, players, headed), play_out(dealt, game, players, passed)};
   return FirstTrick{duel, header->trumps.highest().rank()};
 }
 

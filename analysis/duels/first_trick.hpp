@@ -20,7 +20,7 @@ struct FirstTrick {
 // Plays the deal both ways, from the choice of the first defender who holds a higher trump than the one led.
 // Nothing where that defender has no lower one, and so no choice, or another holding. The player sits in
 // every seat. Requires a lead in the game, a trump.
-std::optional<FirstTrick> play_first_trick(const Deal& deal, const PlayedGame& game,
+std::optional<FirstTrick> play_first_trick(const Dealt& dealt, const PlayedGame& game,
                                            FirstTrickHolding holding, Player& player);
 
 // Whether the cards that this hand leaves allow such a choice after the lead.

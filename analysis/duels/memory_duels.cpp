@@ -17,22 +17,23 @@ bool is_close_choice(const View& view) {
   return std::abs(static_cast<int>(a.rank()) - static_cast<int>(b.rank())) <= kNear;
 }
 
-MemoryDuels play_with_memory(const Deal& deal, const PlayedGame& game, bool with_whole, Player& remembering) {
+MemoryDuels play_with_memory(const Dealt& dealt, const PlayedGame& game, bool with_whole,
+                             Player& remembering) {
   ForgetfulPlayer forgetful(remembering);
   const Players inattentive{remembering, forgetful};
-  History history(deal.seats(), deal.hand_cards(), game.contract.trump);
+  History history(dealt.hands.shape(), game.contract.trump);
   history.play(*game.lead);
   std::optional<bool> is_made;
   std::optional<bool> is_made_from_close;
   while (!(is_made = settled(game.contract, history))) {
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal, game.deck, game.contract, game.calls, history);
+    const View view = view_of(seat, dealt, game.contract, game.calls, history);
     if (!is_made_from_close && is_close_choice(view))
-      is_made_from_close = play_out(deal, game, inattentive, history);
+      is_made_from_close = play_out(dealt, game, inattentive, history);
     history.play(remembering.choose(view));
   }
   MemoryDuels duels;
-  if (with_whole) duels.whole = Duel{*is_made, play_out(deal, game, inattentive)};
+  if (with_whole) duels.whole = Duel{*is_made, play_out(dealt, game, inattentive)};
   if (is_made_from_close) duels.close = Duel{*is_made, *is_made_from_close};
   return duels;
 }

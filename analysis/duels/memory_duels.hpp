@@ -19,6 +19,7 @@ struct MemoryDuels {
 
 // The player sits in every seat, and chooses for defenders who forget by what these still know. Requires a
 // lead in the game. `whole` is played only `with_whole`.
-MemoryDuels play_with_memory(const Deal& deal, const PlayedGame& game, bool with_whole, Player& remembering);
+MemoryDuels play_with_memory(const Dealt& dealt, const PlayedGame& game, bool with_whole,
+                             Player& remembering);
 
 }  // namespace nap

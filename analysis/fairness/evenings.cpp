@@ -201,14 +201,14 @@ const BidOrder& Evenings::order(PartyPlace party) const { return tables_[index_o
 
 void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle) const {
   const Setup& setup = appraiser_.setup();
-  const RandomDeals deals(setup.deck, setup.seats, setup.cards, seed_, Stream::Auction);
+  const RandomDeals deals(setup, seed_, Stream::Auction);
   const RandomNumbers luck(seed_, Stream::Success);
   constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
   std::vector<int> times(tables_.size(), 1);
   for (int i = 0; i < kDealsInEvening; ++i) {
     const std::uint64_t number = evening * kDealsInEvening + static_cast<std::uint64_t>(i);
-    OpenDeal deal(deals.deal(number), luck.below(number, kMost) / static_cast<double>(kMost), appraiser_,
-                  solver);
+    OpenDeal deal(deals.deal(number).hands, luck.below(number, kMost) / static_cast<double>(kMost),
+                  appraiser_, solver);
     const int dealer = i % people_;
     for (std::size_t party = 0; party < tables_.size(); ++party) {
       const PlayedDeal played = tables_[party]->play(deal, dealer, times[party]);

@@ -49,7 +49,7 @@ Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
   CardSet leads = hand;
   // The last worlds have the longest holdings in the first suits, and soon beat a hand that is not certain.
   for (std::uint64_t i = worlds.size(); i-- > 0;) {
-    const Solution solution = solve(worlds.deal(i), leads);
+    const Solution solution = solve(worlds.deal(i).hands, leads);
     if (!is_made(contract, solution.best())) return {false, false};
     for (const Solution::Lead& lead : solution.leads()) {
       if (!is_made(contract, lead.tricks)) leads.remove(lead.card);

@@ -36,14 +36,6 @@ std::vector<Run> runs_of(const View& view) {
   return runs;
 }
 
-Deal deal_of(const View& view, const Hands& world) {
-  Deal deal(view.history.seats());
-  for (const Seat seat : all_seats(deal.seats())) {
-    deal.give(seat, world[seat.index()] | view.history.played_by(seat));
-  }
-  return deal;
-}
-
 // Worlds, and the cards after which the declarer makes the contract in each of them.
 struct PlayedCards {
   std::vector<WeighedWorld> worlds;
@@ -68,9 +60,11 @@ struct PlayedCards {
 class CardRater {
  public:
   CardRater(Harness& harness, const View& view, const NextPlan& plan)
-      : harness_(harness), view_(view), plan_(plan), runs_(runs_of(view)) {
-    game_ = {view.deck, view.contract, view.calls, std::nullopt};
-    game_.out_of_play[view.seat.index()] = view.out_of_play;
+      : harness_(harness),
+        view_(view),
+        plan_(plan),
+        runs_(runs_of(view)),
+        game_{view.contract, view.calls, std::nullopt} {
     for (const Run& run : runs_) cards_.insert(run.played);
     is_exact_ = Worlds(view).count() <= static_cast<double>(plan.deals);
   }
@@ -98,7 +92,7 @@ class CardRater {
   // At most `count` worlds; stopped, those before the first that was not played.
   PlayedCards play(Purpose purpose, std::uint64_t count) {
     PlayedCards played;
-    const HandStrength strength(view_.deck, view_.history.seats(), view_.history.hand_cards());
+    const HandStrength strength(view_.deck, view_.history.shape());
     SampledWorlds sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose),
                           SampledWorlds::kManyTries);
     sampled.draw(count, played.worlds);
@@ -123,12 +117,12 @@ class CardRater {
 
   CardSet made(Player& player, const Hands& world) const {
     const Players players{player, player};
-    const Deal deal = deal_of(view_, world);
+    const Dealt dealt = dealt_of(view_, world);
     CardSet made;
     for (const Card card : cards_) {
       History history = view_.history;
       history.play(card);
-      if (play_out(deal, game_, players, history)) made.insert(card);
+      if (play_out(dealt, game_, players, history)) made.insert(card);
     }
     return made;
   }
@@ -208,7 +202,7 @@ class CardRater {
   NextPlan plan_;
   std::vector<Run> runs_;
   CardSet cards_;  // one of each run
-  PlayedGame game_{CardSet(), {1, Trump::none()}, {}, std::nullopt};
+  PlayedGame game_;
   bool is_exact_;
 };
 

@@ -177,7 +177,7 @@ class HandPlayer::Hand {
   }
 
   PlayedGame game_of(const PlayRecord& record) const {
-    PlayedGame game{with_.setup_.deck.cards(), record.contract, {}, record.lead};
+    PlayedGame game{record.contract, {}, record.lead};
     game.calls[kDeclarer.index()] = record.contract;
     return game;
   }
@@ -187,8 +187,8 @@ class HandPlayer::Hand {
   RandomDeals deals_of(const Contract& contract, Stream stream) const {
     const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
     const std::uint64_t of_hand = seed_of_hand(with_.seed_, rated_.cards);
-    return {with_.setup_.deck, with_.setup_.seats, rated_.cards,
-            seed_of(of_hand, kContracts + static_cast<std::uint64_t>(place)), stream};
+    return {with_.setup_, rated_.cards, seed_of(of_hand, kContracts + static_cast<std::uint64_t>(place)),
+            stream};
   }
 
   // What was played with another lead counts no more.
@@ -220,7 +220,8 @@ class HandPlayer::Hand {
     Plays open = record.open.value_or(Plays{});
     const RandomDeals source = deals_of(record.contract);
     for (; open.deals < deals && !stop_; ++open.deals) {
-      open.made += is_made(with_.solver_, source.deal(open.deals), record.contract, record.lead) ? 1 : 0;
+      open.made +=
+          is_made(with_.solver_, source.deal(open.deals).hands, record.contract, record.lead) ? 1 : 0;
     }
     record.open = open;
   }

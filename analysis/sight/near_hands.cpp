@@ -19,11 +19,7 @@ constexpr std::uint64_t kBlock = 64;       // hands that are looked at together
 class Search {
  public:
   Search(const Setup& setup, const Contract& contract, std::uint64_t seed, const std::atomic<bool>& stop)
-      : setup_(setup),
-        contract_(contract),
-        seed_(seed),
-        stop_(stop),
-        hands_(setup.deck, setup.seats, setup.cards, seed, Stream::Sample) {}
+      : setup_(setup), contract_(contract), seed_(seed), stop_(stop), hands_(setup, seed, Stream::Sample) {}
 
   // Random hand i, if it comes near the contract. Hands that are far from it are told by few deals: the lead
   // of a short race then makes the contract in none of 64 deals, or in all of them.
@@ -32,8 +28,8 @@ class Search {
     constexpr std::uint64_t kLongRace = 128;
     constexpr std::uint64_t kFew = 64;
     constexpr std::uint64_t kMany = 400;
-    const CardSet hand = canonical_hand(hands_.deal(i).hand(kDeclarer)).hand;
-    const RandomDeals deals(setup_.deck, setup_.seats, hand, seed_of_hand(seed_, hand), Stream::Evaluation);
+    const CardSet hand = canonical_hand(hands_.deal(i).hands.hand(kDeclarer)).hand;
+    const RandomDeals deals(setup_, hand, seed_of_hand(seed_, hand), Stream::Evaluation);
     const std::uint64_t few_made = made(solver, deals, {0, kFew}, lead_of(solver, hand, kShortRace));
     if (few_made == 0 || few_made == kFew) return std::nullopt;
     const Card lead = lead_of(solver, hand, kLongRace);
@@ -51,7 +47,7 @@ class Search {
   std::uint64_t made(Solver& solver, const DealSource& deals, DealRange range, Card lead) const {
     std::uint64_t count = 0;
     for (std::uint64_t i = range.first; i < range.last; ++i)
-      count += is_made(solver, deals.deal(i), contract_, lead) ? 1 : 0;
+      count += is_made(solver, deals.deal(i).hands, contract_, lead) ? 1 : 0;
     return count;
   }
 

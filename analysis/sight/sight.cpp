@@ -59,8 +59,8 @@ std::vector<MadeDeals> play(Harness& harness, const Setup& setup, const Contract
   harness.for_each(made.size(), [&](std::uint64_t i, Solver& solver, std::size_t thread) {
     if (!people[thread]) people[thread] = make_player(kReferencePlayer, solver, plan.seed);
     const auto& [hand, lead] = hands[i];
-    const PlayedGame game{setup.deck.cards(), contract, Calls{contract}, lead};
-    const RandomDeals deals(setup.deck, setup.seats, hand, seed_of_hand(plan.seed, hand), Stream::Play);
+    const PlayedGame game{contract, Calls{contract}, lead};
+    const RandomDeals deals(setup, hand, seed_of_hand(plan.seed, hand), Stream::Play);
     // A hand that was drawn twice gets other deals.
     const std::uint64_t first = i * plan.deals;
     for (std::uint64_t deal = first; deal < first + plan.deals; ++deal)

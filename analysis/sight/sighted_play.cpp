@@ -10,13 +10,6 @@
 namespace nap {
 namespace {
 
-// What each seat still holds.
-Hands hands_left(const Deal& deal, const History& history) {
-  Hands hands{};
-  for (const Seat seat : all_seats(deal.seats())) hands[seat.index()] = deal.hand(seat) - history.played();
-  return hands;
-}
-
 // Whether the declarer makes the contract with all hands open after this card.
 bool is_won_after(Card card, const View& view, const Hands& hands, Solver& solver) {
   CardSet made;
@@ -27,11 +20,11 @@ bool is_won_after(Card card, const View& view, const Hands& hands, Solver& solve
 
 }  // namespace
 
-SightedPlay play_with_sight(const Deal& deal, const PlayedGame& game, Player& player, Solver& solver) {
+SightedPlay play_with_sight(const Dealt& dealt, const PlayedGame& game, Player& player, Solver& solver) {
   assert(game.lead);
-  bool is_won = is_made(solver, deal, game.contract, *game.lead);
+  bool is_won = is_made(solver, dealt.hands, game.contract, *game.lead);
   SightedPlay result{is_won, is_won, is_won, is_won};
-  History history(deal.seats(), deal.hand_cards(), game.contract.trump);
+  History history(dealt.hands.shape(), game.contract.trump);
   history.play(*game.lead);
   for (;;) {
     if (const std::optional<bool> is_made = settled(game.contract, history)) {
@@ -40,11 +33,11 @@ SightedPlay play_with_sight(const Deal& deal, const PlayedGame& game, Player& pl
       return result;
     }
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal, game.deck, game.contract, game.calls, history);
+    const View view = view_of(seat, dealt, game.contract, game.calls, history);
     const Card card = player.choose(view);
     // A side changes a moment only for the worse, and only where it has a choice.
     if ((seat == kDeclarer) == is_won && view.legal().size() > 1) {
-      is_won = is_won_after(card, view, hands_left(deal, history), solver);
+      is_won = is_won_after(card, view, hands_left(dealt.hands, history), solver);
       result.declarer_sees |= is_won;
       result.defenders_see &= is_won;
     }

@@ -26,6 +26,6 @@ struct SightedPlay {
 //
 // So in every deal: defenders_see <= everybody_sees <= declarer_sees, and the same with nobody_sees in the
 // middle. Requires a lead in the game, and that no seat knows of cards out of play.
-SightedPlay play_with_sight(const Deal& deal, const PlayedGame& game, Player& player, Solver& solver);
+SightedPlay play_with_sight(const Dealt& dealt, const PlayedGame& game, Player& player, Solver& solver);
 
 }  // namespace nap

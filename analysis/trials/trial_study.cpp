@@ -21,12 +21,12 @@ constexpr std::uint64_t kDealsInStep = 1000;
 }  // namespace
 
 // Deal i is the first wanted deal of a long row of its own.
-Deal DealsWhere::deal(std::uint64_t i) const {
+Dealt DealsWhere::deal(std::uint64_t i) const {
   constexpr std::uint64_t kRow = std::uint64_t{1} << 32U;
   for (std::uint64_t at = i * kRow;; ++at) {
     assert(at < (i + 1) * kRow);
-    const Deal deal = deals_.deal(at);
-    if (is_wanted_(deal)) return deal;
+    const Dealt dealt = deals_.deal(at);
+    if (is_wanted_(dealt.hands)) return dealt;
   }
 }
 
@@ -115,7 +115,7 @@ Tally TrialStudy::count(const DealSource& source, DealRange deals, std::span<con
 
 // The rates of random hands are measured with the hand's own seed, so this is another one.
 RandomDeals TrialStudy::fresh_deals(const Setup& setup, CardSet hand, Stream stream) const {
-  return {setup.deck, setup.seats, hand, seed_of_hand(~plan_.seed, hand), stream};
+  return {setup, hand, seed_of_hand(~plan_.seed, hand), stream};
 }
 
 void TrialStudy::throw_if_stopped() const {

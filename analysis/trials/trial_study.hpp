@@ -21,7 +21,7 @@ class DealsWhere : public DealSource {
   DealsWhere(RandomDeals deals, std::function<bool(const Deal&)> is_wanted)
       : deals_(std::move(deals)), is_wanted_(std::move(is_wanted)) {}
 
-  Deal deal(std::uint64_t i) const override;
+  Dealt deal(std::uint64_t i) const override;
 
  private:
   RandomDeals deals_;

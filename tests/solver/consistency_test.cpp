@@ -17,11 +17,6 @@ namespace {
 
 using test::Dealer;
 
-struct Shape {
-  int seats;
-  int hand_cards;
-};
-
 // From a single trick to the largest tables of the game.
 constexpr std::array<Shape, 14> kShapes = {{{2, 5},
                                             {2, 7},

@@ -93,14 +93,14 @@ Game partners(Trump trump) {
 
 TEST_CASE("A public bridge solver finds the same tricks after every lead of an ending", "[solver][oracle]") {
   prepare_dds();
-  struct Shape {
+  struct Length {
     int hand_cards;
     int deals;
   };
   test::Dealer dealer(15);
   Solver solver;
-  for (const Shape& shape : {Shape{1, 200}, Shape{2, 500}, Shape{3, 1000}, Shape{4, 1500}, Shape{5, 3000},
-                             Shape{6, 200}, Shape{7, 100}}) {
+  for (const Length& shape : {Length{1, 200}, Length{2, 500}, Length{3, 1000}, Length{4, 1500},
+                              Length{5, 3000}, Length{6, 200}, Length{7, 100}}) {
     for (int i = 0; i < shape.deals; ++i) {
       const Deal deal = dealer.deal(kTable, shape.hand_cards);
       const Game game = partners(test::all_trumps()[static_cast<std::size_t>(i % 5)]);

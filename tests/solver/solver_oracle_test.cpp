@@ -16,7 +16,7 @@ namespace {
 
 using test::Dealer;
 
-struct Shape {
+struct Sample {
   int seats;
   int hand_cards;
   int deals;
@@ -35,10 +35,10 @@ void require_oracle(Solver& solver, const Deal& deal, const Game& game) {
   REQUIRE(solution.best() == test::best_of(expected, game));
 }
 
-void require_oracle(const std::vector<Shape>& shapes, std::uint64_t seed) {
+void require_oracle(const std::vector<Sample>& shapes, std::uint64_t seed) {
   Dealer dealer(seed);
   Solver solver;
-  for (const Shape& shape : shapes) {
+  for (const Sample& shape : shapes) {
     for (int i = 0; i < shape.deals; ++i) {
       const Deal deal = dealer.deal(shape.seats, shape.hand_cards);
       require_oracle(solver, deal, dealer.game(shape.seats));
@@ -142,7 +142,7 @@ TEST_CASE("Where the declarer may not part with the highest loser, every lead ta
 TEST_CASE("One deal is solved rightly under every trump, aim and set of partners", "[solver][oracle]") {
   Dealer dealer(7);
   Solver solver;
-  for (const Shape& shape : {Shape{2, 4, 10}, Shape{3, 3, 8}, Shape{4, 3, 4}, Shape{5, 2, 3}}) {
+  for (const Sample& shape : {Sample{2, 4, 10}, Sample{3, 3, 8}, Sample{4, 3, 4}, Sample{5, 2, 3}}) {
     for (int i = 0; i < shape.deals; ++i) {
       const Deal deal = dealer.deal(shape.seats, shape.hand_cards);
       for (unsigned partners = 0; partners < 1U << (shape.seats - 1); ++partners) {

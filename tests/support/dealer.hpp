@@ -13,6 +13,9 @@
 
 namespace nap::test {
 
+// These hands, dealt from a deck of these cards.
+inline Dealt with_stock(const Deal& hands, CardSet deck) { return {hands, deck - hands.cards()}; }
+
 class Dealer {
  public:
   explicit Dealer(std::uint64_t seed) : engine_(seed) {}

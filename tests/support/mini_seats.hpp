@@ -11,7 +11,7 @@ namespace nap::test {
 // What the seat sees that was dealt these cards.
 inline View view_in(const MiniGame& game, Seat seat, CardSet dealt, const std::vector<Card>& played) {
   const Contract contract{game.target, game.has_trump ? Trump::first_lead() : Trump::none()};
-  History history(game.seats, game.hand_cards, contract.trump);
+  History history({.seats = game.seats, .hand_cards = game.hand_cards}, contract.trump);
   for (const Card card : played) history.play(card);
   return {seat, game.deck(), dealt, CardSet(), contract, Calls{}, history};
 }

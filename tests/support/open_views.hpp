@@ -11,11 +11,6 @@
 namespace nap::test {
 
 // Hands and who plays them.
-struct TableSize {
-  int seats;
-  int hand_cards;
-};
-
 inline Contract random_contract(Dealer& dealer, int hand_cards) {
   if (dealer.once_in(3)) return {0, dealer.once_in(3) ? Trump::first_lead() : Trump::none()};
   return {1 + dealer.below(hand_cards), Trump::first_lead()};
@@ -44,7 +39,7 @@ inline std::array<CardSet, kMaxSeats> random_dead_cards(Dealer& dealer, const De
 }
 
 // The views of one deal in which a card has to be chosen. All cards are random ones.
-inline std::vector<View> open_views(Dealer& dealer, const TableSize& table, Deck deck) {
+inline std::vector<View> open_views(Dealer& dealer, const Shape& table, Deck deck) {
   const Contract contract = random_contract(dealer, table.hand_cards);
   const Calls calls = random_calls(dealer, contract, table.seats);
   const Deal deal = dealer.deal(deck, table.seats, table.hand_cards);

@@ -26,13 +26,12 @@ struct PlayedBid {
   PlayedGame game;
 
   PlayedBid(CardSet cards, int tricks, Card lead)
-      : hand(cards),
-        game{Deck().cards(), {tricks, tricks == 0 ? Trump::none() : Trump::first_lead()}, {}, lead} {
+      : hand(cards), game{{tricks, tricks == 0 ? Trump::none() : Trump::first_lead()}, {}, lead} {
     game.calls[kDeclarer.index()] = game.contract;
   }
 
   RandomDeals deals(std::uint64_t seed, Stream stream = Stream::Evaluation) const {
-    return {Deck(), 4, hand, seed, stream};
+    return {Setup(), hand, seed, stream};
   }
 };
 

@@ -32,9 +32,9 @@ inline Deal deal_from(Dealer& dealer, CardSet deck, int seats, int hand_cards) {
 // Plays random legal cards to the end; before each, calls `look` with what the seat to play sees.
 inline void play_out(Dealer& dealer, const Deal& deal, CardSet deck, const Contract& contract,
                      const std::function<void(const View&)>& look) {
-  History history(deal.seats(), deal.hand_cards(), contract.trump);
+  History history(deal.shape(), contract.trump);
   while (!history.is_over()) {
-    const View view = view_of(history.to_play(), deal, deck, contract, Calls{contract}, history);
+    const View view = view_of(history.to_play(), with_stock(deal, deck), contract, Calls{contract}, history);
     look(view);
     history.play(dealer.cards_from(view.legal(), 1).highest());
   }

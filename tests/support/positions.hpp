@@ -19,7 +19,7 @@ inline std::vector<Card> cards_of(const std::string& text) {
 
 // What the seat to play sees that was dealt `dealt`, of five cards, after these cards.
 inline View view_after(const std::string& dealt, const std::string& played, const Contract& contract) {
-  History history(4, 5, contract.trump);
+  History history({.seats = 4, .hand_cards = 5}, contract.trump);
   for (const Card card : cards_of(played)) history.play(card);
   const Seat seat = history.to_play();
   return {seat, Deck().cards(), parse_hand(dealt, Deck(), 5), CardSet(), contract, Calls{contract}, history};

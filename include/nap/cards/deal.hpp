@@ -1,4 +1,4 @@
-// One hand for every active seat, before and during play.
+// One hand for every active seat, before and during play, and the cards that nobody holds.
 #pragma once
 
 #include <array>
@@ -8,6 +8,14 @@
 #include "nap/cards/seat.hpp"
 
 namespace nap {
+
+// How many hands there are, and of how many cards each.
+struct Shape {
+  int seats;
+  int hand_cards;
+
+  friend constexpr bool operator==(const Shape&, const Shape&) = default;
+};
 
 // The hands of 2 to 7 seats. The declarer sits in the first seat and leads. Hands are disjoint and of equal
 // size.
@@ -20,6 +28,7 @@ class Deal {
   constexpr void give(Seat seat, CardSet cards) { hands_[index(seat)].insert(cards); }
   // Cards in each hand.
   constexpr int hand_cards() const { return hands_[0].size(); }
+  constexpr Shape shape() const { return {.seats = seats_, .hand_cards = hand_cards()}; }
   constexpr CardSet cards() const {
     CardSet all;
     for (const CardSet hand : hands_) all.insert(hand);
@@ -44,6 +53,22 @@ class Deal {
 
   std::array<CardSet, kMaxSeats> hands_{};
   int seats_;
+};
+
+// All cards of a deck before the first lead: those in hands, and the stock.
+//
+//   deck ──┬─ hands ─┬─ hand(declarer)
+//          │         └─ hand(seat 1), hand(seat 2), ...
+//          └─ stock ─── known(seat): what this seat alone knows of the stock
+struct Dealt {
+  Deal hands;
+  CardSet stock;
+  // Of the stock, by seat: what the seat has seen there or thrown away. Nothing where a hand is as it was
+  // dealt.
+  std::array<CardSet, kMaxSeats> known = {};
+
+  constexpr CardSet deck() const { return hands.cards() | stock; }
+  friend constexpr bool operator==(const Dealt&, const Dealt&) = default;
 };
 
 // What each seat still holds at some moment of play; no cards beyond the last seat. Cards of the trick in

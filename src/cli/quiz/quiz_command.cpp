@@ -75,12 +75,15 @@ class QuizCommand {
   // Hand i belongs to table i modulo their number. Each has random numbers of its own.
   Question question(std::uint64_t i) const {
     const StudyTask& task = input_.tasks[i % input_.tasks.size()];
-    const RandomDeals deals(task.setup.deck, task.setup.seats, task.setup.cards, session_.options().seed,
-                            Stream::Quiz);
+    const RandomDeals deals(task.setup, session_.options().seed, Stream::Quiz);
     SamplePlan sample;
     sample.seed = session_.options().seed;
-    return {
-        deals.deal(i).hand(kDeclarer), task.setup.deck, task.ruleset, task.seating, Model::Committed, sample};
+    return {deals.deal(i).hands.hand(kDeclarer),
+            task.setup.deck,
+            task.ruleset,
+            task.seating,
+            Model::Committed,
+            sample};
   }
 
   // Whether the quiz goes on.

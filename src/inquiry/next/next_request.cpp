@@ -96,7 +96,7 @@ NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& te
             dead,
             contract,
             auctioned.calls,
-            History(seats, table.ruleset.cards, contract.trump)};
+            History({.seats = seats, .hand_cards = table.ruleset.cards}, contract.trump)};
   NextPlan plan;
   plan.seed = request.seed;
   plan.deals = parse_whole("--deals", request.deals, 1, kMostDeals);

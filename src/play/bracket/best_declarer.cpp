@@ -8,14 +8,14 @@ namespace {
 
 class EveryDeclarer {
  public:
-  EveryDeclarer(const Deal& deal, const PlayedGame& game, Player& defenders, Solver& solver)
-      : deal_(deal), game_(game), defenders_(defenders), solver_(solver) {}
+  EveryDeclarer(const Dealt& dealt, const PlayedGame& game, Player& defenders, Solver& solver)
+      : dealt_(dealt), game_(game), defenders_(defenders), solver_(solver) {}
 
   // Where only one card can be played, or defenders play, nothing is asked of the solver.
   bool is_made(const History& history) {
     if (const auto made = settled(game_.contract, history)) return *made;
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal_, game_.deck, game_.contract, game_.calls, history);
+    const View view = view_of(seat, dealt_, game_.contract, game_.calls, history);
     if (seat != kDeclarer) return is_made_after(history, defenders_.choose(view));
     const CardSet cards = history.cards().empty() && game_.lead ? CardSet(*game_.lead) : view.legal();
     if (can_be_made(view, cards)) return true;
@@ -33,15 +33,13 @@ class EveryDeclarer {
   }
 
   bool can_be_made(const View& view, CardSet cards) {
-    Hands hands{};
-    for (const Seat seat : all_seats(deal_.seats()))
-      hands[seat.index()] = deal_.hand(seat) - view.history.played();
+    const Hands hands = hands_left(dealt_.hands, view.history);
     CardSet made;
     made_after(solver_, open_state(view, hands), game_.contract, cards, {&hands, 1}, {&made, 1});
     return !made.is_empty();
   }
 
-  const Deal& deal_;
+  const Dealt& dealt_;
   const PlayedGame& game_;
   Player& defenders_;
   Solver& solver_;
@@ -49,9 +47,9 @@ class EveryDeclarer {
 
 }  // namespace
 
-bool is_made_by_best_declarer(const Deal& deal, const PlayedGame& game, Player& defenders, Solver& solver) {
-  return EveryDeclarer(deal, game, defenders, solver)
-      .is_made(History(deal.seats(), deal.hand_cards(), game.contract.trump));
+bool is_made_by_best_declarer(const Dealt& dealt, const PlayedGame& game, Player& defenders, Solver& solver) {
+  return EveryDeclarer(dealt, game, defenders, solver)
+      .is_made(History(dealt.hands.shape(), game.contract.trump));
 }
 
 }  // namespace nap

@@ -59,17 +59,15 @@ bool can_be_made(Solver& solver, const PlayState& open, const Contract& contract
 // Every line for itself.
 class EveryDefence {
  public:
-  EveryDefence(const Deal& deal, const PlayedGame& game, Player& declarer, Solver& solver)
-      : deal_(deal), game_(game), declarer_(declarer), solver_(solver) {}
+  EveryDefence(const Dealt& dealt, const PlayedGame& game, Player& declarer, Solver& solver)
+      : dealt_(dealt), game_(game), declarer_(declarer), solver_(solver) {}
 
   bool is_made(const History& history) {
     if (const auto made = settled(game_.contract, history)) return *made;
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal_, game_.deck, game_.contract, game_.calls, history);
+    const View view = view_of(seat, dealt_, game_.contract, game_.calls, history);
     const CardSet cards = seat == kDeclarer ? CardSet(chosen(view)) : view.legal();
-    Hands hands{};
-    for (const Seat each : all_seats(deal_.seats()))
-      hands[each.index()] = deal_.hand(each) - history.played();
+    const Hands hands = hands_left(dealt_.hands, history);
     if (!can_be_made(solver_, open_state(view, hands), game_.contract, cards)) return false;
     for (const Card card : cards) {
       History next = history;
@@ -85,7 +83,7 @@ class EveryDefence {
     return declarer_.choose(view);
   }
 
-  const Deal& deal_;
+  const Dealt& dealt_;
   const PlayedGame& game_;
   Player& declarer_;
   Solver& solver_;
@@ -137,10 +135,10 @@ bool BestDefence::can_be_made(const BlindState& state, CardSet cards) {
   return nap::can_be_made(solver_, state.open, state.contract, cards);
 }
 
-bool is_made_against_best_defence(const Deal& deal, const PlayedGame& game, Player& declarer,
+bool is_made_against_best_defence(const Dealt& dealt, const PlayedGame& game, Player& declarer,
                                   Solver& solver) {
-  return EveryDefence(deal, game, declarer, solver)
-      .is_made(History(deal.seats(), deal.hand_cards(), game.contract.trump));
+  return EveryDefence(dealt, game, declarer, solver)
+      .is_made(History(dealt.hands.shape(), game.contract.trump));
 }
 
 }  // namespace nap

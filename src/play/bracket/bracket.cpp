@@ -28,8 +28,8 @@ class LowerEnd {
  public:
   LowerEnd(Solver& solver, const CoarsePlan& plan) : policy_(solver, plan), defence_(solver, policy_) {}
 
-  bool is_made(const Deal& deal, const PlayedGame& game) {
-    return defence_.is_made(deal, game.deck, game.contract, *game.lead);
+  bool is_made(const Dealt& dealt, const PlayedGame& game) {
+    return defence_.is_made(dealt.hands, dealt.deck(), game.contract, *game.lead);
   }
   CoarsePolicy& policy() { return policy_; }
 
@@ -81,10 +81,10 @@ class BracketCount {
   CoarsePlan choose_declarer(const DealSource& pilot) {
     const auto count = [&](DealRange range, Solver& solver, std::size_t thread, Counts& made) {
       for (std::uint64_t i = range.first; i != range.last; ++i) {
-        const Deal deal = pilot.deal(i);
-        if (!is_made(solver, deal, game_.contract, *game_.lead)) continue;
+        const Dealt dealt = pilot.deal(i);
+        if (!is_made(solver, dealt.hands, game_.contract, *game_.lead)) continue;
         for (std::size_t plan = 0; plan < plans_.size(); ++plan)
-          made[plan] += end(solver, thread, plan).is_made(deal, game_) ? 1 : 0;
+          made[plan] += end(solver, thread, plan).is_made(dealt, game_) ? 1 : 0;
       }
     };
     const Counts made = sum_pieces(harness_, plan_.pilot_deals, plans_.size(), count);
@@ -112,22 +112,22 @@ class BracketCount {
     return *end;
   }
 
-  void add(const Deal& deal, Solver& solver, LowerEnd& lower, const Players& players, Counts& counts) {
+  void add(const Dealt& dealt, Solver& solver, LowerEnd& lower, const Players& players, Counts& counts) {
     ++counts[kDeals];
     const auto is_made_by_reference = [&] {
-      return play_out(deal, game_, {players.defenders, players.defenders});
+      return play_out(dealt, game_, {players.defenders, players.defenders});
     };
-    if (is_made(solver, deal, game_.contract, *game_.lead)) {
-      const bool is_lower = lower.is_made(deal, game_);
+    if (is_made(solver, dealt.hands, game_.contract, *game_.lead)) {
+      const bool is_lower = lower.is_made(dealt, game_);
       ++counts[kOpen];
       counts[kLower] += is_lower ? 1 : 0;
-      counts[kPlayedOfOpen] += is_lower || play_out(deal, game_, players) ? 1 : 0;
+      counts[kPlayedOfOpen] += is_lower || play_out(dealt, game_, players) ? 1 : 0;
       counts[kBeyondOfOpen] += is_made_by_reference() ? 0 : 1;
       return;
     }
-    const bool is_played = play_out(deal, game_, players);
+    const bool is_played = play_out(dealt, game_, players);
     counts[kPlayedOfLost] += is_played ? 1 : 0;
-    const bool is_upper = is_played || is_made_by_best_declarer(deal, game_, players.defenders, solver);
+    const bool is_upper = is_played || is_made_by_best_declarer(dealt, game_, players.defenders, solver);
     counts[kUpper] += is_upper ? 1 : 0;
     counts[kBeyondOfLost] += is_upper && !is_made_by_reference() ? 1 : 0;
   }
@@ -163,19 +163,18 @@ BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contrac
 
 Bracket estimate_bracket(Harness& harness, CardSet hand, const Setup& setup, const PlayedGame& game,
                          const Estimate& open, const BracketPlan& plan) {
-  assert(game.lead && hand.has(*game.lead) && game.deck == setup.deck.cards());
+  assert(game.lead && hand.has(*game.lead));
   const std::uint64_t seed = seed_of_hand(plan.seed, hand);
   BracketCount bracket_count(harness, game, plan);
-  Bracket bracket{
-      *game.lead,
-      bracket_count.choose_declarer(RandomDeals(setup.deck, setup.seats, hand, seed, Stream::Pilot)),
-      0,
-      Estimate{0, 0, 1},
-      Estimate{0, 0, 1},
-      open,
-      Estimate{0, 0, 1},
-      Estimate{0, 0, 1}};
-  const Counts counts = bracket_count.count(RandomDeals(setup.deck, setup.seats, hand, seed, Stream::Play));
+  Bracket bracket{*game.lead,
+                  bracket_count.choose_declarer(RandomDeals(setup, hand, seed, Stream::Pilot)),
+                  0,
+                  Estimate{0, 0, 1},
+                  Estimate{0, 0, 1},
+                  open,
+                  Estimate{0, 0, 1},
+                  Estimate{0, 0, 1}};
+  const Counts counts = bracket_count.count(RandomDeals(setup, hand, seed, Stream::Play));
   bracket.deals = counts[kDeals];
   if (bracket.deals == 0) return bracket;
   const std::uint64_t lost = counts[kDeals] - counts[kOpen];

@@ -50,9 +50,10 @@ class PanelTester {
         reference_(plan.reference(solver)) {}
 
   std::optional<PanelHand> choose(std::uint64_t number) {
-    const RandomDeals hands(setup_.deck, 2, setup_.cards, seed_of(plan_.seed, number), Stream::Sample);
+    const RandomDeals hands({.deck = setup_.deck, .seats = 2, .cards = setup_.cards},
+                            seed_of(plan_.seed, number), Stream::Sample);
     for (std::uint64_t i = 0; !stop_; ++i) {
-      const CardSet hand = canonical_hand(hands.deal(i).hand(kDeclarer)).hand;
+      const CardSet hand = canonical_hand(hands.deal(i).hands.hand(kDeclarer)).hand;
       const std::array<Contract, 1> contracts = {plan_.cell.contract};
       PanelHand found{hand, race_leads(solver_, hand, setup_, contracts, plan_.seed, 0, stop_).front()};
       if (!has_holding(found) || !may_fit(found)) continue;
@@ -81,12 +82,12 @@ class PanelTester {
   };
 
   PlayedGame game_of(const PanelHand& hand) const {
-    PlayedGame game{setup_.deck.cards(), plan_.cell.contract, {}, hand.lead};
+    PlayedGame game{plan_.cell.contract, {}, hand.lead};
     game.calls[kDeclarer.index()] = plan_.cell.contract;
     return game;
   }
   RandomDeals deals_of(CardSet hand, Stream stream) const {
-    return {setup_.deck, setup_.seats, hand, seed_of_hand(plan_.seed, hand), stream};
+    return {setup_, hand, seed_of_hand(plan_.seed, hand), stream};
   }
 
   bool has_holding(const PanelHand& hand) const {
@@ -127,10 +128,10 @@ class PanelTester {
     const RandomDeals source = deals_of(hand.hand, Stream::Play);
     std::uint64_t made = 0;
     for (std::uint64_t i = kFirst; i < kFirst + deals && !stop_; ++i) {
-      const Deal deal = source.deal(i);
+      const Dealt dealt = source.deal(i);
       const bool is_open_made = plan_.cell.hands == PanelHands::Open
-                                    ? is_made(solver_, deal, plan_.cell.contract, hand.lead)
-                                    : play_out(deal, game_of(hand), {*reference_, *reference_});
+                                    ? is_made(solver_, dealt.hands, plan_.cell.contract, hand.lead)
+                                    : play_out(dealt, game_of(hand), {*reference_, *reference_});
       made += is_open_made ? 1 : 0;
     }
     return static_cast<double>(made) / static_cast<double>(deals);

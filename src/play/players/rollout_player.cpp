@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "nap/cards/deal.hpp"
+#include "nap/play/views/open_state.hpp"
 #include "players/card_race.hpp"
 
 namespace nap {
@@ -17,17 +18,15 @@ constexpr double kRolloutErrors = 3.0;    // by which a card is clearly behind
 class Rollout {
  public:
   Rollout(const View& view, const Hands& world, Player& others)
-      : view_(view), others_(others), deal_(view.history.seats()) {
-    for (const Seat seat : all_seats(deal_.seats()))
-      deal_.give(seat, view.history.played_by(seat) | world[seat.index()]);
-  }
+      : view_(view), others_(others), dealt_(dealt_of(view, world)) {}
 
   bool is_made_after(Card card) const {
     History history = view_.history;
     history.play(card);
     for (;;) {
       if (const std::optional<bool> is_made = settled(view_.contract, history)) return *is_made;
-      history.play(others_.choose(seen_by(history.to_play(), history)));
+      const Seat seat = history.to_play();
+      history.play(others_.choose(view_of(seat, dealt_, view_.contract, view_.calls, history)));
     }
   }
 
@@ -41,15 +40,9 @@ class Rollout {
   }
 
  private:
-  View seen_by(Seat seat, const History& history) const {
-    View seen = view_of(seat, deal_, view_.deck, view_.contract, view_.calls, history);
-    if (seat == view_.seat) seen.out_of_play = view_.out_of_play;
-    return seen;
-  }
-
   const View& view_;
   Player& others_;
-  Deal deal_;
+  Dealt dealt_;
 };
 
 }  // namespace

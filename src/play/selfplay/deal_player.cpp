@@ -29,11 +29,11 @@ DealPlayer::Strata DealPlayer::play_strata(const DealSource& source, DealRange r
                         : strata.plays.open_lost.deals < sizes.open_lost;
   };
   for (; strata.next < range.last && !stop && (wants(true) || wants(false)); ++strata.next) {
-    const Deal deal = source.deal(strata.next);
-    const bool is_open_made = is_made(solver_, deal, game.contract, *game.lead);
+    const Dealt dealt = source.deal(strata.next);
+    const bool is_open_made = is_made(solver_, dealt.hands, game.contract, *game.lead);
     strata.open += {1, is_open_made ? std::uint64_t{1} : 0};
     if (!wants(is_open_made)) continue;
-    const bool made = play_out(deal, game, {*declarer_, *defenders_});
+    const bool made = play_out(dealt, game, {*declarer_, *defenders_});
     (is_open_made ? strata.plays.open_made : strata.plays.open_lost) += {1, made ? std::uint64_t{1} : 0};
   }
   return strata;

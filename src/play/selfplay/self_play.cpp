@@ -103,7 +103,7 @@ StrataPlays SelfPlay::play_strata(const DealSource& source, DealRange range, con
     harness_.monitor().planned += pieces;
     harness_.for_each(pieces, [&](std::uint64_t piece, Solver& solver) {
       for (std::uint64_t i = piece * kScanPiece; i < std::min(count, (piece + 1) * kScanPiece); ++i) {
-        made[i] = is_made(solver, source.deal(first + i), game.contract, *game.lead) ? 1 : 0;
+        made[i] = is_made(solver, source.deal(first + i).hands, game.contract, *game.lead) ? 1 : 0;
       }
     });
     if (harness_.monitor().stop) break;

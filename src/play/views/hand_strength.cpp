@@ -16,14 +16,13 @@ constexpr std::array<double, kMaxHandCards + 1> kNotRuffed = {1.0, 0.7, 0.5, 0.3
 
 }  // namespace
 
-HandStrength::HandStrength(CardSet deck, int seats, int hand_cards)
-    : deck_(deck), seats_(seats), hand_cards_(hand_cards) {
+HandStrength::HandStrength(CardSet deck, Shape shape) : deck_(deck), shape_(shape) {
   unsigned suit = 0;  // the ranks of a suit of the deck
   for (const Suit each : kSuitsHighToLow) suit |= deck.lane(each);
   // Of the cards that the declarer does not see before play, the share that opponents hold; and the chance
   // that they hold none of so many cards.
-  const double share = static_cast<double>((seats - 1) * hand_cards) /
-                       static_cast<double>(std::max(1, deck.size() - hand_cards));
+  const double share = static_cast<double>((shape.seats - 1) * shape.hand_cards) /
+                       static_cast<double>(std::max(1, deck.size() - shape.hand_cards));
   std::array<double, kRanks + 1> absent;
   double power = 1.0;
   for (double& each : absent) {
@@ -34,7 +33,7 @@ HandStrength::HandStrength(CardSet deck, int seats, int hand_cards)
   for (Table* table : {&trump_, &side_, &fear_}) table->assign(kHoldings, 0);
   for (unsigned own = 1; own < kHoldings; ++own) {
     const int length = std::popcount(own);
-    if (length > hand_cards || (own & ~suit) != 0) continue;
+    if (length > shape.hand_cards || (own & ~suit) != 0) continue;
     double trumps = 0.0;
     double side = 0.0;
     double fear = 0.0;
@@ -55,10 +54,6 @@ HandStrength::HandStrength(CardSet deck, int seats, int hand_cards)
   }
 }
 
-bool HandStrength::is_for(CardSet deck, int seats, int hand_cards) const {
-  return deck == deck_ && seats == seats_ && hand_cards == hand_cards_;
-}
-
 double HandStrength::total(CardSet hand, const Table& table) {
   int sum = 0;
   for (const Suit suit : kSuitsHighToLow) sum += table[hand.lane(suit)];
@@ -72,11 +67,9 @@ double HandStrength::expected_tricks(CardSet hand, Suit trump) const {
 }
 
 const HandStrength& StrengthCache::of(const View& view) {
-  const int seats = view.history.seats();
-  const int hand_cards = view.history.hand_cards();
-  std::optional<HandStrength>& strength = by_hand_cards_[static_cast<std::size_t>(hand_cards)];
-  if (!strength || !strength->is_for(view.deck, seats, hand_cards))
-    strength.emplace(view.deck, seats, hand_cards);
+  const Shape shape = view.history.shape();
+  std::optional<HandStrength>& strength = by_hand_cards_[static_cast<std::size_t>(shape.hand_cards)];
+  if (!strength || !strength->is_for(view.deck, shape)) strength.emplace(view.deck, shape);
   return *strength;
 }
 

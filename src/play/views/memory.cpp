@@ -7,8 +7,8 @@ View without_finished_tricks(const View& view) {
   if (seen.tricks_left() == seen.hand_cards()) return view;
 
   const auto trump = seen.trump();
-  History rest(seen.seats(), seen.tricks_left(), trump ? Trump::fixed(*trump) : Trump::none(), seen.leader(),
-               seen.declarers_tricks());
+  History rest({.seats = seen.seats(), .hand_cards = seen.tricks_left()},
+               trump ? Trump::fixed(*trump) : Trump::none(), seen.leader(), seen.declarers_tricks());
   for (const Card card : seen.trick()) rest.play(card);
 
   View left = view;

@@ -17,4 +17,20 @@ PlayState open_state(const View& view, const Hands& world) {
   return state;
 }
 
+Dealt dealt_of(const View& view, const Hands& world) {
+  Deal hands(view.history.seats());
+  for (const Seat seat : all_seats(hands.seats())) {
+    hands.give(seat, world[seat.index()] | view.history.played_by(seat));
+  }
+  Dealt dealt{hands, view.deck - hands.cards()};
+  dealt.known[view.seat.index()] = view.out_of_play;
+  return dealt;
+}
+
+Hands hands_left(const Deal& hands, const History& history) {
+  Hands left{};
+  for (const Seat seat : all_seats(hands.seats())) left[seat.index()] = hands.hand(seat) - history.played();
+  return left;
+}
+
 }  // namespace nap

@@ -50,9 +50,9 @@ bool operator==(const View& a, const View& b) {
          a.contract == b.contract && a.calls == b.calls && a.history == b.history;
 }
 
-View view_of(Seat seat, const Deal& deal, CardSet deck, const Contract& contract, const Calls& calls,
+View view_of(Seat seat, const Dealt& dealt, const Contract& contract, const Calls& calls,
              const History& history) {
-  return {seat, deck, deal.hand(seat), CardSet(), contract, calls, history};
+  return {seat, dealt.deck(), dealt.hands.hand(seat), dealt.known[seat.index()], contract, calls, history};
 }
 
 std::uint64_t hash_of(const View& view) {

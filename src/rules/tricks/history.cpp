@@ -11,14 +11,13 @@ constexpr Card kAnyCard(Rank::Two, Suit::Clubs);
 
 }  // namespace
 
-History::History(int seats, int hand_cards, Trump trump)
-    : trump_(trump), winning_card_(kAnyCard), seats_(seats), hand_cards_(hand_cards) {
-  assert(2 <= seats && seats <= kMaxSeats && 1 <= hand_cards && hand_cards <= kMaxHandCards);
+History::History(Shape shape, Trump trump) : trump_(trump), winning_card_(kAnyCard), shape_(shape) {
+  assert(2 <= shape.seats && shape.seats <= kMaxSeats);
+  assert(1 <= shape.hand_cards && shape.hand_cards <= kMaxHandCards);
 }
 
-History::History(int seats, int hand_cards, Trump trump, Seat leader, int declarers_tricks)
-    : History(seats, hand_cards, trump) {
-  assert(!trump.is_first_lead() && leader.number() < seats && declarers_tricks >= 0);
+History::History(Shape rest, Trump trump, Seat leader, int declarers_tricks) : History(rest, trump) {
+  assert(!trump.is_first_lead() && leader.number() < rest.seats && declarers_tricks >= 0);
   leader_ = leader;
   to_play_ = leader;
   declarers_tricks_ = declarers_tricks;
@@ -40,8 +39,8 @@ void History::play(Card card) {
     winner_ = seat;
   }
 
-  to_play_ = seat.next(seats_);
-  if (++in_trick_ < seats_) return;
+  to_play_ = seat.next(seats());
+  if (++in_trick_ < seats()) return;
   in_trick_ = 0;
   ++finished_tricks_;
   if (winner_ == kDeclarer) ++declarers_tricks_;
@@ -53,8 +52,8 @@ void History::play(Card card) {
 bool operator==(const History& a, const History& b) {
   const auto cards = a.cards();
   const auto others = b.cards();
-  return a.seats_ == b.seats_ && a.hand_cards_ == b.hand_cards_ && a.trump_ == b.trump_ &&
-         a.leader_ == b.leader_ && a.declarers_tricks_ == b.declarers_tricks_ &&
+  return a.shape_ == b.shape_ && a.trump_ == b.trump_ && a.leader_ == b.leader_ &&
+         a.declarers_tricks_ == b.declarers_tricks_ &&
          std::equal(cards.begin(), cards.end(), others.begin(), others.end());
 }
 

@@ -76,11 +76,12 @@ std::vector<CorpusPart> corpus_parts() {
 }
 
 CorpusResult solve_corpus_part(const CorpusPart& part) {
-  const RandomDeals deals(Deck(52), part.seats, part.cards, kSeed, Stream::Corpus);
+  const RandomDeals deals({.deck = Deck(52), .seats = part.seats, .cards = part.cards}, kSeed,
+                          Stream::Corpus);
   Solver solver;
   Hash hash;
   for (std::uint64_t i = 0; i < part.deals; ++i) {
-    const Solution solution = solve(solver, part, deals.deal(i), i);
+    const Solution solution = solve(solver, part, deals.deal(i).hands, i);
     for (const Solution::Lead& lead : solution.leads()) {
       hash.add(static_cast<std::uint64_t>(lead.card.bit() << 8 | lead.tricks));
     }

@@ -14,14 +14,14 @@ namespace {
 // The cards one by one, highest first.
 std::vector<CardSet> cards_of(CardSet cards) { return {cards.begin(), cards.end()}; }
 
-// The ways to deal hands of `hand_cards` unseen cards to the defenders; nothing if they exceed `limit`.
-std::optional<std::uint64_t> count_worlds(int unseen, int seats, int hand_cards, std::uint64_t limit) {
+// The ways to deal hands of unseen cards to the defenders; nothing if they exceed `limit`.
+std::optional<std::uint64_t> count_worlds(int unseen, Shape shape, std::uint64_t limit) {
   std::uint64_t worlds = 1;
-  for (int defender = 1; defender < seats; ++defender) {
-    const std::uint64_t hands = choose(unseen, hand_cards);
+  for (int defender = 1; defender < shape.seats; ++defender) {
+    const std::uint64_t hands = choose(unseen, shape.hand_cards);
     if (worlds > limit / hands) return std::nullopt;
     worlds *= hands;
-    unseen -= hand_cards;
+    unseen -= shape.hand_cards;
   }
   return worlds;
 }
@@ -30,97 +30,108 @@ std::optional<std::uint64_t> count_worlds(int unseen, int seats, int hand_cards,
 
 std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand) { return seed_of(seed, hand.bits()); }
 
-RandomDeals::RandomDeals(Deck deck, int seats, int hand_cards, std::uint64_t seed, Stream stream)
-    : stock_(cards_of(deck.cards())), seats_(seats), hand_cards_(hand_cards), seed_(seed), stream_(stream) {
-  assert(seats <= deck.max_seats(hand_cards));
-}
-
-RandomDeals::RandomDeals(Deck deck, int seats, CardSet declarer, std::uint64_t seed, Stream stream)
-    : stock_(cards_of(deck.cards() - declarer)),
-      declarer_(declarer),
-      seats_(seats),
-      hand_cards_(declarer.size()),
+RandomDeals::RandomDeals(const Setup& setup, std::uint64_t seed, Stream stream)
+    : deck_(setup.deck.cards()),
+      to_deal_(cards_of(deck_)),
+      seats_(setup.seats),
+      hand_cards_(setup.cards),
       seed_(seed),
       stream_(stream) {
-  assert(seats <= deck.max_seats(hand_cards_));
+  assert(setup.seats <= setup.deck.max_seats(setup.cards));
 }
 
-// The first steps of a Fisher-Yates shuffle of the stock: each card drawn is uniform among those left.
-Deal RandomDeals::deal(std::uint64_t i) const {
-  std::array<CardSet, kPackSize> stock;
-  std::copy(stock_.begin(), stock_.end(), stock.begin());
+RandomDeals::RandomDeals(const Setup& setup, CardSet declarer, std::uint64_t seed, Stream stream)
+    : deck_(setup.deck.cards()),
+      to_deal_(cards_of(deck_ - declarer)),
+      declarer_(declarer),
+      seats_(setup.seats),
+      hand_cards_(setup.cards),
+      seed_(seed),
+      stream_(stream) {
+  assert(declarer.size() == setup.cards && setup.seats <= setup.deck.max_seats(setup.cards));
+}
+
+// The first steps of a Fisher-Yates shuffle: each card drawn is uniform among those left.
+Dealt RandomDeals::deal(std::uint64_t i) const {
+  std::array<CardSet, kPackSize> cards;
+  std::copy(to_deal_.begin(), to_deal_.end(), cards.begin());
   RandomWords words(seed_, stream_, i);
   std::size_t drawn = 0;
-  Deal deal(seats_);
-  deal.give(kDeclarer, declarer_);
+  Deal hands(seats_);
+  hands.give(kDeclarer, declarer_);
   for (const Seat seat : SeatRange(Seat(declarer_.is_empty() ? 0 : 1), seats_)) {
     for (int card = 0; card < hand_cards_; ++card) {
-      std::swap(stock[drawn], stock[drawn + words.below(stock_.size() - drawn)]);
-      deal.give(seat, stock[drawn++]);
+      std::swap(cards[drawn], cards[drawn + words.below(to_deal_.size() - drawn)]);
+      hands.give(seat, cards[drawn++]);
     }
   }
-  return deal;
+  return {hands, deck_ - hands.cards()};
 }
 
 // The cards are paired from the highest of each hand to the lowest: any pairing is a one-to-one renaming of
 // the unseen cards, under which uniform deals stay uniform.
-ExchangedDeals::ExchangedDeals(const DealSource& deals, CardSet from, CardSet to)
-    : deals_(deals), declarer_(to) {
+RenamedDeals::RenamedDeals(const DealSource& deals, CardSet from, CardSet to) : deals_(deals) {
   assert(from.size() == to.size());
-  const CardSet given = from - to;
-  auto card = given.begin();
-  for (const Card taken : to - from) exchanges_.push_back({*card++, taken});
+  const CardSet only_from = from - to;
+  auto card = only_from.begin();
+  for (const Card only_to : to - from) pairs_.emplace_back(*card++, only_to);
 }
 
-Deal ExchangedDeals::deal(std::uint64_t i) const {
-  assert(deals_.stands_for(i) == 1);
-  const Deal original = deals_.deal(i);
-  Deal deal(original.seats());
-  deal.give(kDeclarer, declarer_);
-  for (const Seat seat : defender_seats(original.seats())) {
-    CardSet hand = original.hand(seat);
-    for (const auto& [given, taken] : exchanges_) {
-      if (!hand.has(taken)) continue;
-      hand.remove(taken);
-      hand.insert(given);
-    }
-    deal.give(seat, hand);
+CardSet RenamedDeals::renamed(CardSet cards) const {
+  CardSet renamed = cards;
+  for (const auto& [one, other] : pairs_) {
+    if (cards.has(one) == cards.has(other)) continue;
+    renamed.remove(cards.has(one) ? one : other);
+    renamed.insert(cards.has(one) ? other : one);
   }
-  return deal;
+  return renamed;
+}
+
+Dealt RenamedDeals::deal(std::uint64_t i) const {
+  assert(deals_.stands_for(i) == 1);
+  const Dealt original = deals_.deal(i);
+  Dealt dealt{Deal(original.hands.seats()), renamed(original.stock)};
+  for (const Seat seat : all_seats(original.hands.seats())) {
+    dealt.hands.give(seat, renamed(original.hands.hand(seat)));
+    dealt.known[seat.index()] = renamed(original.known[seat.index()]);
+  }
+  return dealt;
 }
 
 EveryWorld::EveryWorld(Deck deck, int seats, CardSet declarer)
     : EveryWorld(deck.cards() - declarer, seats, declarer) {}
 
 EveryWorld::EveryWorld(CardSet unseen, int seats, CardSet declarer)
-    : stock_(cards_of(unseen)),
+    : cards_(unseen | declarer),
+      to_deal_(cards_of(unseen)),
       declarer_(declarer),
       seats_(seats),
-      size_(count_worlds(unseen.size(), seats, declarer.size(), ~std::uint64_t{0}).value()) {}
+      size_(count_worlds(unseen.size(), {.seats = seats, .hand_cards = declarer.size()}, ~std::uint64_t{0})
+                .value()) {}
 
-std::optional<std::uint64_t> EveryWorld::count(Deck deck, int seats, int hand_cards, std::uint64_t limit) {
-  return count_worlds(deck.size() - hand_cards, seats, hand_cards, limit);
+std::optional<std::uint64_t> EveryWorld::count(const Setup& setup, std::uint64_t limit) {
+  return count_worlds(setup.deck.size() - setup.cards, setup.shape(), limit);
 }
 
 // Each seat's hand is a subset of the cards left, numbered in the combinatorial number system: its first card
 // is at the highest place c with choose(c, k) <= number; the rest of the number, number - choose(c, k), gives
 // the other k - 1 cards in the same way.
-Deal EveryWorld::deal(std::uint64_t i) const {
+Dealt EveryWorld::deal(std::uint64_t i) const {
   std::array<CardSet, kPackSize> left;
-  std::copy(stock_.begin(), stock_.end(), left.begin());
-  std::size_t count = stock_.size();
-  Deal deal(seats_);
-  deal.give(kDeclarer, declarer_);
+  std::copy(to_deal_.begin(), to_deal_.end(), left.begin());
+  std::size_t count = to_deal_.size();
+  Deal hands(seats_);
+  hands.give(kDeclarer, declarer_);
   for (const Seat seat : defender_seats(seats_)) {
-    const std::uint64_t hands = choose(static_cast<int>(count), declarer_.size());
-    std::uint64_t number = i % hands;
-    i /= hands;
+    const std::uint64_t ways = choose(static_cast<int>(count), declarer_.size());
+    std::uint64_t number = i % ways;
+    i /= ways;
     std::size_t place = count;
     for (int k = declarer_.size(); k > 0; --k) {
       do --place;
       while (choose(static_cast<int>(place), k) > number);
       number -= choose(static_cast<int>(place), k);
-      deal.give(seat, left[place]);
+      hands.give(seat, left[place]);
       // The rest of this hand comes from lower places. Close the gap for the next seat.
       std::copy(left.begin() + static_cast<std::ptrdiff_t>(place) + 1,
                 left.begin() + static_cast<std::ptrdiff_t>(count),
@@ -128,7 +139,7 @@ Deal EveryWorld::deal(std::uint64_t i) const {
       --count;
     }
   }
-  return deal;
+  return {hands, cards_ - hands.cards()};
 }
 
 }  // namespace nap

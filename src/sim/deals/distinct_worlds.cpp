@@ -64,14 +64,15 @@ class GapTaker {
 
 }  // namespace
 
-DistinctWorlds::DistinctWorlds(Deck deck, int seats, CardSet declarer) {
+DistinctWorlds::DistinctWorlds(Deck deck, int seats, CardSet declarer) : deck_(deck.cards()) {
   const GapTaker taker(gaps_of(deck, declarer), (seats - 1) * declarer.size());
   for (const auto& [cards, ways] : taker.all()) alike_.push_back({EveryWorld(cards, seats, declarer), ways});
 }
 
-Deal DistinctWorlds::deal(std::uint64_t i) const {
+Dealt DistinctWorlds::deal(std::uint64_t i) const {
   const EveryWorld& worlds = alike_of(i).worlds;
-  return worlds.deal(i % worlds.size());
+  const Deal hands = worlds.deal(i % worlds.size()).hands;
+  return {hands, deck_ - hands.cards()};
 }
 
 std::uint64_t DistinctWorlds::stands_for(std::uint64_t i) const { return alike_of(i).number_each; }

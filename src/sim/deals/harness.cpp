@@ -26,7 +26,7 @@ Tally count_deals(Solver& solver, const DealSource& source, DealRange range,
   OutcomeChecker checker(outcomes);
   Tally tally(outcomes.size());
   for (std::uint64_t i = range.first; i != range.last && !stop; ++i) {
-    tally.add(checker.check(source.deal(i), solver), source.stands_for(i));
+    tally.add(checker.check(source.deal(i).hands, solver), source.stands_for(i));
   }
   return tally;
 }
@@ -75,7 +75,8 @@ Tally Harness::count_block(std::span<const Counted> parts, DealRange block) {
       succeeded.clear();
       std::size_t before = 0;
       for (std::size_t part = 0; part < parts.size(); ++part) {
-        for (const std::size_t place : checkers[part].check(parts[part].source.deal(i), solver_of(worker))) {
+        const Deal hands = parts[part].source.deal(i).hands;
+        for (const std::size_t place : checkers[part].check(hands, solver_of(worker))) {
           succeeded.push_back(before + place);
         }
         before += parts[part].outcomes.size();

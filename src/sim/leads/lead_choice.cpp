@@ -91,7 +91,7 @@ void run_pilot(std::span<LeadChoice> choices, DealRange deals, const CountPilot&
 }
 
 RandomDeals pilot_deals(const Setup& setup, CardSet hand, std::uint64_t seed) {
-  return {setup.deck, setup.seats, hand, seed, Stream::Pilot};
+  return {setup, hand, seed, Stream::Pilot};
 }
 
 std::vector<Outcome> choose_openings(std::vector<LeadChoice> choices, const CountPilot& count) {

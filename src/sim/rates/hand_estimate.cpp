@@ -54,7 +54,7 @@ class Estimator {
       : harness_(harness), hand_(hand), setup_(setup), contracts_(contracts), plan_(plan), leads_(leads) {}
 
   HandEstimate estimate() {
-    const auto worlds = EveryWorld::count(setup_.deck, setup_.seats, hand_.size(), plan_.enumerate_up_to);
+    const auto worlds = EveryWorld::count(setup_, plan_.enumerate_up_to);
     return worlds && !plan_.deals ? enumerate(*worlds) : sample();
   }
 
@@ -75,9 +75,7 @@ class Estimator {
     return Evaluation{std::move(rows), list.outcomes(), deals};
   }
 
-  RandomDeals fresh_deals() const {
-    return {setup_.deck, setup_.seats, hand_, plan_.seed, Stream::Evaluation};
-  }
+  RandomDeals fresh_deals() const { return {setup_, hand_, plan_.seed, Stream::Evaluation}; }
 
  private:
   // Counts every lead of every contract over all possible deals, so many. No pilot is needed.
@@ -219,7 +217,7 @@ HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
 
 std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hands, const Setup& setup,
                                           std::span<const Contract> contracts, const SamplePlan& plan) {
-  const auto worlds = EveryWorld::count(setup.deck, setup.seats, setup.cards, plan.enumerate_up_to);
+  const auto worlds = EveryWorld::count(setup, plan.enumerate_up_to);
   if (worlds && !plan.deals) {
     return {estimate_hand(harness, hands[0], setup, contracts, plan),
             estimate_hand(harness, hands[1], setup, contracts, plan)};
@@ -244,8 +242,8 @@ std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hand
   const std::uint64_t deals = std::max(one->deals, other->deals);
   harness.monitor().planned += deals;
   const RandomDeals fresh = first.fresh_deals();
-  const ExchangedDeals exchanged(fresh, canonical[0].hand, to_first(hands[1]));
-  const std::array<Harness::Counted, 2> parts = {{{fresh, one->outcomes}, {exchanged, other->outcomes}}};
+  const RenamedDeals renamed(fresh, canonical[0].hand, to_first(hands[1]));
+  const std::array<Harness::Counted, 2> parts = {{{fresh, one->outcomes}, {renamed, other->outcomes}}};
   const Tally tally = harness.count(parts, {0, deals});
   estimates[0].rows = std::move(one->rows);
   estimates[1].rows = std::move(other->rows);

@@ -71,8 +71,7 @@ class RateEstimator {
         contracts_(contracts) {}
 
   std::vector<Rate> estimate() {
-    const bool are_few =
-        EveryWorld::count(setup_.deck, setup_.seats, setup_.cards, RatePlan::kEnumerateUpTo).has_value();
+    const bool are_few = EveryWorld::count(setup_, RatePlan::kEnumerateUpTo).has_value();
     std::vector<Rate> rates = are_few ? enumerated() : sampled();
     if (stop_) rates.clear();
     return rates;
@@ -109,7 +108,7 @@ class RateEstimator {
 
   // Rates that are finished take no part in the later deals.
   void measure(std::vector<Rate>& rates) const {
-    const RandomDeals deals(setup_.deck, setup_.seats, hand_, seed_of_hand(seed_, hand_), Stream::Evaluation);
+    const RandomDeals deals(setup_, hand_, seed_of_hand(seed_, hand_), Stream::Evaluation);
     std::vector<Rate*> unfinished;
     for (Rate& rate : rates) unfinished.push_back(&rate);
     for (std::uint64_t done = 0; !unfinished.empty() && !stop_;) {

@@ -9,22 +9,23 @@
 #include "duels/memory_duels.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/play/players/sampling_player.hpp"
+#include "support/dealer.hpp"
 
 using namespace nap;
 
 namespace {
 
-Deal deal_of(const char* declarer, const char* first, const char* second) {
+Dealt deal_of(const char* declarer, const char* first, const char* second) {
   Deal deal(3);
   deal.give(Seat(0), parse_hand(declarer, Deck(), 3));
   deal.give(Seat(1), parse_hand(first, Deck(), 3));
   deal.give(Seat(2), parse_hand(second, Deck(), 3));
-  return deal;
+  return test::with_stock(deal, Deck().cards());
 }
 
 PlayedGame game_of_tricks(int tricks, const char* lead) {
   const Contract contract{tricks, Trump::first_lead()};
-  return {Deck().cards(), contract, Calls{contract}, parse_card(lead, Deck())};
+  return {contract, Calls{contract}, parse_card(lead, Deck())};
 }
 
 constexpr SamplingPlan kPlan{.seed = 1, .worlds = 8};
@@ -74,7 +75,7 @@ TEST_CASE("Only the first defender with a higher trump, who also has a lower one
   CHECK_FALSE(play("98.A..", "A7.K..", FirstTrickHolding::AceAndSmall));
 
   const PlayedGame low = game_of_tricks(3, "JS");
-  const Deal deal = deal_of("QJT...", "98.A..", "A7.K..");
+  const Dealt deal = deal_of("QJT...", "98.A..", "A7.K..");
   CHECK(play_first_trick(deal, low, FirstTrickHolding::AceAndSmall, player));
   CHECK_FALSE(play_first_trick(deal, low, FirstTrickHolding::Other, player));
 }
@@ -95,7 +96,7 @@ TEST_CASE("Two cards are nearly equal where no trump and at most two ranks are b
           "[analysis][unit]") {
   const Contract contract{3, Trump::fixed(Suit::Spades)};
   const auto is_close = [&](const char* hand, Seat seat) {
-    const History history(3, 2, contract.trump, seat, 1);
+    const History history({.seats = 3, .hand_cards = 2}, contract.trump, seat, 1);
     return is_close_choice(
         {seat, Deck().cards(), parse_hand(hand, Deck(), 2), CardSet(), contract, Calls{}, history});
   };

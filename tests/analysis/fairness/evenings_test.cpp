@@ -41,11 +41,11 @@ TEST_CASE("A deal is bid for and made as the rules and a plain minimax have it",
   const Ruleset peel = find_stake_table("peel").value();
   const Evenings evenings(appraiser, {party("peel", seating, AllPass::EldestPlaysOne)}, kSeed);
   const std::vector<Bid>& bids = evenings.order(PartyPlace(0)).bids();
-  const RandomDeals deals(setup.deck, 3, 5, kSeed, Stream::Auction);
+  const RandomDeals deals({.deck = setup.deck, .seats = 3, .cards = 5}, kSeed, Stream::Auction);
   Solver solver;
   std::uint64_t number = 0;
   evenings.play(0, solver, [&](PartyPlace, int, const PlayedDeal& played) {
-    const Deal deal = deals.deal(number++);
+    const Deal deal = deals.deal(number++).hands;
     std::optional<std::size_t> highest;
     Seat declarer;
     for (const Seat seat : all_seats(3)) {

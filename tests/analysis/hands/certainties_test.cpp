@@ -46,7 +46,7 @@ bool has_safe_order(Deck deck, CardSet cards) {
   do {
     bool is_safe = true;
     for (std::uint64_t i = 0; i < worlds.size() && is_safe; ++i) {
-      is_safe = !can_beat(order, worlds.deal(i * 7919 % worlds.size()).hand(Seat(1)), order[0].suit());
+      is_safe = !can_beat(order, worlds.deal(i * 7919 % worlds.size()).hands.hand(Seat(1)), order[0].suit());
     }
     if (is_safe) return true;
   } while (
@@ -103,7 +103,7 @@ TEST_CASE("Worlds that differ only in cards of equal worth are one world", "[ana
       bool by_some_lead = true;
       for (std::uint64_t world = 0; world < worlds.size() && by_some_lead; ++world) {
         by_some_lead =
-            solver.solve(worlds.deal(world), {Game{}, cards, {target - 1, target}}).best() >= target;
+            solver.solve(worlds.deal(world).hands, {Game{}, cards, {target - 1, target}}).best() >= target;
       }
       INFO(to_dots(cards) << " for " << target);
       CHECK(certainty(solver, deck, cards, target).by_some_lead == by_some_lead);

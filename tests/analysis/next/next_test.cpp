@@ -32,7 +32,7 @@ std::optional<NextAnswer> answer_of(const View& view, const NextPlan& plan, int 
 
 // What the seat to play of two sees, with 24 cards, when it knows nothing of the auction.
 View view_of_two(const std::string& dealt, const std::string& played, const Contract& contract) {
-  History history(2, 5, contract.trump);
+  History history({.seats = 2, .hand_cards = 5}, contract.trump);
   for (const Card card : test::cards_of(played)) history.play(card);
   const Deck deck(24);
   return {history.to_play(), deck.cards(), parse_hand(dealt, deck, 5), CardSet(), contract, {}, history};

@@ -42,10 +42,10 @@ RatedHands played(const RatedHands& committed, const PlayEffort& effort, int thr
     return [seed](Solver& solver) { return make_player(kReferencePlayer, solver, seed); };
   };
   SelfPlay selfplay(harness, player(77), player(78));
-  const RandomDeals source(setup.deck, setup.seats, hand, 4321, Stream::Evaluation);
+  const RandomDeals source(setup, hand, 4321, Stream::Evaluation);
   std::vector<std::uint64_t> numbers(deals);
   for (std::uint64_t i = 0; i < deals; ++i) numbers[i] = i;
-  PlayedGame game{setup.deck.cards(), rate.contract, {}, rate.lead};
+  PlayedGame game{rate.contract, {}, rate.lead};
   game.calls[kDeclarer.index()] = rate.contract;
   const std::vector<bool> made = selfplay.play(source, numbers, game);
   return wilson_estimate(static_cast<std::uint64_t>(std::count(made.begin(), made.end(), true)), deals);

@@ -51,14 +51,14 @@ class SeeingPlayer : public Player {
 };
 
 // The four ways one after the other, card by card.
-SightedPlay played_four_times(const Deal& deal, const PlayedGame& game, Player& blind) {
-  SeeingPlayer seeing(deal, blind);
-  return {play_out(deal, game, {seeing, seeing}), play_out(deal, game, {seeing, blind}),
-          play_out(deal, game, {blind, seeing}), play_out(deal, game, {blind, blind})};
+SightedPlay played_four_times(const Dealt& dealt, const PlayedGame& game, Player& blind) {
+  SeeingPlayer seeing(dealt.hands, blind);
+  return {play_out(dealt, game, {seeing, seeing}), play_out(dealt, game, {seeing, blind}),
+          play_out(dealt, game, {blind, seeing}), play_out(dealt, game, {blind, blind})};
 }
 
-PlayedGame game_of(const Deal& deal, Deck deck, const Contract& contract, Dealer& dealer) {
-  return {deck.cards(), contract, Calls{contract}, dealer.cards_from(deal.hand(kDeclarer), 1).highest()};
+PlayedGame game_of(const Deal& deal, const Contract& contract, Dealer& dealer) {
+  return {contract, Calls{contract}, dealer.cards_from(deal.hand(kDeclarer), 1).highest()};
 }
 
 bool is_same(const std::optional<Estimate>& a, const std::optional<Estimate>& b) {
@@ -94,11 +94,12 @@ TEST_CASE("One play tells how the deal ends by who sees, as four plays card by c
     const int seats = 2 + dealer.below(3);
     const Deck deck(24);
     const Deal deal = dealer.deal(deck, seats, 3);
+    const Dealt dealt = with_stock(deal, deck.cards());
     const int target = dealer.below(4);
-    const PlayedGame game = game_of(deal, deck, target == 0 ? kMisere : tricks(target), dealer);
+    const PlayedGame game = game_of(deal, target == 0 ? kMisere : tricks(target), dealer);
     Player& blind = round % 2 == 0 ? static_cast<Player&>(greedy) : sampling;
-    const SightedPlay expected = played_four_times(deal, game, blind);
-    const SightedPlay found = play_with_sight(deal, game, blind, solver);
+    const SightedPlay expected = played_four_times(dealt, game, blind);
+    const SightedPlay found = play_with_sight(dealt, game, blind, solver);
     CHECK(found.everybody_sees == expected.everybody_sees);
     CHECK(found.declarer_sees == expected.declarer_sees);
     CHECK(found.defenders_see == expected.defenders_see);
@@ -119,8 +120,9 @@ TEST_CASE("In no deal does a side lose by seeing, or win by the other side's sig
   for (int round = 0; round < 2'000; ++round) {
     const Deck deck(52);
     const Deal deal = dealer.deal(deck, 2 + dealer.below(6), 5);
-    const PlayedGame game = game_of(deal, deck, tricks(1 + dealer.below(5)), dealer);
-    const SightedPlay play = play_with_sight(deal, game, greedy, solver);
+    const Dealt dealt = with_stock(deal, deck.cards());
+    const PlayedGame game = game_of(deal, tricks(1 + dealer.below(5)), dealer);
+    const SightedPlay play = play_with_sight(dealt, game, greedy, solver);
     CHECK(play.everybody_sees == is_made(solver, deal, game.contract, *game.lead));
     CHECK(play.defenders_see <= play.everybody_sees);
     CHECK(play.defenders_see <= play.nobody_sees);
@@ -136,7 +138,8 @@ TEST_CASE("Sight changes nothing where nobody has a choice", "[analysis][sight][
   for (int round = 0; round < 50; ++round) {
     const Deck deck(52);
     const Deal deal = dealer.deal(deck, 4, 1);
-    const SightedPlay play = play_with_sight(deal, game_of(deal, deck, tricks(1), dealer), greedy, solver);
+    const Dealt dealt = with_stock(deal, deck.cards());
+    const SightedPlay play = play_with_sight(dealt, game_of(deal, tricks(1), dealer), greedy, solver);
     CHECK(play.declarer_sees == play.everybody_sees);
     CHECK(play.defenders_see == play.everybody_sees);
     CHECK(play.nobody_sees == play.everybody_sees);
@@ -153,10 +156,10 @@ TEST_CASE("Hands near a contract make it face up neither seldom nor nearly alway
   CHECK(near.looked_at > 40);
   Solver solver;
   for (const NearHand& hand : near.hands) {
-    const RandomDeals deals(setup.deck, setup.seats, hand.cards, 77, Stream::Corpus);
+    const RandomDeals deals(setup, hand.cards, 77, Stream::Corpus);
     int made = 0;
     for (std::uint64_t i = 0; i < 400; ++i)
-      made += is_made(solver, deals.deal(i), tricks(3), hand.lead) ? 1 : 0;
+      made += is_made(solver, deals.deal(i).hands, tricks(3), hand.lead) ? 1 : 0;
     CAPTURE(to_dots(hand.cards));
     CHECK(made > 400 * (kNearLow - 0.07));
     CHECK(made < 400 * (kNearHigh + 0.07));

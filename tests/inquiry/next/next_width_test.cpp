@@ -14,7 +14,7 @@ namespace {
 NextQuestion question_of(const Ruleset& ruleset, const Seating& seating, const Bid& bid, bool is_declarer) {
   const CardSet hand = mixed_hand(ruleset.cards);
   const Seat seat = is_declarer ? kDeclarer : Seat(seating.active - 1);
-  const History history(seating.active, ruleset.cards, bid.contract.trump);
+  const History history({.seats = seating.active, .hand_cards = ruleset.cards}, bid.contract.trump);
   View view{seat, CardSet::full_deck(), hand, CardSet(), bid.contract, {}, history};
   view.calls[kDeclarer.index()] = bid.contract;
   return {{HandForm::Dots}, {ruleset, Deck(), seating}, RankLetters::English, bid, {}, view, {}};

@@ -22,11 +22,11 @@ namespace {
 // no merging, to the last card.
 class PlainBracket {
  public:
-  PlainBracket(const Deal& deal, const PlayedGame& game, Player& player, bool is_declarer_fixed)
-      : deal_(deal), game_(game), player_(player), is_declarer_fixed_(is_declarer_fixed) {}
+  PlainBracket(const Dealt& dealt, const PlayedGame& game, Player& player, bool is_declarer_fixed)
+      : dealt_(dealt), game_(game), player_(player), is_declarer_fixed_(is_declarer_fixed) {}
 
   bool is_made() {
-    History history(deal_.seats(), deal_.hand_cards(), game_.contract.trump);
+    History history(dealt_.hands.shape(), game_.contract.trump);
     if (game_.lead) history.play(*game_.lead);
     return is_made(history);
   }
@@ -35,7 +35,7 @@ class PlainBracket {
   bool is_made(const History& history) {
     if (history.is_over()) return nap::is_made(game_.contract, history.declarers_tricks());
     const Seat seat = history.to_play();
-    const View view = view_of(seat, deal_, game_.deck, game_.contract, game_.calls, history);
+    const View view = view_of(seat, dealt_, game_.contract, game_.calls, history);
     const bool is_fixed = (seat == kDeclarer) == is_declarer_fixed_;
     // A player is asked only while the contract is open.
     const bool is_asked = is_fixed && !settled(game_.contract, history);
@@ -51,7 +51,7 @@ class PlainBracket {
     return !is_declarers_choice;
   }
 
-  const Deal& deal_;
+  const Dealt& dealt_;
   const PlayedGame& game_;
   Player& player_;
   bool is_declarer_fixed_;
@@ -82,7 +82,7 @@ void for_each_game(int rounds, const Look& look) {
         const Deal deal = deal_from(dealer, deck, table.seats, table.cards);
         const Card lead = dealer.cards_from(deal.hand(kDeclarer), 1).highest();
         INFO(to_dots(deal) << ", " << to_string(lead) << " for " << contract.tricks);
-        look(deal, PlayedGame{deck, contract, Calls{contract}, lead});
+        look(with_stock(deal, deck), PlayedGame{contract, Calls{contract}, lead});
       }
     }
   }
@@ -100,10 +100,10 @@ TEST_CASE("The lower end is what the declarer's policy makes against every defen
     CoarsePolicy same_policy(solver, {3, 30, ties});
     CoarsePlayer declarer(same_policy);
     BestDefence defence(solver, policy);
-    for_each_game(150, [&](const Deal& deal, const PlayedGame& game) {
-      const bool is_made = PlainBracket(deal, game, declarer, true).is_made();
-      REQUIRE(defence.is_made(deal, game.deck, game.contract, *game.lead) == is_made);
-      REQUIRE(is_made_against_best_defence(deal, game, declarer, solver) == is_made);
+    for_each_game(150, [&](const Dealt& dealt, const PlayedGame& game) {
+      const bool is_made = PlainBracket(dealt, game, declarer, true).is_made();
+      REQUIRE(defence.is_made(dealt.hands, dealt.deck(), game.contract, *game.lead) == is_made);
+      REQUIRE(is_made_against_best_defence(dealt, game, declarer, solver) == is_made);
       made += is_made ? 1 : 0;
       ++games;
     });
@@ -115,21 +115,21 @@ TEST_CASE("The lower end is what the declarer's policy makes against every defen
 TEST_CASE("A declarer who minds every card played has a lower end too", "[play][bracket]") {
   Solver solver;
   SamplingPlayer declarer(solver, {5, 30});
-  for_each_game(10, [&](const Deal& deal, const PlayedGame& game) {
-    REQUIRE(is_made_against_best_defence(deal, game, declarer, solver) ==
-            PlainBracket(deal, game, declarer, true).is_made());
+  for_each_game(10, [&](const Dealt& dealt, const PlayedGame& game) {
+    REQUIRE(is_made_against_best_defence(dealt, game, declarer, solver) ==
+            PlainBracket(dealt, game, declarer, true).is_made());
   });
 }
 
 TEST_CASE("The upper end is the best play against the defenders", "[play][bracket]") {
   Solver solver;
   SamplingPlayer defenders(solver, {5, 30});
-  for_each_game(10, [&](const Deal& deal, PlayedGame game) {
-    REQUIRE(is_made_by_best_declarer(deal, game, defenders, solver) ==
-            PlainBracket(deal, game, defenders, false).is_made());
+  for_each_game(10, [&](const Dealt& dealt, PlayedGame game) {
+    REQUIRE(is_made_by_best_declarer(dealt, game, defenders, solver) ==
+            PlainBracket(dealt, game, defenders, false).is_made());
     game.lead.reset();
-    REQUIRE(is_made_by_best_declarer(deal, game, defenders, solver) ==
-            PlainBracket(deal, game, defenders, false).is_made());
+    REQUIRE(is_made_by_best_declarer(dealt, game, defenders, solver) ==
+            PlainBracket(dealt, game, defenders, false).is_made());
   });
 }
 
@@ -138,10 +138,10 @@ TEST_CASE("No declarer makes more than the upper end against the reference playe
   const auto reference = make_player(kReferencePlayer, solver, 5);
   int played = 0;
   int upper = 0;
-  for_each_game(10, [&](const Deal& deal, const PlayedGame& game) {
-    const bool is_made = is_made_by_best_declarer(deal, game, *reference, solver);
-    REQUIRE(is_made == PlainBracket(deal, game, *reference, false).is_made());
-    const bool is_played = play_out(deal, game, {*reference, *reference});
+  for_each_game(10, [&](const Dealt& dealt, const PlayedGame& game) {
+    const bool is_made = is_made_by_best_declarer(dealt, game, *reference, solver);
+    REQUIRE(is_made == PlainBracket(dealt, game, *reference, false).is_made());
+    const bool is_played = play_out(dealt, game, {*reference, *reference});
     REQUIRE(is_played <= is_made);
     played += is_played ? 1 : 0;
     upper += is_made ? 1 : 0;
@@ -159,14 +159,14 @@ TEST_CASE("What is made at the lower end is made in play, and so at the upper en
   int lower = 0;
   int played = 0;
   int upper = 0;
-  for_each_game(40, [&](const Deal& deal, const PlayedGame& game) {
-    const bool low = defence.is_made(deal, game.deck, game.contract, *game.lead);
-    const bool middle = play_out(deal, game, {coarse_declarer, sampling});
-    const bool high = is_made_by_best_declarer(deal, game, sampling, solver);
+  for_each_game(40, [&](const Dealt& dealt, const PlayedGame& game) {
+    const bool low = defence.is_made(dealt.hands, dealt.deck(), game.contract, *game.lead);
+    const bool middle = play_out(dealt, game, {coarse_declarer, sampling});
+    const bool high = is_made_by_best_declarer(dealt, game, sampling, solver);
     REQUIRE(low <= middle);
     REQUIRE(middle <= high);
-    const bool other = play_out(deal, game, {sampling, sampling});
-    REQUIRE(is_made_against_best_defence(deal, game, sampling, solver) <= other);
+    const bool other = play_out(dealt, game, {sampling, sampling});
+    REQUIRE(is_made_against_best_defence(dealt, game, sampling, solver) <= other);
     REQUIRE(other <= high);
     lower += low ? 1 : 0;
     played += middle ? 1 : 0;
@@ -213,7 +213,7 @@ TEST_CASE("A coarse declarer does not tell apart cards between the declarer's ow
 TEST_CASE("The bracket is the same for every number of threads", "[play][bracket][determinism]") {
   const CardSet hand = parse_hand("KT.AK3..", Deck(), 5);
   const Contract contract{3, Trump::first_lead()};
-  const PlayedGame game{Deck().cards(), contract, Calls{contract}, Card(Rank::Ace, Suit::Hearts)};
+  const PlayedGame game{contract, Calls{contract}, Card(Rank::Ace, Suit::Hearts)};
   BracketPlan plan;
   plan.deals = 250;
   plan.pilot_deals = 120;

@@ -69,7 +69,8 @@ TEST_CASE("Of suits that are equal a view always plays the same one, and views e
   for (int round = 0; round < kViews; ++round) {
     // Single twos of three suits, and other cards on the table each time.
     const Deal deal = dealer.deal_around(parse_hand("A.2.2.2", Deck(), 4), Deck(), 3);
-    View view = view_of(kDeclarer, deal, Deck().cards(), kThreeTricks, {}, History(3, 4, kThreeTricks.trump));
+    View view = view_of(kDeclarer, test::with_stock(deal, Deck().cards()), kThreeTricks, {},
+                        History({.seats = 3, .hand_cards = 4}, kThreeTricks.trump));
     view.out_of_play = dealer.cards_from(view.unseen(), 3);
     const Card card = preferred(view, set_of("2H 2D 2C"));
     REQUIRE(preferred(view, set_of("2C 2D 2H")) == card);
@@ -94,7 +95,7 @@ template <class Look>
 void look_at_cards(std::uint64_t seed, const Look& look) {
   test::Dealer dealer(seed);
   for (int round = 0; round < 1500; ++round) {
-    const test::TableSize table{2 + dealer.below(5), 5 + dealer.below(3)};
+    const Shape table{2 + dealer.below(5), 5 + dealer.below(3)};
     for (const View& view : test::open_views(dealer, table, Deck()))
       look(view, dealer.cards_from(view.legal(), 1 + dealer.below(view.legal().size())));
   }

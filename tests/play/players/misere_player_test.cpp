@@ -84,7 +84,7 @@ TEST_CASE("What a defender plays at misère is right among players who look at o
 TEST_CASE("At misère a defender leads no suit in which the declarer can hold no higher card",
           "[play][misere][unit]") {
   // As somebody sees it who forgot the finished tricks.
-  const History history(3, 2, kMisere.trump, Seat(1), 0);
+  const History history({.seats = 3, .hand_cards = 2}, kMisere.trump, Seat(1), 0);
   View view{Seat(1),        Deck().cards(), parse_hand(".9..9", Deck(), 2), CardSet(), kMisere,
             Calls{kMisere}, history};
   CHECK(to_string(chosen(view, 0)) == "9H");
@@ -143,7 +143,8 @@ TEST_CASE("Players of misère choose by their views alone, whatever they chose b
         const Card card = used.choose(view);
         CHECK(view.legal().has(card));
         const Deal other = test::deal_of(view, Worlds(view).draw(words));
-        const View same = view_of(view.seat, other, deck.cards(), contract, view.calls, view.history);
+        const View same =
+            view_of(view.seat, test::with_stock(other, deck.cards()), contract, view.calls, view.history);
         CHECK(fresh.choose(same) == card);
       });
     }
@@ -172,8 +173,8 @@ TEST_CASE("A player of misère leaves other contracts, and what the declarer pla
 
 // How often the declarer makes misère with this hand.
 int made(CardSet hand, Card lead, Player& declarer, Player& defenders, int deals) {
-  const RandomDeals source(Deck(), 4, hand, 31, Stream::Play);
-  const PlayedGame game{Deck().cards(), kMisere, Calls{kMisere}, lead};
+  const RandomDeals source(Setup(), hand, 31, Stream::Play);
+  const PlayedGame game{kMisere, Calls{kMisere}, lead};
   int made = 0;
   for (int i = 0; i < deals; ++i) {
     if (play_out(source.deal(static_cast<std::uint64_t>(i)), game, {declarer, defenders})) ++made;

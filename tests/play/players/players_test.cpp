@@ -21,7 +21,6 @@ namespace nap {
 namespace {
 
 using test::open_views;
-using test::TableSize;
 
 // A player with its own solver, and with the players that it plays worlds out with.
 class Seated {
@@ -100,12 +99,12 @@ const std::vector<PlayerCase>& all_players() {
 }
 
 // Six and seven hands of seven cards take the solver a hundred times as long as others.
-int deals_at(const TableSize& table, int deals) {
+int deals_at(const Shape& table, int deals) {
   return table.seats * table.hand_cards > 35 ? 1 + deals / 200 : deals;
 }
 
-std::vector<TableSize> all_tables() {
-  std::vector<TableSize> tables;
+std::vector<Shape> all_tables() {
+  std::vector<Shape> tables;
   for (const int hand_cards : {5, 7}) {
     for (int seats = 2; seats <= kMaxSeats; ++seats) tables.push_back({seats, hand_cards});
   }
@@ -115,16 +114,16 @@ std::vector<TableSize> all_tables() {
 // What the seat sees when the hidden cards are others, and everybody played the same cards.
 View seen_with_other_cards(const View& view, RandomWords& words) {
   const Deal deal = test::deal_of(view, Worlds(view).draw(words));
-  History history(view.history.seats(), view.history.hand_cards(), view.history.trump_rule());
+  History history(view.history.shape(), view.history.trump_rule());
   for (const Card card : view.history.cards()) history.play(card);
-  View seen = view_of(view.seat, deal, view.deck, view.contract, view.calls, history);
+  View seen = view_of(view.seat, test::with_stock(deal, view.deck), view.contract, view.calls, history);
   seen.out_of_play = view.out_of_play;
   return seen;
 }
 
 // A player who was asked before about other hands, and one who was not and is asked from the last view to
 // the first, about deals with other hidden cards. Returns the number of choices.
-int require_equal_choices(const PlayerCase& each, const TableSize& table, std::uint64_t seed) {
+int require_equal_choices(const PlayerCase& each, const Shape& table, std::uint64_t seed) {
   constexpr int kDealsForOne = 15;
   test::Dealer dealer(seed);
   RandomWords words(seed, Stream::Worlds, 0);
@@ -158,7 +157,7 @@ TEST_CASE("Players who cannot tell two deals apart choose the same legal card in
   std::uint64_t seed = 21;
   for (const PlayerCase& each : all_players()) {
     int choices = 0;
-    for (const TableSize& table : all_tables()) {
+    for (const Shape& table : all_tables()) {
       CAPTURE(each.name, table.seats, table.hand_cards);
       choices += require_equal_choices(each, table, seed++);
     }
@@ -174,7 +173,7 @@ TEST_CASE("Who has no choice does not think", "[play][players][unit]") {
     int forced = 0;
     int equal = 0;
     for (int round = 0; round < 60; ++round) {
-      const TableSize table{2 + dealer.below(5), 5};
+      const Shape table{2 + dealer.below(5), 5};
       for (const View& view : open_views(dealer, table, Deck(52))) {
         const CardSet cards = distinct_cards(view);
         if (cards.size() > 1) continue;

@@ -70,7 +70,7 @@ TEST_CASE("Defenders at misère stay below, and think the first suit short", "[p
 }
 
 TEST_CASE("Defenders lead a high card where nothing can catch the declarer", "[play][reference][unit]") {
-  const History history(3, 2, kNoTrumpMisere.trump, Seat(1), 0);
+  const History history({.seats = 3, .hand_cards = 2}, kNoTrumpMisere.trump, Seat(1), 0);
   View view{Seat(1),   Deck().cards(), parse_hand(".9..9", Deck(), 2),
             CardSet(), kNoTrumpMisere, Calls{kNoTrumpMisere},
             history};

@@ -24,7 +24,7 @@ CardSet cards(std::initializer_list<const char*> texts) {
 // What seat 3 of three sees after the declarer and seat 2 played, with these cards in hand.
 Card greedy_answer(const char* led, const char* second, CardSet hand) {
   const Contract contract{3, Trump::fixed(Suit::Spades)};
-  History history(3, hand.size(), contract.trump);
+  History history({.seats = 3, .hand_cards = hand.size()}, contract.trump);
   history.play(card(led));
   history.play(card(second));
   GreedyPlayer player;
@@ -33,7 +33,7 @@ Card greedy_answer(const char* led, const char* second, CardSet hand) {
 
 Card greedy_lead(CardSet hand) {
   const Contract contract{3, Trump::fixed(Suit::Spades)};
-  const History history(3, hand.size(), contract.trump, Seat(2), 1);
+  const History history({.seats = 3, .hand_cards = hand.size()}, contract.trump, Seat(2), 1);
   GreedyPlayer player;
   return player.choose({Seat(2), Deck().cards(), hand, CardSet(), contract, Calls{contract}, history});
 }
@@ -129,7 +129,7 @@ TEST_CASE("What was forgotten does not matter", "[play][players][unit]") {
   const Contract contract{2, Trump::fixed(Suit::Spades)};
   const CardSet dealt = cards({"3H", "KD", "KC"});
   const auto chosen = [&](const char* first, const char* second) {
-    History history(3, 3, contract.trump);
+    History history({.seats = 3, .hand_cards = 3}, contract.trump);
     for (const char* text : {first, second, "3H"}) history.play(card(text));
     for (const char* text : {"2D", "3D"}) history.play(card(text));
     return player.choose({Seat(2), Deck().cards(), dealt, CardSet(), contract, Calls{contract}, history});
@@ -190,7 +190,8 @@ TEST_CASE("Players who see the same play the same card", "[play][players][unit]"
   look_at_many(25, 200, [&](const Deal&, const View& view) {
     RandomWords words(25, Stream::Worlds, static_cast<std::uint64_t>(round++));
     const Deal other = test::deal_of(view, Worlds(view).draw(words));
-    const View same = view_of(view.seat, other, view.deck, view.contract, view.calls, view.history);
+    const View same =
+        view_of(view.seat, test::with_stock(other, view.deck), view.contract, view.calls, view.history);
     for (Player* player : std::initializer_list<Player*>{&greedy, &forgetful, &careless})
       REQUIRE(player->choose(same) == player->choose(view));
   });

@@ -33,7 +33,7 @@ class StoppingDeals : public DealSource {
  public:
   StoppingDeals(const DealSource& deals, std::uint64_t last, Monitor& monitor)
       : deals_(deals), last_(last), monitor_(monitor) {}
-  Deal deal(std::uint64_t i) const override {
+  Dealt deal(std::uint64_t i) const override {
     if (i >= last_) monitor_.stop = true;
     return deals_.deal(i);
   }
@@ -114,11 +114,11 @@ TEST_CASE("Each stratum has the first deals that are in it", "[play][selfplay][o
     const StrataSizes sizes{40, 120};
     StrataPlays expected;
     for (std::uint64_t i = range.first; i < range.last; ++i) {
-      const Deal deal = deals.deal(i);
-      const bool is_open = is_made(solver, deal, three.game.contract, *three.game.lead);
+      const Dealt dealt = deals.deal(i);
+      const bool is_open = is_made(solver, dealt.hands, three.game.contract, *three.game.lead);
       Plays& stratum = is_open ? expected.open_made : expected.open_lost;
       if (stratum.deals == (is_open ? sizes.open_made : sizes.open_lost)) continue;
-      stratum += Plays{1, play_out(deal, three.game, {player, player}) ? std::uint64_t{1} : 0};
+      stratum += Plays{1, play_out(dealt, three.game, {player, player}) ? std::uint64_t{1} : 0};
     }
     const StrataPlays plays = selfplay.play_strata(deals, range, three.game, sizes);
     CHECK(plays == expected);

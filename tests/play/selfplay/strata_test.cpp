@@ -83,16 +83,17 @@ using test::MiniGame;
 using test::policy_of;
 
 PlayedGame played_game(const MiniGame& mini) {
-  return {mini.deck(), {mini.target, mini.has_trump ? Trump::first_lead() : Trump::none()}, {}, {}};
+  return {{mini.target, mini.has_trump ? Trump::first_lead() : Trump::none()}, {}, {}};
 }
 
 // Random deals of a mini-game.
 class MiniDeals : public DealSource {
  public:
   MiniDeals(const MiniGame& mini, std::uint64_t seed) : mini_(mini), seed_(seed) {}
-  Deal deal(std::uint64_t i) const override {
+  Dealt deal(std::uint64_t i) const override {
     test::Dealer dealer(seed_of(seed_, i));
-    return test::deal_from(dealer, mini_.deck(), mini_.seats, mini_.hand_cards);
+    return test::with_stock(test::deal_from(dealer, mini_.deck(), mini_.seats, mini_.hand_cards),
+                            mini_.deck());
   }
 
  private:
@@ -142,7 +143,7 @@ class RandomWorlds : public DealSource {
  public:
   RandomWorlds(const EveryWorld& worlds, std::uint64_t seed)
       : worlds_(worlds), numbers_(seed, Stream::Evaluation) {}
-  Deal deal(std::uint64_t i) const override {
+  Dealt deal(std::uint64_t i) const override {
     return worlds_.deal(numbers_.below(i, static_cast<std::uint32_t>(worlds_.size())));
   }
 
@@ -157,7 +158,7 @@ TEST_CASE("Intervals of stratified self-play hold a hand's exact rate", "[play][
   PlayedGame game = played_game(mini);
   const CardSet hand = parse_hand("AQ.K..", Deck(), 3);
   game.lead = Card(Rank::Ace, Suit::Spades);
-  const EveryWorld worlds(game.deck - hand, mini.seats, hand);
+  const EveryWorld worlds(mini.deck() - hand, mini.seats, hand);
 
   Monitor monitor;
   Harness harness(1, monitor);
@@ -165,7 +166,7 @@ TEST_CASE("Intervals of stratified self-play hold a hand's exact rate", "[play][
   Solver solver;
   std::uint64_t open_made = 0;
   for (std::uint64_t i = 0; i < worlds.size(); ++i) {
-    open_made += is_made(solver, worlds.deal(i), game.contract, *game.lead) ? 1 : 0;
+    open_made += is_made(solver, worlds.deal(i).hands, game.contract, *game.lead) ? 1 : 0;
   }
   const Estimate open = Estimate::exact(static_cast<double>(open_made) / static_cast<double>(worlds.size()));
   const Plays every = count(selfplay.play(worlds, first_deals(worlds.size()), game));

@@ -50,7 +50,7 @@ double share_of_deals(int seats, int above, int below) {
 
 TEST_CASE("One trump is worth the chance that no opponent holds a higher one", "[play][strength][oracle]") {
   for (const int seats : {2, 3, 4}) {
-    const HandStrength strength(kSmallDeck.cards(), seats, 5);
+    const HandStrength strength(kSmallDeck.cards(), {.seats = seats, .hand_cards = 5});
     int higher = 0;
     for (const char* card : {"A", "K", "Q", "J", "T", "9"}) {
       CAPTURE(seats, card);
@@ -65,7 +65,7 @@ TEST_CASE("One trump is worth the chance that no opponent holds a higher one", "
 TEST_CASE("At misère an ace is feared as often as an opponent holds a lower card",
           "[play][strength][oracle]") {
   for (const int seats : {2, 3, 4}) {
-    const HandStrength strength(kSmallDeck.cards(), seats, 5);
+    const HandStrength strength(kSmallDeck.cards(), {.seats = seats, .hand_cards = 5});
     CAPTURE(seats);
     CHECK(strength.feared_tricks(spades("A")) == Approx(share_of_deals(seats, 0, 5)).margin(kRough));
     // Somebody has to beat the king if the ace is dealt.
@@ -75,17 +75,17 @@ TEST_CASE("At misère an ace is feared as often as an opponent holds a lower car
 }
 
 TEST_CASE("Cards below which there are none are not feared at misère", "[play][strength][unit]") {
-  const HandStrength full(Deck().cards(), 4, 5);
+  const HandStrength full(Deck().cards(), {.seats = 4, .hand_cards = 5});
   CHECK(full.feared_tricks(parse_hand("432.2.2.", Deck(), 5)) == 0.0);
   CHECK(full.feared_tricks(parse_hand("432.2.3.", Deck(), 5)) > 0.0);
-  const HandStrength small(kSmallDeck.cards(), 3, 5);
+  const HandStrength small(kSmallDeck.cards(), {.seats = 3, .hand_cards = 5});
   CHECK(small.feared_tricks(parse_hand("JT9.9.9.", Deck(), 5)) == 0.0);
   CHECK(small.feared_tricks(parse_hand("QT9.9.9.", Deck(), 5)) > 0.0);
 }
 
 TEST_CASE("The highest trumps take their tricks, and side aces may be ruffed", "[play][strength][unit]") {
   for (int seats = 2; seats <= kMaxSeats; ++seats) {
-    const HandStrength strength(Deck().cards(), seats, 5);
+    const HandStrength strength(Deck().cards(), {.seats = seats, .hand_cards = 5});
     CHECK(strength.expected_tricks(parse_hand("AKQJT...", Deck(), 5), Suit::Spades) == Approx(5.0));
     CHECK(strength.expected_tricks(spades("AKQ"), Suit::Spades) == Approx(3.0));
     const double side_ace = strength.expected_tricks(spades("A"), Suit::Hearts);
@@ -97,7 +97,7 @@ TEST_CASE("The highest trumps take their tricks, and side aces may be ruffed", "
 }
 
 TEST_CASE("Each further low trump is worth more than the one before", "[play][strength][unit]") {
-  const HandStrength strength(Deck().cards(), 4, 5);
+  const HandStrength strength(Deck().cards(), {.seats = 4, .hand_cards = 5});
   std::vector<double> tricks;
   for (const char* trumps : {"65", "654", "6543", "65432"})
     tricks.push_back(strength.expected_tricks(spades(trumps), Suit::Spades));
@@ -110,7 +110,7 @@ TEST_CASE("Each further low trump is worth more than the one before", "[play][st
 }
 
 TEST_CASE("A hand is worth what its suits are worth", "[play][strength][unit]") {
-  const HandStrength strength(Deck().cards(), 4, 5);
+  const HandStrength strength(Deck().cards(), {.seats = 4, .hand_cards = 5});
   const CardSet hand = parse_hand("A9.KQ.2.", Deck(), 5);
   for (const Suit trump : kSuitsHighToLow) {
     double sum = 0.0;
@@ -123,8 +123,8 @@ TEST_CASE("A hand is worth what its suits are worth", "[play][strength][unit]") 
 }
 
 TEST_CASE("More trumps, higher cards and fewer opponents are never worth less", "[play][strength][unit]") {
-  const HandStrength two(kSmallDeck.cards(), 2, 5);
-  const HandStrength four(kSmallDeck.cards(), 4, 5);
+  const HandStrength two(kSmallDeck.cards(), {.seats = 2, .hand_cards = 5});
+  const HandStrength four(kSmallDeck.cards(), {.seats = 4, .hand_cards = 5});
   const CardSet suit = kSmallDeck.cards().of(Suit::Spades);
   for (const CardSet own : holdings()) {
     CAPTURE(to_dots(own));
@@ -156,14 +156,14 @@ TEST_CASE("A player looks the strength of each size of hands up in its own table
           test::Dealer dealer(1);
           const Deal deal = test::deal_from(dealer, deck, seats, hand_cards);
           const Contract contract{1, Trump::first_lead()};
-          const View view =
-              view_of(kDeclarer, deal, deck, contract, {}, History(seats, hand_cards, contract.trump));
+          const View view = view_of(kDeclarer, test::with_stock(deal, deck), contract, {},
+                                    History({.seats = seats, .hand_cards = hand_cards}, contract.trump));
           const HandStrength& strength = cache.of(view);
-          CHECK(strength.is_for(deck, seats, hand_cards));
-          CHECK_FALSE(strength.is_for(deck, seats + 1, hand_cards));
-          CHECK_FALSE(strength.is_for(deck, seats, hand_cards + 1));
-          CHECK_FALSE(strength.is_for(deck - deck.highest(), seats, hand_cards));
-          const HandStrength fresh(deck, seats, hand_cards);
+          CHECK(strength.is_for(deck, {.seats = seats, .hand_cards = hand_cards}));
+          CHECK_FALSE(strength.is_for(deck, {.seats = seats + 1, .hand_cards = hand_cards}));
+          CHECK_FALSE(strength.is_for(deck, {.seats = seats, .hand_cards = hand_cards + 1}));
+          CHECK_FALSE(strength.is_for(deck - deck.highest(), {.seats = seats, .hand_cards = hand_cards}));
+          const HandStrength fresh(deck, {.seats = seats, .hand_cards = hand_cards});
           CHECK(strength.feared_tricks(deal.hand(kDeclarer)) == fresh.feared_tricks(deal.hand(kDeclarer)));
         }
       }

@@ -23,8 +23,13 @@ Contract bid_of(int tricks) { return {tricks, Trump::first_lead()}; }
 // What seat 2 sees of four before the first card, when it has five low clubs and the declarer plays.
 View low_clubs_of(const Calls& calls) {
   const Contract contract = calls[0].value_or(bid_of(1));
-  return {Seat(2),  Deck().cards(), parse_hand("...65432", Deck(), 5), CardSet(),
-          contract, calls,          History(4, 5, contract.trump)};
+  return {Seat(2),
+          Deck().cards(),
+          parse_hand("...65432", Deck(), 5),
+          CardSet(),
+          contract,
+          calls,
+          History({.seats = 4, .hand_cards = 5}, contract.trump)};
 }
 
 // The other seats' hands; cards that nobody needs are where they are.
@@ -35,7 +40,7 @@ Hands world_of(const std::array<std::string, 3>& hands) {
 
 int plausibility(const Calls& calls, const Hands& world) {
   const View view = low_clubs_of(calls);
-  const HandStrength strength(view.deck, 4, 5);
+  const HandStrength strength(view.deck, {.seats = 4, .hand_cards = 5});
   return Plausibility(view, strength).of(world);
 }
 
@@ -102,7 +107,7 @@ void look_at_hands(std::uint64_t seed, const Look& look) {
 TEST_CASE("A higher bid of a seat is never more plausible than a lower one", "[play][plausibility][unit]") {
   std::array<int, Plausibility::kMost + 1> seen{};
   look_at_hands(51, [&](View view, const Hands& hands) {
-    const HandStrength strength(view.deck, view.history.seats(), 5);
+    const HandStrength strength(view.deck, view.history.shape());
     for (const Seat caller : all_seats(view.history.seats())) {
       int before = Plausibility::kMost;
       for (int tricks = 1; tricks <= 5; ++tricks) {
@@ -125,7 +130,7 @@ TEST_CASE("A higher bid of a seat is never more plausible than a lower one", "[p
 TEST_CASE("Calls of two seats are as plausible as both together", "[play][plausibility][unit]") {
   int between = 0;
   look_at_hands(52, [&](View view, const Hands& hands) {
-    const HandStrength strength(view.deck, view.history.seats(), 5);
+    const HandStrength strength(view.deck, view.history.shape());
     const auto of = [&](const Calls& calls) {
       view.calls = calls;
       return Plausibility(view, strength).of(hands);
@@ -155,10 +160,15 @@ TEST_CASE("Calls of two seats are as plausible as both together", "[play][plausi
 TEST_CASE("The stronger a hand is, the better it explains a bid", "[play][plausibility][oracle]") {
   // A defender with five of 24 cards looks at the declarer, whose hand is any five of the other 19.
   const Deck deck(24);
-  const HandStrength strength(deck.cards(), 2, 5);
+  const HandStrength strength(deck.cards(), {.seats = 2, .hand_cards = 5});
   for (const Contract& contract : {bid_of(2), bid_of(3), kNoTrumpMisere}) {
-    const View view{Seat(1),  deck.cards(),    parse_hand("K.QT.J.9", deck, 5), CardSet(),
-                    contract, Calls{contract}, History(2, 5, contract.trump)};
+    const View view{Seat(1),
+                    deck.cards(),
+                    parse_hand("K.QT.J.9", deck, 5),
+                    CardSet(),
+                    contract,
+                    Calls{contract},
+                    History({.seats = 2, .hand_cards = 5}, contract.trump)};
     const Plausibility plausibility(view, strength);
     struct World {
       double tricks;
@@ -191,13 +201,13 @@ TEST_CASE("Cards that were played count as dealt, and the first lead shows the d
   int less = 0;
   for (int round = 0; round < 200; ++round) {
     const Deal deal = dealer.deal(Deck(), 3, 5);
-    const HandStrength strength(Deck().cards(), 3, 5);
+    const HandStrength strength(Deck().cards(), {.seats = 3, .hand_cards = 5});
     const Contract contract = bid_of(2);
-    History history(3, 5, contract.trump);
+    History history({.seats = 3, .hand_cards = 5}, contract.trump);
     const auto of = [&](std::size_t caller) {
       Calls calls{};
       calls[caller] = contract;
-      const View view = view_of(Seat(2), deal, Deck().cards(), contract, calls, history);
+      const View view = view_of(Seat(2), test::with_stock(deal, Deck().cards()), contract, calls, history);
       Hands hands{};
       for (const Seat seat : all_seats(3)) hands[seat.index()] = deal.hand(seat) - history.played();
       return Plausibility(view, strength).of(hands);
@@ -212,7 +222,7 @@ TEST_CASE("Cards that were played count as dealt, and the first lead shows the d
       REQUIRE(of(0) == declarer);
       REQUIRE(of(1) == defender);
       const Seat seat = history.to_play();
-      const View view = view_of(seat, deal, Deck().cards(), contract, {}, history);
+      const View view = view_of(seat, test::with_stock(deal, Deck().cards()), contract, {}, history);
       history.play(dealer.cards_from(view.legal(), 1).highest());
     }
   }

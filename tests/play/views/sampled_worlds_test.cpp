@@ -17,9 +17,7 @@
 namespace nap {
 namespace {
 
-HandStrength strength_for(const View& view) {
-  return {view.deck, view.history.seats(), view.history.hand_cards()};
-}
+HandStrength strength_for(const View& view) { return {view.deck, view.history.shape()}; }
 
 std::vector<WeighedWorld> drawn_at_once(const View& view, int most, std::uint64_t seed) {
   const HandStrength strength = strength_for(view);
@@ -42,7 +40,7 @@ std::vector<View> random_views(std::uint64_t seed, int hands) {
   test::Dealer dealer(seed);
   std::vector<View> views;
   for (int i = 0; i < hands; ++i) {
-    const test::TableSize table{2 + dealer.below(5), 5};
+    const Shape table{2 + dealer.below(5), 5};
     const std::vector<View> more =
         test::open_views(dealer, table, dealer.deck_for(table.seats, table.hand_cards));
     views.insert(views.end(), more.begin(), more.end());
@@ -78,7 +76,7 @@ TEST_CASE("A seed draws the same worlds of a view, in whatever parts they are dr
 // The suits that the seat did not follow, read off the tricks.
 CardSet suits_not_followed(const History& history, Seat seat) {
   CardSet voids;
-  History replay(history.seats(), history.hand_cards(), history.trump_rule());
+  History replay(history.shape(), history.trump_rule());
   for (const Card card : history.cards()) {
     if (replay.to_play() == seat && !replay.trick().empty()) {
       const Suit led = replay.trick().front().suit();
@@ -125,7 +123,8 @@ View declarers_view(bool is_call_known) {
   Calls calls{contract};
   if (is_call_known) calls[1] = contract;
   const Deal deal = test::deal_from(dealer, deck, 2, 3);
-  return view_of(kDeclarer, deal, deck, contract, calls, History(2, 3, contract.trump));
+  return view_of(kDeclarer, test::with_stock(deal, deck), contract, calls,
+                 History({.seats = 2, .hand_cards = 3}, contract.trump));
 }
 
 TEST_CASE("Where worlds are few each comes once, with its plausibility as its weight",

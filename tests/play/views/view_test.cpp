@@ -15,7 +15,7 @@ namespace {
 
 // Replays the cards of a history with other hands, and wants every card to be legal.
 void require_legal(const Deal& deal, const History& history) {
-  History replay(history.seats(), history.hand_cards(), history.trump_rule());
+  History replay(history.shape(), history.trump_rule());
   for (const Card card : history.cards()) {
     const CardSet left = deal.hand(replay.to_play()) - replay.played();
     const CardSet legal = replay.trick().empty() ? left : legal_cards(left, replay.trick().front().suit());
@@ -36,7 +36,8 @@ TEST_CASE("Deals that a seat cannot tell apart give it equal views", "[play][vie
     test::play_out(dealer, deal, deck.cards(), contract, [&](const View& view) {
       const Deal other = test::deal_of(view, Worlds(view).draw(words));
       require_legal(other, view.history);
-      const View same = view_of(view.seat, other, deck.cards(), contract, view.calls, view.history);
+      const View same =
+          view_of(view.seat, test::with_stock(other, deck.cards()), contract, view.calls, view.history);
       CHECK(same == view);
       CHECK(hash_of(same) == hash_of(view));
       CHECK(distinct_cards(same) == distinct_cards(view));
@@ -66,7 +67,8 @@ TEST_CASE("Everything that a seat knows counts in its view", "[play][view][unit]
   const CardSet deck = test::small_deck(4, 8);
   const Contract contract{3, Trump::first_lead()};
   const Deal deal = test::deal_from(dealer, deck, 4, 5);
-  const View view = view_of(Seat(1), deal, deck, contract, Calls{contract}, History(4, 5, contract.trump));
+  const View view = view_of(Seat(1), test::with_stock(deal, deck), contract, Calls{contract},
+                            History({.seats = 4, .hand_cards = 5}, contract.trump));
 
   std::vector<View> others(7, view);
   others[0].seat = Seat(2);

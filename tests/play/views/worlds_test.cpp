@@ -135,13 +135,13 @@ TEST_CASE("A view that allows one world draws it", "[play][worlds][unit]") {
   deal.give(Seat(1), parse_hand("A..A.", Deck(), 2));
   deal.give(Seat(2), parse_hand("K..K.", Deck(), 2));
   const Contract contract{1, Trump::first_lead()};
-  History history(3, 2, contract.trump);
+  History history({.seats = 3, .hand_cards = 2}, contract.trump);
   history.play(parse_card("AH", Deck()));
   history.play(parse_card("AS", Deck()));
   history.play(parse_card("KS", Deck()));
   history.play(parse_card("KH", Deck()));
   history.play(parse_card("AD", Deck()));
-  const View view = view_of(kDeclarer, deal, deck, contract, Calls{contract}, history);
+  const View view = view_of(kDeclarer, test::with_stock(deal, deck), contract, Calls{contract}, history);
   const Worlds worlds(view);
   CHECK(worlds.count() == 1);
   RandomWords words(1, Stream::Worlds, 0);
@@ -172,7 +172,8 @@ TEST_CASE("Hands that a seat cannot hold do not fit", "[play][worlds][unit]") {
   const CardSet deck = test::small_deck(4, 4);
   const Deal deal = test::deal_from(dealer, deck, 3, 3);
   const Contract contract{1, Trump::first_lead()};
-  const View view = view_of(Seat(1), deal, deck, contract, Calls{contract}, History(3, 3, contract.trump));
+  const View view = view_of(Seat(1), test::with_stock(deal, deck), contract, Calls{contract},
+                            History({.seats = 3, .hand_cards = 3}, contract.trump));
   const Hands truth = {deal.hand(Seat(0)), deal.hand(Seat(1)), deal.hand(Seat(2))};
   CHECK(fits(truth, view));
   const CardSet spare = (deck - deal.cards()).highest();

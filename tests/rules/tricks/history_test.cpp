@@ -26,7 +26,7 @@ TEST_CASE("Every trick of a play-out has the leader, the winner and the voids th
     const int hand_cards = 1 + dealer.below(7);
     const Deal deal = dealer.deal(seats, hand_cards);
     const Trump trump = dealer.trump();
-    History history(seats, hand_cards, trump);
+    History history({.seats = seats, .hand_cards = hand_cards}, trump);
     CHECK(history.trump() == (trump.is_first_lead() ? std::nullopt : trump.after_lead(Suit::Clubs)));
 
     std::vector<CardSet> hands;
@@ -77,12 +77,12 @@ TEST_CASE("Every trick of a play-out has the leader, the winner and the voids th
 
 TEST_CASE("Two histories are equal when the same cards were played in the same game",
           "[rules][history][unit]") {
-  History a(2, 2, Trump::first_lead());
-  History b(2, 2, Trump::first_lead());
+  History a({.seats = 2, .hand_cards = 2}, Trump::first_lead());
+  History b({.seats = 2, .hand_cards = 2}, Trump::first_lead());
   CHECK(a == b);
-  CHECK_FALSE(a == History(3, 2, Trump::first_lead()));
-  CHECK_FALSE(a == History(2, 3, Trump::first_lead()));
-  CHECK_FALSE(a == History(2, 2, Trump::none()));
+  CHECK_FALSE(a == History({.seats = 3, .hand_cards = 2}, Trump::first_lead()));
+  CHECK_FALSE(a == History({.seats = 2, .hand_cards = 3}, Trump::first_lead()));
+  CHECK_FALSE(a == History({.seats = 2, .hand_cards = 2}, Trump::none()));
   play_all(a, {"AS", "2S"});
   CHECK_FALSE(a == b);
   play_all(b, {"AS", "3S"});
@@ -92,7 +92,7 @@ TEST_CASE("Two histories are equal when the same cards were played in the same g
 TEST_CASE("A number of tricks is settled by the trick that makes it, or by the last that could",
           "[rules][history][unit]") {
   const Contract two{2, Trump::first_lead()};
-  History history(2, 3, two.trump);
+  History history({.seats = 2, .hand_cards = 3}, two.trump);
   play_all(history, {"AS", "2S"});
   CHECK(settled(two, history) == std::nullopt);
   CHECK(settled(Contract{1, two.trump}, history) == true);
@@ -115,7 +115,7 @@ TEST_CASE("A number of tricks is settled by the trick that makes it, or by the l
 TEST_CASE("Misère is lost with the declarer's first trick, and made after the last card",
           "[rules][history][unit]") {
   const Contract misere{0, Trump::none()};
-  History history(2, 2, misere.trump);
+  History history({.seats = 2, .hand_cards = 2}, misere.trump);
   CHECK(settled(misere, history) == std::nullopt);
   play_all(history, {"2S", "3S", "4H"});
   CHECK(settled(misere, history) == std::nullopt);
@@ -137,13 +137,13 @@ TEST_CASE("The rest of a hand goes on as the whole hand does", "[rules][history]
     const int hand_cards = 2 + dealer.below(6);
     const Deal deal = dealer.deal(seats, hand_cards);
     const Contract contract{dealer.below(4), dealer.trump()};
-    History whole(seats, hand_cards, contract.trump);
+    History whole({.seats = seats, .hand_cards = hand_cards}, contract.trump);
     std::optional<History> rest;
     while (!whole.is_over()) {
       if (!rest && whole.trick().empty() && whole.tricks_left() < hand_cards && dealer.once_in(2)) {
         const auto trump = whole.trump();
-        rest.emplace(seats, whole.tricks_left(), trump ? Trump::fixed(*trump) : Trump::none(), whole.leader(),
-                     whole.declarers_tricks());
+        rest.emplace(Shape{.seats = seats, .hand_cards = whole.tricks_left()},
+                     trump ? Trump::fixed(*trump) : Trump::none(), whole.leader(), whole.declarers_tricks());
       }
       const Seat seat = whole.to_play();
       if (rest) {

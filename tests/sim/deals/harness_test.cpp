@@ -27,7 +27,7 @@ class StoppingDeals : public DealSource {
  public:
   StoppingDeals(const DealSource& deals, std::uint64_t last, Monitor& monitor)
       : deals_(deals), last_(last), monitor_(monitor) {}
-  Deal deal(std::uint64_t i) const override {
+  Dealt deal(std::uint64_t i) const override {
     if (i >= last_) monitor_.stop = true;
     return deals_.deal(i);
   }
@@ -41,7 +41,7 @@ class StoppingDeals : public DealSource {
 }  // namespace
 
 TEST_CASE("One, two and eight threads count the same", "[sim][determinism]") {
-  const RandomDeals deals(Deck(), 4, kHand, 5, Stream::Evaluation);
+  const RandomDeals deals(Setup(), kHand, 5, Stream::Evaluation);
   const std::vector<Outcome> outcomes = outcomes_of_interest();
   std::vector<Tally> tallies;
   for (const int threads : {1, 2, 8}) {
@@ -57,7 +57,7 @@ TEST_CASE("One, two and eight threads count the same", "[sim][determinism]") {
 }
 
 TEST_CASE("Counting agrees with solving deal by deal", "[sim][two-method]") {
-  const RandomDeals deals(Deck(), 4, kHand, 6, Stream::Evaluation);
+  const RandomDeals deals(Setup(), kHand, 6, Stream::Evaluation);
   const std::vector<Outcome> outcomes = outcomes_of_interest();
   constexpr std::uint64_t kDeals = 300;
   Tally expected(outcomes.size());
@@ -66,7 +66,8 @@ TEST_CASE("Counting agrees with solving deal by deal", "[sim][two-method]") {
     for (std::size_t place = 0; place < outcomes.size(); ++place) {
       const Contract& contract = outcomes[place].contract;
       Solver solver;
-      const Solution solution = solver.solve(deals.deal(i), {.trump = contract.trump, .aim = contract.aim()});
+      const Solution solution =
+          solver.solve(deals.deal(i).hands, {.trump = contract.trump, .aim = contract.aim()});
       const int tricks =
           outcomes[place].lead ? solution.tricks_after(*outcomes[place].lead) : solution.best();
       if (contract.is_misere() ? tricks == 0 : tricks >= contract.tricks) succeeded.push_back(place);
@@ -79,7 +80,7 @@ TEST_CASE("Counting agrees with solving deal by deal", "[sim][two-method]") {
 }
 
 TEST_CASE("A count that is stopped is the count of its first deals", "[sim][determinism]") {
-  const RandomDeals deals(Deck(), 3, kHand, 8, Stream::Evaluation);
+  const RandomDeals deals({.seats = 3}, kHand, 8, Stream::Evaluation);
   const std::vector<Outcome> outcomes = outcomes_of_interest();
   Monitor monitor;
   Harness harness(2, monitor);

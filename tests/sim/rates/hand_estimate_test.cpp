@@ -72,7 +72,7 @@ TEST_CASE("Two players are enumerated, and the plain minimax agrees on every wor
     std::vector<std::uint64_t> made(4);
     std::uint64_t best_made = 0;
     for (std::uint64_t i = 0; i < worlds.size(); ++i) {
-      const std::vector<int> tricks = test::oracle_tricks(worlds.deal(i), game);
+      const std::vector<int> tricks = test::oracle_tricks(worlds.deal(i).hands, game);
       bool any = false;
       for (std::size_t card = 0; card < tricks.size(); ++card) {
         const bool success = game.is_misere() ? tricks[card] == 0 : tricks[card] >= row.contract.tricks;

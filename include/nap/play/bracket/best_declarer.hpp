@@ -19,6 +19,6 @@ namespace nap {
 //
 // A fact that saves work: if the contract can be made with all hands open, the declarer who sees all cards
 // makes it against any defence. Cards of the declarer are not merged: defenders may tell them apart.
-bool is_made_by_best_declarer(const Deal& deal, const PlayedGame& game, Player& defenders, Solver& solver);
+bool is_made_by_best_declarer(const Dealt& dealt, const PlayedGame& game, Player& defenders, Solver& solver);
 
 }  // namespace nap

@@ -52,6 +52,7 @@ class BestDefence {
 
 // The same for any player, who may look at every card that was played: each line is searched for itself.
 // Requires that no seat knows of cards out of play.
-bool is_made_against_best_defence(const Deal& deal, const PlayedGame& game, Player& declarer, Solver& solver);
+bool is_made_against_best_defence(const Dealt& dealt, const PlayedGame& game, Player& declarer,
+                                  Solver& solver);
 
 }  // namespace nap

@@ -53,7 +53,7 @@ struct BracketPlan {
 BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contract);
 
 // The bracket of a hand after game.lead, which must be given. `open` is its rate with all hands open after
-// the lead, from other deals and many more of them. Requires a hand of the setup, whose deck is game.deck.
+// the lead, from other deals and many more of them. Requires a hand of the setup.
 // The same for every number of threads.
 Bracket estimate_bracket(Harness& harness, CardSet hand, const Setup& setup, const PlayedGame& game,
                          const Estimate& open, const BracketPlan& plan);

@@ -1,7 +1,6 @@
 // Hands played out card by card by players who see only what their seats see.
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "nap/cards/deal.hpp"
@@ -11,11 +10,9 @@ namespace nap {
 
 // What is played: the same for all deals of a sample.
 struct PlayedGame {
-  CardSet deck;  // the cards that hands and stock are dealt from
   Contract contract;
   Calls calls;               // what every seat remembers of the auction
   std::optional<Card> lead;  // the declarer's first card; nothing: the declarer chooses it
-  std::array<CardSet, kMaxSeats> out_of_play = {};  // cards that each seat knows to be in no hand
 };
 
 // Who sits where: one player for the declarer, one for all defenders, who still see only their own cards.
@@ -27,9 +24,9 @@ struct Players {
 };
 
 // Whether the declarer makes the contract. Play stops as soon as that is settled.
-bool play_out(const Deal& deal, const PlayedGame& game, const Players& players);
-// The same after the cards of `history`, which were played from the hands of `deal`. The game's lead is not
+bool play_out(const Dealt& dealt, const PlayedGame& game, const Players& players);
+// The same after the cards of `history`, which were played from the hands of `dealt`. The game's lead is not
 // looked at.
-bool play_out(const Deal& deal, const PlayedGame& game, const Players& players, History history);
+bool play_out(const Dealt& dealt, const PlayedGame& game, const Players& players, History history);
 
 }  // namespace nap

@@ -15,8 +15,8 @@ namespace nap {
 // Rough numbers of tricks, looked up suit by suit: they are asked for every world.
 class HandStrength {
  public:
-  // Hands of `hand_cards` cards for so many seats, dealt from `deck`, whose suits have the same ranks.
-  HandStrength(CardSet deck, int seats, int hand_cards);
+  // Of hands dealt from `deck`, whose suits have the same ranks.
+  HandStrength(CardSet deck, Shape shape);
 
   // Tricks when `trump` is trump. A card takes one if no opponent holds a higher card of its suit, a side
   // card only if nobody ruffs it; and late trumps outlast the opponents'.
@@ -26,7 +26,7 @@ class HandStrength {
   double feared_tricks(CardSet hand) const { return total(hand, fear_); }
 
   // Whether it is for these hands.
-  bool is_for(CardSet deck, int seats, int hand_cards) const;
+  bool is_for(CardSet deck, Shape shape) const { return deck == deck_ && shape == shape_; }
 
  private:
   using Table = std::vector<std::int16_t>;  // by the cards of one suit
@@ -35,8 +35,7 @@ class HandStrength {
   static double total(CardSet hand, const Table& table);
 
   CardSet deck_;
-  int seats_;
-  int hand_cards_;
+  Shape shape_;
   Table trump_;
   Table side_;
   Table fear_;

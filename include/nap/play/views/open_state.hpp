@@ -1,4 +1,4 @@
-// A view as the solver asks for it.
+// From what a seat sees, or what everybody holds, to a hand with all cards open.
 #pragma once
 
 #include "nap/play/views/view.hpp"
@@ -8,5 +8,11 @@ namespace nap {
 
 // The state of the hand with these hands. Requires a world of the view.
 PlayState open_state(const View& view, const Hands& world);
+
+// The world of the view as a deal: what each seat was dealt, and what the seat that looks knows of the stock.
+Dealt dealt_of(const View& view, const Hands& world);
+
+// What is left of the hands after the cards of `history`.
+Hands hands_left(const Deal& hands, const History& history);
 
 }  // namespace nap

@@ -38,7 +38,7 @@ struct View {
 };
 
 // What `seat` sees of a deal. The only place where a view is made from all hands.
-View view_of(Seat seat, const Deal& deal, CardSet deck, const Contract& contract, const Calls& calls,
+View view_of(Seat seat, const Dealt& dealt, const Contract& contract, const Calls& calls,
              const History& history);
 
 // A number that is the same for equal views, and for two different ones as good as never: the subject of the

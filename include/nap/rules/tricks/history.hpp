@@ -22,16 +22,17 @@ namespace nap {
 class History {
  public:
   // Before the first card. Requires 2 to 7 seats and 1 to kMaxHandCards cards a hand.
-  History(int seats, int hand_cards, Trump trump);
-  // The rest of a hand, without the tricks before: each seat has `hand_cards` cards left, `leader` leads, and
-  // the declarer took `declarers_tricks` of those tricks. Requires a fixed trump suit or none.
-  History(int seats, int hand_cards, Trump trump, Seat leader, int declarers_tricks);
+  History(Shape shape, Trump trump);
+  // The rest of a hand, without the tricks before: each seat has `rest.hand_cards` cards left, `leader`
+  // leads, and the declarer took `declarers_tricks` of those tricks. Requires a fixed trump suit or none.
+  History(Shape rest, Trump trump, Seat leader, int declarers_tricks);
 
   // The seat to play plays `card`. Requires that the hand is not over and the card was not played before.
   void play(Card card);
 
-  int seats() const { return seats_; }
-  int hand_cards() const { return hand_cards_; }  // dealt to each seat
+  Shape shape() const { return shape_; }
+  int seats() const { return shape_.seats; }
+  int hand_cards() const { return shape_.hand_cards; }  // dealt to each seat
   // The trump suit. Nothing without trump, or before the first lead where that makes trump.
   std::optional<Suit> trump() const {
     if (!cards_.is_empty()) return trump_.after_lead(cards_[0].suit());
@@ -57,14 +58,14 @@ class History {
   CardSet played() const { return played_; }
   CardSet played_by(Seat seat) const { return played_by_[seat.index()]; }
   // Cards that the seat has yet to play.
-  int cards_left(Seat seat) const { return hand_cards_ - played_by_[seat.index()].size(); }
+  int cards_left(Seat seat) const { return shape_.hand_cards - played_by_[seat.index()].size(); }
   // Every card of the suits that the seat did not follow.
   CardSet voids(Seat seat) const { return voids_[seat.index()]; }
 
   int declarers_tricks() const { return declarers_tricks_; }
   // Tricks that are not finished, the one in progress included.
-  int tricks_left() const { return hand_cards_ - finished_tricks_; }
-  bool is_over() const { return finished_tricks_ == hand_cards_; }
+  int tricks_left() const { return shape_.hand_cards - finished_tricks_; }
+  bool is_over() const { return finished_tricks_ == shape_.hand_cards; }
 
   friend bool operator==(const History& a, const History& b);
 
@@ -80,8 +81,7 @@ class History {
   Seat winner_;        // who played it
   Seat leader_ = kDeclarer;
   Seat to_play_ = kDeclarer;
-  int seats_;
-  int hand_cards_;
+  Shape shape_;
   int in_trick_ = 0;  // cards of the trick in progress
   int finished_tricks_ = 0;
   int declarers_tricks_ = 0;

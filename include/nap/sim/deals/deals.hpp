@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "nap/cards/deal.hpp"
 #include "nap/cards/deck.hpp"
 #include "nap/chance/random_numbers.hpp"
+#include "nap/sim/deals/setup.hpp"
 
 namespace nap {
 
@@ -23,7 +25,7 @@ struct DealRange {
 class DealSource {
  public:
   virtual ~DealSource() = default;
-  virtual Deal deal(std::uint64_t i) const = 0;
+  virtual Dealt deal(std::uint64_t i) const = 0;
   // How many deals are counted for deal i: itself and those of which every question has the same answer.
   virtual std::uint64_t stands_for(std::uint64_t /*i*/) const { return 1; }
 };
@@ -34,15 +36,15 @@ std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand);
 // Uniform random deals. Deal i is drawn with the random words of number i of the seed and stream.
 class RandomDeals : public DealSource {
  public:
-  // Every seat gets `hand_cards` cards of the deck.
-  RandomDeals(Deck deck, int seats, int hand_cards, std::uint64_t seed, Stream stream);
-  // The declarer holds `declarer`; every defender gets as many cards from the rest of the deck.
-  RandomDeals(Deck deck, int seats, CardSet declarer, std::uint64_t seed, Stream stream);
+  RandomDeals(const Setup& setup, std::uint64_t seed, Stream stream);
+  // The declarer holds `declarer`, a hand of the setup; every defender gets as many cards of the rest.
+  RandomDeals(const Setup& setup, CardSet declarer, std::uint64_t seed, Stream stream);
 
-  Deal deal(std::uint64_t i) const override;
+  Dealt deal(std::uint64_t i) const override;
 
  private:
-  std::vector<CardSet> stock_;  // the cards to deal from, one per element
+  CardSet deck_;
+  std::vector<CardSet> to_deal_;  // one card per element
   CardSet declarer_;
   int seats_;
   int hand_cards_;
@@ -50,25 +52,21 @@ class RandomDeals : public DealSource {
   Stream stream_;
 };
 
-// The deals of another source, in which the declarer has exchanged cards with whoever holds them: every card
-// that only `to` has, for a card that only `from` has. If `deals` are uniform for the declarer's hand `from`,
-// these are uniform for `to`.
-class ExchangedDeals : public DealSource {
+// The deals of another source with some cards renamed, so that the declarer holds `to` instead of `from`:
+// every card that only `to` has changes places with a card that only `from` has. If `deals` are uniform for
+// the declarer's hand `from`, these are uniform for `to`.
+class RenamedDeals : public DealSource {
  public:
   // Requires `deals` that outlive it and stand for one each, and hands of one size.
-  ExchangedDeals(const DealSource& deals, CardSet from, CardSet to);
+  RenamedDeals(const DealSource& deals, CardSet from, CardSet to);
 
-  Deal deal(std::uint64_t i) const override;
+  Dealt deal(std::uint64_t i) const override;
 
  private:
-  struct Exchange {
-    Card given;  // by the declarer
-    Card taken;
-  };
+  CardSet renamed(CardSet cards) const;
 
   const DealSource& deals_;
-  CardSet declarer_;
-  std::vector<Exchange> exchanges_;
+  std::vector<std::pair<Card, Card>> pairs_;  // that change places
 };
 
 // Every world, that is, every possible deal of the cards that the declarer cannot see, each once.
@@ -79,14 +77,15 @@ class EveryWorld : public DealSource {
   EveryWorld(CardSet unseen, int seats, CardSet declarer);
 
   // The number of worlds; nothing if it exceeds `limit`.
-  static std::optional<std::uint64_t> count(Deck deck, int seats, int hand_cards, std::uint64_t limit);
+  static std::optional<std::uint64_t> count(const Setup& setup, std::uint64_t limit);
 
   std::uint64_t size() const { return size_; }
   // Requires i < size().
-  Deal deal(std::uint64_t i) const override;
+  Dealt deal(std::uint64_t i) const override;
 
  private:
-  std::vector<CardSet> stock_;
+  CardSet cards_;                 // that are dealt or in the stock
+  std::vector<CardSet> to_deal_;  // one card per element
   CardSet declarer_;
   int seats_;
   std::uint64_t size_;

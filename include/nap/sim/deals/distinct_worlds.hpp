@@ -18,7 +18,7 @@ class DistinctWorlds : public DealSource {
 
   std::uint64_t size() const { return alike_.size() * alike_.front().worlds.size(); }
   // Both require i < size().
-  Deal deal(std::uint64_t i) const override;
+  Dealt deal(std::uint64_t i) const override;
   std::uint64_t stands_for(std::uint64_t i) const override;
 
  private:
@@ -30,6 +30,7 @@ class DistinctWorlds : public DealSource {
 
   const Alike& alike_of(std::uint64_t i) const;
 
+  CardSet deck_;
   std::vector<Alike> alike_;  // all with equally many worlds
 };
 

@@ -1,6 +1,7 @@
 // What success rates depend on besides the hand.
 #pragma once
 
+#include "nap/cards/deal.hpp"
 #include "nap/cards/deck.hpp"
 
 namespace nap {
@@ -9,6 +10,8 @@ struct Setup {
   Deck deck = Deck();
   int seats = 4;  // active
   int cards = 5;  // in each hand
+
+  constexpr Shape shape() const { return {.seats = seats, .hand_cards = cards}; }
 
   friend bool operator==(const Setup&, const Setup&) = default;
 };
