@@ -16,7 +16,7 @@ Solver::Solver(std::shared_ptr<EndgameTables> endgames) : endgames_(std::move(en
 }
 Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
-// The old engine goes before its tables.
+// The old engine must go before its tables.
 Solver& Solver::operator=(Solver&& other) noexcept {
   engine_ = std::move(other.engine_);
   endgames_ = std::move(other.endgames_);

@@ -7,7 +7,7 @@
 namespace nap {
 
 // The declarer (see seat.hpp) leads. The declarer's side, `allies`, plays to take as many tricks as it can,
-// or at misère as few; everyone else plays against that. All hands are open.
+// or at misère as few as it can. Everyone else plays against that. All hands are open.
 struct Game {
   Trump trump = Trump::first_lead();
   Aim aim = Aim::Tricks;

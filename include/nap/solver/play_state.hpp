@@ -1,4 +1,4 @@
-// A hand in progress with all hands open: what the solver is asked about in the middle of a hand.
+// A hand in progress with all hands open: what the solver is asked about after the first card.
 #pragma once
 
 #include "nap/cards/card_list.hpp"
@@ -7,8 +7,8 @@
 
 namespace nap {
 
-// Seats that have played to the trick in progress hold one card less than the others. Which cards were played
-// before, and which are in the stock, does not matter: whatever is in no hand is gone.
+// Seats that have played to the trick in progress hold one card fewer than the others. It does not matter
+// which cards were played before and which are in the stock: a card that is in no hand is gone.
 struct PlayState {
   Game game;                  // its trump is first_lead only before the first card of all
   int seats = 2;              // 2 to 7
@@ -17,7 +17,7 @@ struct PlayState {
   CardList<kMaxSeats> trick;  // the trick in progress, in the order of play: fewer cards than seats
   int taken = 0;              // finished tricks that the declarer's side took
 
-  // Before the first card of a deal.
+  // The state before the first card of a deal.
   static PlayState start(const Deal& deal, const Game& game);
 
   Seat to_play() const { return leader.further_by(static_cast<int>(trick.size()), seats); }

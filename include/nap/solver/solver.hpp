@@ -28,11 +28,11 @@ struct TrickWindow {
   int high = kMaxHandCards;
 };
 
-// Whether the best of all leads is asked for besides the leads that are named.
+// Whether the query also asks for the best of all leads, besides the leads that it names.
 enum class BestLead { NotAsked, Asked };
 
-// What is asked of a deal: a game, the first cards, and a window. One query answers for every target of a
-// hand; misère and other games are queries of their own.
+// What is asked about a deal: a game, first leads, and a window. One query answers for every target of a
+// hand. Misère and other games need queries of their own.
 struct Query {
   Game game;
   CardSet leads;  // a subset of the declarer's hand
@@ -40,8 +40,8 @@ struct Query {
   BestLead best = BestLead::NotAsked;
 };
 
-// Tricks that the declarer's side takes under best play by everyone, after each of the declarer's first
-// cards.
+// For each of the declarer's first leads, the tricks that the declarer's side takes under best play by
+// everyone.
 class Solution {
  public:
   struct Lead {
@@ -52,8 +52,8 @@ class Solution {
   // The leads asked for, highest card first.
   std::span<const Lead> leads() const& { return {leads_.data(), count_}; }
   std::span<const Lead> leads() const&& = delete;  // would outlive what it views
-  // Over every lead, named or not: the most tricks, at misère the fewest. Requires that the best was asked
-  // for or that every lead was named.
+  // The best over every lead, named or not: the most tricks, at misère the fewest. Requires that the query
+  // asked for the best or named every lead.
   int best() const {
     assert(best_.has_value());
     return *best_;
@@ -61,7 +61,7 @@ class Solution {
   // Requires a lead that was asked for.
   int tricks_after(Card lead) const;
 
-  // For solvers. Leads come highest card first.
+  // Called by solvers only. Leads are added highest card first.
   void add(Lead lead) { leads_[count_++] = lead; }
   void set_best(int tricks) { best_ = tricks; }
 
@@ -73,8 +73,8 @@ class Solution {
 
 // Owns its scratch memory: up to 330 kilobytes for each number of seats that it has met, which fits a core's
 // own cache; twice that for 35 cards in play, and 40 megabytes for more. It allocates only for the first deal
-// of a new kind. Two threads must not use one solver at once. Solvers are independent, apart from endgame
-// tables that they may share. Answers do not depend on what was solved before; `nodes` does.
+// of a new kind. Two threads must not use one solver at once. Solvers share nothing but the endgame tables
+// that they are given. Answers do not depend on what was solved before; `nodes` does.
 class Solver {
  public:
   Solver();
@@ -83,27 +83,28 @@ class Solver {
   Solver(Solver&&) noexcept;  // what was moved from can only be assigned to
   Solver& operator=(Solver&&) noexcept;
 
-  // Requires a deal with 1 to 7 cards a hand and allies that sit at its table. Every lead, exactly.
+  // The exact tricks after every lead. Requires a deal with 1 to 7 cards a hand, and allies that sit at its
+  // table.
   Solution solve(const Deal& deal, const Game& game);
   Solution solve(const Deal& deal, const Query& query);
-  // Many queries of one deal. Requires as many solutions, which it fills.
+  // Answers many queries about one deal. Fills `solutions`, and requires one for each query.
   void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions);
 
-  // For the seat to play in the middle of a hand: the tricks of the declarer's side, those taken before
-  // included, after each of `cards`. Requires 1 to 7 cards in the hand of the seat to play, which may play
-  // each of `cards`. Its answer has no best().
+  // For the seat to play in the middle of a hand: the tricks of the declarer's side after each of `cards`,
+  // including those taken before. Requires 1 to 7 cards in the hand of the seat to play, which may play each
+  // of `cards`. The solution has no best().
   Solution solve(const PlayState& state, CardSet cards, TrickWindow window = {});
-  // One question about many states that differ from `state` only in the hands, which are those of `worlds`:
-  // after which of `cards` does the declarer's side take at least `target` tricks, those taken before
-  // included? Requires as many answers, which it fills, and worlds in which the seat to play holds what it
-  // holds in `state` and the others as many cards. This is the cheapest way to ask.
+  // Asks one question about many worlds: after which of `cards` does the declarer's side take at least
+  // `target` tricks, including those taken before? Each world is `state` with other hands. Fills `answers`,
+  // and requires one for each world. In every world the seat to play must hold what it holds in `state`, and
+  // each other seat as many cards as in `state`. This is the cheapest way to ask.
   void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> worlds,
                std::span<CardSet> answers);
 
-  // Yes-or-no questions asked of positions at the start of a trick since the solver was made, however they
-  // are answered. Positions looked up in an endgame table are not counted.
+  // How many yes-or-no questions were asked about positions at the start of a trick since the solver was
+  // made, however they were answered. Positions looked up in an endgame table are not counted.
   std::uint64_t nodes() const;
-  // Memory of its own, in bytes, without the endgame tables.
+  // The solver's own memory in bytes, without the endgame tables.
   std::size_t bytes() const;
 
  private:

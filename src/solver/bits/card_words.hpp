@@ -5,10 +5,10 @@
 //        trump suit       ♥, or ♠ where ♥  ♦, or ♠ where ♦  ♣, or ♠ where ♣
 //                         is trump         is trump         is trump
 //
-// This is the layout of CardSet, except that the trump suit has changed places with spades. So in a trick,
-// masked to the suit led and trumps, the winning card is simply the largest word. Each suit has a lane of
-// sixteen bits; the upper three are guard bits, which are no cards and are 0 in sets of cards. (One is left
-// for the joker.)
+// This is the layout of CardSet, except that the trump suit has changed places with spades. So of the cards
+// of a trick that are of the suit led or trumps, the winning one is simply the largest word. Each suit has a
+// lane of sixteen bits. The upper three are guard bits: they stand for no card, and are 0 in sets of cards.
+// (One of them is free for the joker.)
 #pragma once
 
 #include <array>
@@ -48,10 +48,10 @@ constexpr Word trump_to_top(CardSet cards, Suit trump) {
 static_assert(trump_to_top(CardSet(Card(Rank::Ace, Suit::Hearts)), Suit::Hearts) == Word{1} << 60U);
 static_assert(trump_to_top(CardSet(Card(Rank::Seven, Suit::Spades)), Suit::Hearts) == Word{1} << 37U);
 
-// Of every run of touching cards in `hand`, the lowest: cards with only `gone` cards between them take the
-// same tricks. The cards that touch a held card from above are found by one addition, because a carry started
-// just above a held card runs over gone cards and stops at the first card that is not gone. Guard bits are
-// never gone, so no carry leaves its suit.
+// The lowest card of every run of touching cards in `hand`. Cards with only `gone` cards between them take
+// the same tricks. One addition finds the cards that touch a held card from above: a carry that starts just
+// above a held card runs over gone cards and stops at the first card that is not gone. Guard bits are never
+// gone, so no carry leaves its suit.
 //
 //   suit   AKQJT98765432        K touches J, as Q is gone; 4 touches 3.
 //   hand   .1.1......11.        J and 3 stand for all four.
@@ -60,7 +60,7 @@ static_assert(trump_to_top(CardSet(Card(Rank::Seven, Suit::Spades)), Suit::Heart
 constexpr Word lowest_of_runs(Word hand, Word gone) { return hand & ~((hand << 1U) + gone); }
 static_assert(lowest_of_runs(0b0'1010'0000'0110, 0b0'0101'0000'0000) == 0b0'0010'0000'0010);
 
-// A word for each seat, and after them zeros to fill vector registers.
+// A word for each seat, then zeros that fill the vector registers.
 template <int Seats>
 using SeatWords = std::array<Word, Seats <= 4 ? 4 : 8>;
 // A number for each seat, and then zeros.

@@ -1,4 +1,4 @@
-// Packs those bits of a word at which another word has ones.
+// Packs the bits of a word that another word selects.
 #pragma once
 
 #include "bits/card_words.hpp"
@@ -9,7 +9,7 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// The i-th bit of the result is the bit of `word` at the i-th lowest one of `mask`.
+// The i-th bit of the result is the bit of `word` at the place of the i-th lowest one in `mask`.
 inline Word compress(Word word, Word mask) {
 #if defined(__BMI2__) && defined(__x86_64__)
   return _pext_u64(word, mask);

@@ -14,7 +14,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 class LaneOrder {
  public:
   constexpr LaneOrder() = default;
-  // Lane i of the result is lane `from[i]` of the word that it is applied to.
+  // After this, lane i of a result is lane `from[i]` of the word given to apply().
   constexpr explicit LaneOrder(const std::array<unsigned, kSuits>& from) {
     for (unsigned i = 0; i < kSuits; ++i) {
       const unsigned byte = 2 * from[i];

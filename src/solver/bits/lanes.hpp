@@ -1,5 +1,5 @@
-// The four suits of a word at once. A lane is the sixteen bits of a suit (see words.hpp). A count for each
-// suit is held in the low bits of that suit's lane.
+// The four suits of a word at once. A lane is the sixteen bits of a suit (see card_words.hpp). Counts, one
+// for each suit, stand in the low bits of the lanes.
 #pragma once
 
 #ifdef NAP_USES_VPOPCNTW
@@ -20,7 +20,7 @@ inline constexpr Word kTrumpLaneBits = Word{0xFFFF} << 48U;
 // The count held in the trump lane.
 constexpr Word trump_count(Word counts) { return counts >> 48U; }
 
-// The number of cards in each lane, added up in ever larger fields.
+// The number of cards in each lane. The bits are added up in ever larger fields.
 constexpr Word lane_counts(Word cards) {
 #ifdef NAP_USES_VPOPCNTW
   if (!std::is_constant_evaluated()) return vpopcntw_of_word(cards);
@@ -31,8 +31,8 @@ constexpr Word lane_counts(Word cards) {
   return (cards + (cards >> 8U)) & each_lane(0x00FF);
 }
 
-// In each lane, the bits of the highest card and everything below it. The masks remove what a shift carries
-// over from the next lane.
+// In each lane, the bits of the highest card and everything below it. The masks remove the bits that a shift
+// carries over from the next lane.
 constexpr Word up_to_top(Word cards) {
   cards |= cards >> 1U & each_lane(0x7FFF);
   cards |= cards >> 2U & each_lane(0x3FFF);
@@ -40,19 +40,20 @@ constexpr Word up_to_top(Word cards) {
   return cards | (cards >> 8U & each_lane(0x00FF));
 }
 
-// Each lane less one. The guard bit is set first, so that a lane without cards does not borrow from the next;
-// it stays set where there was a card.
+// Each lane less one. The guard bit is set first, so that a lane without cards does not borrow from the next.
+// In a lane with a card the guard bit stays set.
 constexpr Word less_one_each(Word cards) { return (cards | kLaneTop) - each_lane(1); }
 
-// The lowest card of each lane, and all but these.
+// All cards but the lowest of each lane, and those lowest cards.
 constexpr Word without_bottoms(Word cards) { return cards & less_one_each(cards); }
 constexpr Word lane_bottoms(Word cards) { return cards & ~less_one_each(cards); }
 
-// In each lane, the bits of the lowest card and everything above it. The top bit, which is no card's, is
-// always among them.
+// In each lane, the bits of the lowest card and everything above it. The top bit, which stands for no card,
+// is always among them.
 constexpr Word down_to_bottom(Word cards) { return cards | ~less_one_each(cards) | kLaneTop; }
 
-// `tops` has at most the highest bit of each lane; the result has every bit of those lanes.
+// Fills whole lanes: `tops` has at most the highest bit of each lane, and the result has every bit of those
+// lanes.
 constexpr Word fill_lanes(Word tops) { return tops | (tops - (tops >> 15U)); }
 
 // Every bit of the lanes that hold a card.
@@ -61,7 +62,7 @@ constexpr Word lanes_with_any(Word cards) { return fill_lanes((cards + each_lane
 // Every bit of the lanes in which count `a` is at least count `b`.
 constexpr Word lanes_where_at_least(Word a, Word b) { return fill_lanes(((a | kLaneTop) - b) & kLaneTop); }
 
-// The smaller of two counts, and their sum over all lanes.
+// In each lane, the smaller of two counts; and below, the sum of a count over all lanes.
 constexpr Word lane_min(Word a, Word b) {
   const Word where = lanes_where_at_least(a, b);
   return (b & where) | (a & ~where);

@@ -12,7 +12,7 @@
 //   hands[3] ................ ................ ................ ................  no seat
 //   gone     .....11111111111 ...11111.1.11111 ...1111111111111 ...111111111..11
 //
-// What the trump suit is, if there is one, stands elsewhere: it does not change during a search.
+// The trump suit, if there is one, does not change during a search and is kept elsewhere.
 #pragma once
 
 #include <array>
@@ -27,9 +27,9 @@ namespace nap::search::inline NAP_PROCESSOR {
 template <int Seats>
 struct Position {
   SeatWords<Seats> hands{};
-  // How many discards each seat has deferred: the card is played, but which one is not yet chosen, so it is
-  // still in the hand (see Discards). None in the real game. A seat holds as many cards as there are tricks
-  // left, and one more for each deferred discard.
+  // How many discards each seat has deferred: a card is played, but which one is not chosen yet, so it is
+  // still in the hand (see Discards). All are 0 in the real game. A seat holds as many cards as there are
+  // tricks left, and one more for each deferred discard.
   SeatBytes deferred{};
   Word gone = 0;  // cards in no hand
   Seat leader;
@@ -41,7 +41,7 @@ struct Position {
   int deferred_by(Seat seat) const { return deferred[seat.index()]; }
   Word in_play() const { return kAllCards ^ gone; }
 
-  // After a trick of the cards `played`, which `winner` took.
+  // The position after a trick in which the cards `played` fell and `winner` took them.
   Position after(Word played, Seat winner) const {
     Position next;
     for (std::size_t i = 0; i < hands.size(); ++i) next.hands[i] = hands[i] & ~played;

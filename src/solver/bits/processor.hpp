@@ -1,6 +1,6 @@
-// The inline namespace of everything that is compiled once for each kind of processor. Without it the linker
-// would merge inline functions of one name, and a program might meet instructions that its machine does not
-// have.
+// The inline namespace of all code that is compiled once for each kind of processor. Without it the linker
+// would merge inline functions of the same name, and a program might run instructions that its machine does
+// not have.
 #pragma once
 
 #ifdef NAP_USES_VPOPCNTW

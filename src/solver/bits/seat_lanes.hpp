@@ -1,4 +1,5 @@
-// The suits of all seats at once: what lanes.hpp does for one word, for as many as a vector register holds.
+// The suits of all seats at once: what lanes.hpp does for one word, done for as many words as a vector
+// register holds.
 #pragma once
 
 #include <array>
@@ -11,8 +12,8 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// For each seat a word of four lanes: its cards, or a count for each suit, or a mask. Except in masks, the
-// top bit of a lane is 0. Words beyond the last seat are those of a seat without cards.
+// Each seat has a word of four lanes, which holds its cards, a count for each suit, or a mask. Except in
+// masks, the top bit of a lane is 0. Words beyond the last seat are those of a seat without cards.
 template <int Seats>
 class SeatLanes {
 #ifdef __AVX2__
@@ -38,7 +39,7 @@ class SeatLanes {
   explicit SeatLanes(Word word) {
     for (Lanes& part : parts_) part = lanes(Words{} + word);
   }
-  // In each lane of a seat the number of that seat.
+  // In each lane of a seat, that seat's number from `numbers`.
   explicit SeatLanes(const SeatBytes& numbers) {
     static_assert(std::endian::native == std::endian::little);
     const Words all = Words{} + std::bit_cast<Word>(numbers);
@@ -49,7 +50,7 @@ class SeatLanes {
     }
   }
 
-  // In each lane of a seat the bit of its number.
+  // In each lane of a seat, the bit whose place is the seat's number.
   static SeatLanes seat_bits() {
     SeatLanes bits(each_lane(1));
     for (std::size_t i = 0; i < kParts; ++i) bits.parts_[i] = lanes(words(bits.parts_[i]) << seats(i));
@@ -117,27 +118,27 @@ class SeatLanes {
   friend SeatLanes min(const SeatLanes& a, const SeatLanes& b) {
     return joined(a, b, [](Lanes x, Lanes y) { return smaller(x, y); });
   }
-  // How much the count of `a` is greater in each lane, or 0.
+  // In each lane, by how much the count of `a` exceeds that of `b`, or 0.
   friend SeatLanes surplus(const SeatLanes& a, const SeatLanes& b) {
     return joined(a, b, [](Lanes x, Lanes y) { return larger(x, y) - y; });
   }
-  // Every bit of the lanes in which the count of `a` is greater.
+  // Every bit of the lanes in which the count of `a` is greater than that of `b`.
   friend SeatLanes where_greater(const SeatLanes& a, const SeatLanes& b) {
     return joined(a, b, [](Lanes x, Lanes y) { return lanes(x > y); });
   }
 
-  // The same but 0 for this seat.
+  // These words, but 0 for this seat.
   SeatLanes without(Seat seat) const {
     return where([seat](Words seats) { return seats != static_cast<Word>(seat.index()); });
   }
 
-  // The same but 0 for this seat and those with higher numbers.
+  // These words, but 0 for this seat and those with higher numbers.
   SeatLanes below(Seat seat) const {
     return where([seat](Words seats) { return seats < static_cast<Word>(seat.index()); });
   }
 
   SeatWords<Seats> each() const { return std::bit_cast<SeatWords<Seats>>(parts_); }
-  // What any seat has.
+  // The bits that any seat has.
   Word united() const {
     return folded([](auto x, auto y) { return x | y; });
   }
@@ -172,7 +173,7 @@ class SeatLanes {
     return seats;
   }
 
-  // The same but 0 for the seats that are not kept.
+  // These words, but 0 for the seats that are not kept.
   template <class Keep>
   SeatLanes where(Keep keep) const {
     SeatLanes kept = *this;
@@ -192,7 +193,7 @@ class SeatLanes {
     return result;
   }
 
-  // Part with part, then half with half of what is left.
+  // Joins part with part, then half with half of the result.
   template <class Join>
   Word folded(Join join) const {
     Lanes all = parts_[0];

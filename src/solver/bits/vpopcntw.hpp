@@ -1,7 +1,7 @@
-// The one instruction of AVX-512 that pays, for the engine that may use it.
+// The one instruction of AVX-512 that pays off, for the engine that may use it.
 //
-// It is written as assembly: a compiler that may use all of AVX-512 also compares through its mask registers,
-// which costs half of what this gains.
+// It is written as assembly. A compiler that may use all of AVX-512 also compares through mask registers,
+// which costs half of what this instruction gains.
 #pragma once
 
 #include "bits/card_words.hpp"

@@ -1,4 +1,4 @@
-// What the leader cashes alone, without a partner.
+// How many tricks the leader can cash alone, without a partner.
 #pragma once
 
 #include <bit>
@@ -12,8 +12,8 @@ namespace nap::search::inline NAP_PROCESSOR {
 // Whether the leader alone can cash so many tricks without losing the lead, whatever everyone else does.
 //
 // The leader's top trumps win. If they are at least as many as the trumps of any other player, they draw all
-// trumps. Then all trumps of the leader win, and of each side suit the top run, or the whole suit where the
-// run exhausts every other player:
+// trumps. Then all trumps of the leader win. Of each side suit the top run wins, or the whole suit if the run
+// exhausts every other player:
 //
 //   spades are trump   ♠    ♥    ♦
 //   leader             AK   A4   K      ♠AK, then ♥A and ♦K: four tricks
@@ -22,7 +22,8 @@ namespace nap::search::inline NAP_PROCESSOR {
 //   right              -    J8   T86
 //
 // Otherwise a top card of a side suit wins as long as every player who still has a trump must follow suit. So
-// the leader cashes those first and the top trumps last. Players without trumps may discard what they like:
+// the leader cashes the side suits first and the top trumps last. Players without trumps may discard what
+// they like:
 //
 //   spades are trump   ♠    ♥    ♦
 //   leader             A5   AK   K      ♥AK, then ♠A: three tricks

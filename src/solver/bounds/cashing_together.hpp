@@ -1,4 +1,4 @@
-// What a side cashes with the leads of several of its players.
+// How many tricks a side can cash when several of its players lead in turn.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// What keeps the leader's side from cashing together (see can_cash_together).
+// What stops the leader's side from cashing together (see can_cash_together).
 struct Opposition {
   Word hands = 0;                // of the other side
   Word limit = each_lane(0x7F);  // how often each suit can be cashed before somebody ruffs
@@ -31,10 +31,10 @@ Opposition opposition(const Position<Seats>& position, const Sides& sides, Word 
   return opposition;
 }
 
-// The most tricks in side suits that partners of `seat` can cash when it gives up the lead: first one
-// partner, then a partner of that one, kPartners in all. None goes straight back to `before`, the seat that
-// led before `seat`. `wins` tells for each seat how many tricks it can cash in each suit. A seat gives up the
-// lead with a card of a suit that the next one cashes.
+// The most tricks in side suits that partners of `seat` can cash when `seat` gives up the lead: first one
+// partner, then a partner of that one, kPartners in all. The lead never goes straight back to `before`, the
+// seat that led before `seat`. `wins` holds for each seat how many tricks it can cash in each suit. A seat
+// gives up the lead with a card of a suit that the next seat cashes.
 template <int kPartners, int Seats, class Sides>
 int most_cashed_by_partners(const Position<Seats>& position, const Sides& sides, const SeatWords<Seats>& wins,
                             Seat seat, Seat before) {
@@ -52,14 +52,14 @@ int most_cashed_by_partners(const Position<Seats>& position, const Sides& sides,
   return most;
 }
 
-// Whether the leader's side can cash so many tricks one after the other, or is sure of as many together with
-// its trumps afterwards.
+// Whether the leader's side can cash so many tricks one after the other, or can cash some and is then sure of
+// the rest with its trumps.
 //
 // The leader cashes top runs of side suits and crosses to a partner, who does the same and crosses to a
 // third. Each suit is cashed by the seat that has its highest card, so nobody has to part with a winner or
-// with the card that gives up the lead. Opponents who have trumps must follow suit all the time. Nobody on
-// the side has to ruff while other cards are left, so all keep their trumps, and has_sure_trumps holds for
-// the rest. Requires that nobody has deferred discards.
+// with the card that gives up the lead. Opponents with trumps must follow suit all the time. Nobody on the
+// leader's side has to ruff while other cards are left. So all of them keep their trumps, and has_sure_trumps
+// holds for the rest. Requires that nobody has deferred discards.
 template <int Seats, class Sides>
 bool can_cash_together(const Position<Seats>& position, const Sides& sides, Word trumps, int tricks) {
   const auto [others, limit, most_trumps] = opposition(position, sides, trumps);

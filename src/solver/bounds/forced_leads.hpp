@@ -1,4 +1,4 @@
-// Whether the defenders have to lead to a trick that the declarer, alone and without trumps, wins.
+// Whether the defenders have to lead to a trick that a lone declarer without trumps wins.
 #pragma once
 
 #include "bounds/trumps.hpp"
@@ -6,12 +6,12 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether trumps, of which the declarer has none, may break the argument of is_led_to. `top_suits` are those
-// in which the declarer has the highest card. Trumps may, if
+// Whether trumps may break the argument of is_led_to; the declarer has none. `top_suits` are the suits in
+// which the declarer has the highest card. Trumps may break it if
 // 1. this lead, of any suit, may be ruffed; or
-// 2. after the lead of a side suit that is not one of `top_suits`, one of these may be ruffed by somebody who
-//    lacks it; or
-// 3. after the lead of a trump somebody may have another one.
+// 2. after the lead of a side suit outside `top_suits`, a lead of one of `top_suits` may be ruffed by
+//    somebody who lacks it; or
+// 3. after the lead of a trump, somebody may have another trump.
 template <int Seats>
 bool trumps_interfere(const Position<Seats>& position, Word top_suits) {
   const SeatLanes<Seats> ruffed = suits_ruffed_with(position, kTrumps);
@@ -22,14 +22,15 @@ bool trumps_interfere(const Position<Seats>& position, Word top_suits) {
   return led != side && others_have_several_trumps(position, kDeclarer);
 }
 
-// Whether the declarer, alone, not on lead and without trumps, takes a trick because a defender has to lead a
+// Whether a lone declarer, not on lead and without trumps, takes a trick because a defender has to lead a
 // suit in which the declarer has the highest card. Yes is certain. Requires at least two tricks left.
 //
-// If such a suit is led now, the declarer wins this trick. If not, nobody ruffs (see trumps_interfere) and
-// some defender wins it. If the winner has at most one card outside the declarer's top suits, and plays it
-// now, that defender must lead a top suit next. The declarer still has its highest card: this trick took
-// another card, or, if the declarer holds only highest cards, the one of a suit that the next leader lacks.
-// Who leads next is known: that seat follows with the only card that it has of the suit led.
+// If such a top suit is led now, the declarer wins this trick. If another suit is led, nobody ruffs (see
+// trumps_interfere) and some defender wins the trick. If the winner has at most one card outside the top
+// suits, and plays it now, that defender must lead a top suit next. The declarer still has its highest card:
+// to this trick the declarer played another card, or, holding only highest cards, the one of a suit that the
+// next leader lacks. The declarer knows who leads next: that seat follows with the only card that it has of
+// the suit led.
 //
 // Deferred discards (see Position) count as made, as in last_two_at_misere.hpp.
 template <int Seats>

@@ -1,5 +1,4 @@
-// The last three tricks of a misère without trumps: is the declarer, alone and not on lead, safe in all of
-// them?
+// The last three tricks of a misère without trumps: is the lone declarer, not on lead, safe in all of them?
 #pragma once
 
 #include "bounds/ducking.hpp"
@@ -7,17 +6,17 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether the declarer, with three cards left and safe in this trick (see must_take), is safe in the last
-// three. Yes is certain.
+// Whether the declarer is safe in the last three tricks. Requires that three cards are left and that the
+// declarer is safe in this trick (see must_take). Yes is certain.
 //
-// It is yes if for each suit that may be led now the declarer has a card to play that leaves two cards that
-// are safe in the last two tricks, whoever leads to them (see LastTwoAtMisere). Only these plays are looked
-// at: if the declarer can follow suit, the highest card that is sure to lose; if not, the highest card of
-// each suit.
+// The answer is yes if the declarer has a card to play for each suit that may be led now, and if the two
+// cards left are then safe in the last two tricks, whoever leads to them (see LastTwoAtMisere). Only these
+// plays are looked at: if the declarer can follow suit, the highest card that is sure to lose; if not, the
+// highest card of each suit.
 //
 // What the defenders play to this trick is left open. A defender who must follow plays some card of the suit
-// led. Any other defender has one deferred discard more (see Position), and may hold afterwards whatever is
-// held now.
+// led. Any other defender gets one more deferred discard (see Position), and may still hold afterwards any
+// card that is held now.
 template <int Seats>
 class LastThreeAtMisere {
   using Lanes = SeatLanes<Seats>;
@@ -41,7 +40,8 @@ class LastThreeAtMisere {
   struct Next {
     Word led;
     Lanes winners;   // all bits of those who may have won it
-    Lanes stripped;  // their hands, but of those who had to follow without a card of that suit
+    Lanes stripped;  // the defenders' hands, except that who had to follow with an only card of that suit has
+                     // lost it
     WinnableSuits<Seats> suits;
   };
 
@@ -63,8 +63,8 @@ class LastThreeAtMisere {
     return false;
   }
 
-  // There is one, as the declarer is safe in this trick: the declarer's lowest card is below the leader's
-  // card or below that of somebody who must follow.
+  // Such a card exists, as the declarer is safe in this trick: the declarer's lowest card is below the
+  // leader's card or below the lowest card of somebody who must follow.
   Word highest_loser(Word led) const {
     const Word lowest = now_.lowest_when_led_from(position_.hand(position_.leader)) & led;
     return top_card(position_.hand(kDeclarer) & led & (top_card(lowest) - 1));
@@ -84,13 +84,14 @@ class LastThreeAtMisere {
     return true;
   }
 
-  // must_take (ducking.hpp), but of the next trick, whoever of the possible winners leads to it.
+  // The same as must_take (ducking.hpp), but for the next trick, whoever of the possible winners leads to it.
   bool must_take_next(Word rest, const Next& next) const {
     const Lanes lower = (defenders_ & Lanes(lanes_with_any(rest) & ~down_to_bottom(rest))).lanes_with_any();
     return ((lower & next.winners).united() & ~(next.suits.followed() & ~lower).united()) != 0;
   }
 
-  // A defender's card of the suit led may be harmless to `card` or not, and it is not known which was played.
+  // If `card` is of the suit led, a defender's cards of that suit may be harmless to it or not, and it is not
+  // known which of them was played. So none is taken away.
   LastTrickThreat<Seats> threat(Word card, const Next& next) const {
     return {(card & next.led) != 0 ? defenders_ : next.stripped, card};
   }

@@ -1,16 +1,16 @@
-// The last two tricks of a misère without trumps: may the declarer, alone and not on lead, be made to take
-// one?
+// The last two tricks of a misère without trumps: may the lone declarer, not on lead, be made to take one?
 //
 // Deferred discards (see Position) count as made: each defender has as many cards as there are tricks left,
-// but which of the cards in the hand these are is open. The declarer may choose a play for each case by
-// itself, as the real game, where all hands are open, is one of the cases.
+// but it is open which of the cards in the hand these are. The declarer may choose a play for each case
+// separately, because all hands are open in the real game, and the real game is one of the cases.
 #pragma once
 
 #include "bounds/winnable_suits.hpp"
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// What it takes to make the declarer win the last trick with `card`, two tricks before the end:
+// What must be true, two tricks before the end, for the defenders to make the declarer win the last trick
+// with `card`:
 //   1. the winner of this trick, besides the card that won, has a lower card than `card` in its suit, and
 //      leads it; and
 //   2. everyone still has a card that does not beat `card`: one of another suit, or a lower one of its suit.
@@ -25,17 +25,17 @@ class LastTrickThreat {
         leads_(leads_that_spare_harmless(defenders & ~Lanes(suit_ & above(card)), defenders)) {}
 
   Word suit() const { return suit_; }
-  // The suits that carry out the threat if they are led to this trick, when each defender may win the suits
-  // `winnable`.
+  // The suits that carry out the threat if they are led to this trick. `winnable` holds for each defender the
+  // suits that this seat may win.
   Word leads(const Lanes& winnable) const { return leads_ & (winnable & winners_).united(); }
 
  private:
-  // 1. For each defender all bits of the suits with which this seat may win this trick and then lead below
-  // `card`.
+  // Condition 1: for each defender, all bits of the suits in which this seat may win this trick and then lead
+  // below `card`.
   Lanes winners_who_can_lead_below(const Lanes& of_suit, Word card) const {
     return (of_suit & Lanes(card - 1)).words_with_any() & (of_suit.words_with_several() | Lanes(~suit_));
   }
-  // 2. The suits whose lead takes nobody's only harmless card.
+  // Condition 2: the suits whose lead takes nobody's only harmless card.
   Word leads_that_spare_harmless(const Lanes& harmless, const Lanes& defenders) const {
     const Word only_higher = (defenders.words_with_any() & ~harmless.words_with_any()).united();
     const Lanes stripped = harmless.lanes_with_any() & ~harmless.words_with_several();
@@ -47,14 +47,14 @@ class LastTrickThreat {
   Word leads_;
 };
 
-// Whether the declarer, with two cards left and safe in this trick (see must_take), may be made to take the
-// last one. No is certain.
+// Whether the declarer may be made to take the last trick. Requires that the declarer has two cards left and
+// is safe in this trick (see must_take). No is certain.
 //
-// A declarer who can follow suit now plays the lowest card of it, which loses. A declarer who cannot
-// discards: of two cards of one suit the higher; of two suits, the card of the suit that the next leader can
-// lead. Who that is is known: a seat that wins this trick and has a card of one of the declarer's suits left
-// follows to this trick with the only card that it has of the suit led. The declarer is left with one card,
-// and that is threatened or not.
+// A declarer who can follow suit now plays the lowest card of the suit, which loses. A declarer who cannot
+// follow discards: from two cards of one suit the higher one, from two suits the card of the suit that the
+// next leader can lead. The declarer knows who that is: a seat that wins this trick and has a card of one of
+// the declarer's suits left follows to this trick with the only card that it has of the suit led. The
+// declarer is left with one card, and that card is threatened or not.
 template <int Seats>
 class LastTwoAtMisere {
   using Threat = LastTrickThreat<Seats>;
@@ -66,7 +66,7 @@ class LastTwoAtMisere {
         leads_against_low_(low.suit() == high.suit() ? ~low.suit() : high.suit()),
         leads_against_high_(low.suit()) {}
 
-  // If this trick is led from that hand, and each defender may win the suits `winnable`.
+  // The answer if this trick is led from `leaders_hand`, and each defender may win the suits `winnable`.
   bool may_take(Word leaders_hand, const SeatLanes<Seats>& winnable) const {
     const Word leads =
         (low_.leads(winnable) & leads_against_low_) | (high_.leads(winnable) & leads_against_high_);
@@ -77,7 +77,7 @@ class LastTwoAtMisere {
   Threat low_;
   Threat high_;
   Word leads_against_low_;   // the suits whose lead may leave the declarer with the lower card
-  Word leads_against_high_;  // and with the higher one
+  Word leads_against_high_;  // the suits whose lead may leave the declarer with the higher card
 };
 
 template <int Seats>

@@ -1,4 +1,4 @@
-// What a seat takes that has the only trumps, or draws the others.
+// What a seat takes that has the only trumps, or that draws the others' trumps.
 #pragma once
 
 #include <bit>
@@ -8,10 +8,10 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether the seat has the only trumps and takes so many tricks with them and with its top runs of side
-// suits, whoever leads. As long as it can follow suit with another card, it plays that. The first time that
-// it cannot, it takes the trick, if need be with a trump, and then cashes all the others. Says no of a seat
-// with deferred discards: the cards that it has discarded would be counted.
+// Whether the seat has the only trumps and takes so many tricks, whoever leads, with them and with its top
+// runs of side suits. As long as the seat can follow suit with another card, it plays that card. The first
+// time that it cannot, it takes the trick, if need be with a trump, and then cashes all its winners. The
+// answer is no for a seat with deferred discards, because cards that it has discarded would be counted.
 template <int Seats>
 bool can_take_with_only_trumps(const Position<Seats>& position, Seat seat, int tricks) {
   const Word hand = position.hand(seat);
@@ -21,7 +21,7 @@ bool can_take_with_only_trumps(const Position<Seats>& position, Seat seat, int t
 }
 
 // Whether the leader takes so many tricks by leading the lowest of several trumps, while nobody else has more
-// than one: whether that card wins or not, the leader's other trumps are then the only ones (see
+// than one. Whether that card wins or not, the leader's other trumps are then the only ones left (see
 // can_take_with_only_trumps). Requires that the leader has no deferred discards. The others may have some, as
 // trumps are never deferred.
 template <int Seats>

@@ -8,32 +8,34 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether the declarer, alone, not on lead and with a trump, takes so many tricks, at least one, whatever is
-// led. No says nothing: it is the answer wherever a suit may be led in which the declarer has cards, but not
-// the highest. "The others' trumps" are those of all defenders.
+// Whether a lone declarer who is not on lead and has a trump takes so many tricks, at least one, whatever is
+// led. No says nothing: it is also the answer wherever a suit may be led in which the declarer has cards but
+// not the highest. "The others' trumps" are those of all defenders.
 //
-// If n tricks are needed, ruffing suffices where the declarer has at least n trumps, those but the nth
-// highest are sure of n - 1 tricks (see has_sure_trumps), and what follows makes n sure, whatever is led:
-// - A suit in which the declarer is void is ruffed with the nth highest trump. If a later seat may beat it,
-//   the answer is no. If an earlier seat has ruffed higher, one of the others' higher trumps is gone: the
-//   declarer beats it with the highest trump in the hand, or throws another card, or, holding only trumps,
-//   the lowest.
-// - In a suit in which the declarer has the highest card, that is played. If it is ruffed, one of the
-//   others' trumps is gone.
-// - If trumps are led, everyone who has any loses one: the declarer the lowest, or the highest if that wins.
-// If it is open which trump the others lose, losing the lowest is the worst for the declarer.
+// Suppose that n tricks are needed. Ruffing suffices if the declarer has at least n trumps, if the trumps
+// without the nth highest are sure of n - 1 tricks (see has_sure_trumps), and if n are then sure whatever is
+// led:
+// - A suit in which the declarer is void is ruffed with the nth highest trump. If a later seat may beat that
+//   trump, the answer is no. If an earlier seat has ruffed higher, one of the others' higher trumps is gone.
+//   The declarer then beats it with the highest trump in the hand, or throws another card, or, holding only
+//   trumps, the lowest of them.
+// - In a suit in which the declarer has the highest card, the declarer plays that card. If it is ruffed, one
+//   of the others' trumps is gone.
+// - If trumps are led, everyone who has any loses one: the declarer loses the lowest, or the highest if that
+//   wins.
+// If it is open which trump the others lose, the worst for the declarer is that they lose the lowest.
 //
-// Drawing trumps suffices if nobody else has more than one trump: once trumps are led, by whomever, the
-// declarer's are the only ones. Together with top runs in side suits they all win (see
-// can_take_with_only_trumps), but one trump if the declarer has not the highest. To lead trumps the declarer
-// must take this trick:
+// Drawing trumps suffices if nobody else has more than one trump: once anybody leads trumps, the declarer's
+// are the only ones left. They all win, together with the top runs in side suits (see
+// can_take_with_only_trumps), except for one trump if the declarer does not have the highest. To lead trumps
+// the declarer must take this trick:
 // - A suit in which the declarer is void is ruffed, but only if the declarer has the highest trump. One way
-//   is to ruff with that, if the declarer has three trumps and can do without one, as the next may lose to
-//   one of the others'. The other is to ruff with the lowest that wins, if no later seat can beat even the
-//   lowest of the declarer's; that loses none as long as at most one of the others' trumps is above the
-//   declarer's second highest.
-// - In a suit in which the declarer has the highest card, that is played. If it is ruffed, the declarer's
-//   trumps must be enough.
+//   is to ruff with that trump, if the declarer has three trumps and can spare one: the next trump may lose
+//   to one of the others'. The other way is to ruff with the lowest trump that wins, if no later seat can
+//   beat even the declarer's lowest. That loses no trick as long as at most one of the others' trumps is
+//   above the declarer's second highest.
+// - In a suit in which the declarer has the highest card, the declarer plays that card. If it is ruffed, the
+//   declarer's trumps must be enough.
 template <int Seats>
 class Ruffs {
   using Lanes = SeatLanes<Seats>;
@@ -68,8 +70,8 @@ class Ruffs {
  private:
   bool ruffing_gains() const { return ruff_ != 0 && has_sure_trumps(own_ ^ ruff_, others_, tricks_ - 1); }
 
-  // Of the side suits that may be led, the declarer lacks `lacked` and has the highest card of `topped`. The
-  // top runs in side suits have `tops` cards.
+  // `lacked` and `topped` are side suits that may be led: the declarer has no card of the first, and the
+  // highest card of the second. The top runs in side suits have `tops` cards together.
   bool suffice_by_drawing(Word lacked, Word topped, int tops) const {
     const int trumps = std::popcount(own_);
     const int missing = tricks_ - tops;
@@ -81,7 +83,7 @@ class Ruffs {
     return suffice_when_topped(topped);
   }
 
-  // Whether the declarer ruffs with the lowest trump that wins and still has the highest one that is left.
+  // Whether the declarer ruffs with the lowest trump that wins and then still has the highest trump left.
   bool keeps_highest(Word led) const {
     const Word second = top_card(own_ ^ top_card(own_));
     if (std::popcount(others_ & above(second)) > 1) return false;
@@ -110,8 +112,8 @@ class Ruffs {
     return has_sure_trumps(own_, others_ ^ bottom_card(others_), tricks_);
   }
 
-  // Whether the declarer wins this trick with the highest trump, and later as many as needed when the others'
-  // trumps are `left`.
+  // Whether the declarer wins this trick with the highest trump, and later enough tricks with the other
+  // trumps if the others' trumps are `left`.
   bool suffice_without_highest(Word left) const {
     return own_ > others_ && has_sure_trumps(own_ ^ top_card(own_), left, tricks_ - 1);
   }
@@ -121,7 +123,7 @@ class Ruffs {
   Word own_;     // the declarer's trumps
   Word others_;  // everyone else's
   Lanes hands_;
-  Word ruff_;  // the nth highest trump, if n tricks are needed; none where the declarer has fewer
+  Word ruff_;  // the nth highest trump, if n tricks are needed; none if the declarer has fewer
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -9,11 +9,11 @@ namespace nap::search::inline NAP_PROCESSOR {
 
 // Whether the declarer, alone and on lead, takes every trick that is left. Exact: both answers are certain.
 //
-// The declarer draws trumps, then plays each suit from the top. A defender with j cards of a suit in which
-// the declarer has m can keep the highest of them until the min(j, m)th time that the suit is led; so the
-// declarer needs that many cards above it. Drawing a defender's trumps takes as many trumps as that defender
-// has, unless the declarer holds nothing but trumps. And a defender can always keep what is needed: both play
-// a card a trick, and a defender who cannot follow has one to spare.
+// The declarer draws trumps, then plays each suit from the top. Suppose that the declarer has m cards of a
+// suit and a defender j. The defender can keep the highest of them until the suit is led for the min(j, m)th
+// time, so the declarer needs that many cards above it. Drawing a defender's trumps takes as many trumps as
+// that defender has, unless the declarer holds nothing but trumps. A defender can always keep what is needed:
+// both play one card to each trick, and a defender who cannot follow has a card to spare.
 template <int Seats>
 bool can_run_everything(const Position<Seats>& position, Word trumps) {
   const Word hand = position.hand(kDeclarer);

@@ -8,10 +8,10 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether the trumps in `hand` win so many tricks however the cards are played. Each of them, when it is
-// played, wins the trick for its side unless a higher trump of the other side falls on it, and each of those
-// falls once. So of the n highest trumps in the hand at least n - k win, if the other side has k trumps above
-// the lowest of them.
+// Whether the trumps in `hand` win so many tricks however the cards are played. Each of these trumps wins the
+// trick for its side when it is played, unless a higher trump of the other side falls on it. Each higher
+// trump falls only once. So if the other side has k trumps above the lowest of the hand's n highest trumps,
+// at least n - k of these win.
 inline bool has_sure_trumps(Word hand, Word other_side, int tricks) {
   const Word others = other_side & kTrumps;
   Word own = hand & kTrumps;
@@ -22,8 +22,8 @@ inline bool has_sure_trumps(Word hand, Word other_side, int tricks) {
   return false;
 }
 
-// For each seat that holds one of these trumps, the suits in which it may be void: those of which it has not
-// more cards than it has deferred discards.
+// For each seat that holds one of these trumps, the suits in which it may be void: it has no more cards of
+// the suit than it has deferred discards.
 template <int Seats>
 SeatLanes<Seats> suits_ruffed_with(const Position<Seats>& position, Word trumps) {
   using Lanes = SeatLanes<Seats>;

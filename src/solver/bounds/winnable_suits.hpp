@@ -1,4 +1,4 @@
-// Who may win a trick of which suit, when the declarer does not win it and nobody ruffs.
+// Who may win a trick of which suit, if the declarer does not win it and nobody ruffs.
 #pragma once
 
 #include "bits/lanes.hpp"
@@ -13,12 +13,12 @@ SeatLanes<Seats> defenders(const Position<Seats>& position) {
   return SeatLanes<Seats>(position.hands).without(kDeclarer);
 }
 
-// For each defender the suits in which this seat may win a trick that a defender leads: those in which it has
-// a card as high as the lowest card of everyone who must follow.
+// For each defender, the suits in which this seat may win a trick that a defender leads: suits in which it
+// has a card at least as high as the lowest card of everyone who must follow.
 //
-// Who must follow is uncertain where discards are deferred (see Position). Of each suit a seat has discarded
-// at most as many cards as it has deferred discards. If it holds no more cards of the suit than that, it may
-// be void; but the leader has the card that is led.
+// Where discards are deferred (see Position), it is uncertain who must follow. Of any suit a seat has
+// discarded at most as many cards as it has deferred discards. If it holds no more cards of the suit than
+// that, it may be void. But the leader certainly has the card that is led.
 template <int Seats>
 class WinnableSuits {
   using Lanes = SeatLanes<Seats>;
@@ -30,10 +30,10 @@ class WinnableSuits {
         followed_(where_greater(defenders.counts(), deferred)),
         lowest_((defenders.bottoms() & followed_).united()) {}
 
-  // For each defender the suits that it must follow.
+  // For each defender, the suits that this seat must follow.
   const Lanes& followed() const { return followed_; }
-  // The lowest cards of those who must follow when the trick is led from this hand. No card below any of them
-  // wins the trick.
+  // The lowest card of each seat that must follow when the trick is led from `hand`. No card below any of
+  // these wins the trick.
   Word lowest_when_led_from(Word hand) const { return lowest_ | lane_bottoms(hand); }
   Lanes when_led_from(Word hand) const {
     const Lanes lowest(lowest_when_led_from(hand));
@@ -44,10 +44,10 @@ class WinnableSuits {
   Lanes held_;
   Lanes up_to_top_;
   Lanes followed_;
-  Word lowest_;  // the lowest card of each who must follow, whoever leads
+  Word lowest_;  // the lowest card of each seat that must follow, whoever leads
 };
 
-// In this trick.
+// The suits that each defender may win in this trick.
 template <int Seats>
 SeatLanes<Seats> winnable_suits(const Position<Seats>& position) {
   const WinnableSuits<Seats> suits(defenders(position), SeatLanes<Seats>(position.deferred));

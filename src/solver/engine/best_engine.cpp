@@ -1,4 +1,5 @@
-// Names the fastest engine that this machine can run. The build asks it which one to compile.
+// Prints the name of the fastest engine that this machine can run. The build runs this to choose which engine
+// to compile.
 #include <cstdio>
 
 #include "engine/processors.hpp"

@@ -1,4 +1,5 @@
-// The solver proper, behind an interface: it is compiled once for each kind of processor (see engines.hpp).
+// The solver proper, behind an interface because it is compiled once for each kind of processor (see
+// engines.hpp).
 #pragma once
 
 #include <cstddef>
@@ -9,7 +10,7 @@
 
 namespace nap::search {
 
-// One worker's solver. Its functions are those of the same names in Solver.
+// One worker's solver. Its functions do what the functions of the same names in Solver do.
 class Engine {
  public:
   virtual ~Engine() = default;

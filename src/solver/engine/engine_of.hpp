@@ -1,4 +1,4 @@
-// The engine itself, compiled once for each kind of processor: engine_*.cpp.
+// The engine itself. It is compiled once for each kind of processor, by engine_*.cpp.
 #pragma once
 
 #include <algorithm>
@@ -17,10 +17,11 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Entries of a transposition table, as a power of two. A few hundred kilobytes stay in a core's own cache,
-// and more would seldom help: few positions come back, in a deal or from deal to deal. With 35 cards in play,
-// twice as much pays in some deals. Only the largest games, six and seven seats with seven cards, visit
-// millions of positions each time; there 40 megabytes pay, and solve seven seats six times as fast.
+// The number of entries of a transposition table, as a power of two. A few hundred kilobytes stay in a core's
+// own cache. More would seldom help, because few positions come back, in one deal or from deal to deal. With
+// 35 cards in play, twice as much pays off in some deals. Only the largest games, six and seven seats with
+// seven cards, visit millions of positions each time. For them 40 megabytes pay off: seven seats are solved
+// six times as fast.
 constexpr int table_bits(int cards_in_play) {
   if (cards_in_play > 35) return 20;
   return cards_in_play == 35 ? 14 : 13;
@@ -127,8 +128,8 @@ class EngineOf : public Engine {
     visit(TypeOf<LoneDeclarer<Aim::Tricks>>());
   }
 
-  // Calls `visit` with a StateRoot and the cards of `cards` that it is for: all of them; or, where the card
-  // to be played makes trump, those of each suit, suit by suit.
+  // Calls `visit` with a StateRoot and the cards of `cards` that it is for. These are all cards, unless the
+  // card to be played makes trump: then `visit` is called once for each suit, with the cards of that suit.
   template <class Visit>
   void with_each_trump(const PlayState& state, CardSet cards, Visit visit) {
     if (!state.game.trump.is_first_lead()) return with_root(state, [&](auto& root) { visit(root, cards); });
@@ -150,8 +151,8 @@ class EngineOf : public Engine {
     });
   }
 
-  // First the leads asked for, each on its own. Of the others, only where the best is asked for, and only
-  // whether one does better than the best of these.
+  // First searches the leads asked for, each on its own. The other leads are searched only if the best is
+  // asked for, and then only to see whether one does better than the best so far.
   template <int Seats, class Sides>
   Solution answer_with(const Deal& deal, const Query& query) {
     const auto& [game, leads, asked, best_lead] = query;
@@ -165,7 +166,7 @@ class EngineOf : public Engine {
     CardSet searched;
     for (const Card lead : leads) {
       const Card run = root.run_of(lead);
-      // Leads come from high to low, so a run that was searched is that of the lead before.
+      // Leads come from high to low, so if this run was searched, it is the run of the lead before.
       const int tricks = searched.has(run) ? solution.leads().back().tricks : root.tricks_after(run);
       solution.add({lead, tricks});
       searched.insert(run);

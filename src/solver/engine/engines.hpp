@@ -1,5 +1,5 @@
 // The engines, one for each kind of processor, and the choice among those that this program has. All of them
-// search the same positions and give the same answers; they differ in speed.
+// search the same positions and give the same answers. They differ only in speed.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace nap::search {
 using MakeEngine = std::unique_ptr<Engine>(EndgameTables& endgames);
 
 // The fastest engine that this program has and this machine can run. Throws std::runtime_error if there is
-// none: a program that is built for one machine may have one engine only.
+// none: a program that was built for one machine may have one engine only.
 MakeEngine make_engine;
 
 MakeEngine make_portable_engine;  // for any processor

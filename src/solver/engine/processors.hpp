@@ -11,7 +11,7 @@ inline bool has_bmi2() {
          __builtin_cpu_supports("avx2") != 0;
 }
 
-// Also AVX-512's BITALG and VL: Intel's servers since Ice Lake, AMD's processors since Zen 4.
+// In addition AVX-512's BITALG and VL: Intel's servers since Ice Lake, AMD's processors since Zen 4.
 inline bool has_avx512() {
   return has_bmi2() && __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512bitalg") != 0;
 }

@@ -1,4 +1,4 @@
-// The first lead of a deal, for EngineOf.
+// What EngineOf asks about the first lead of a deal.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// The first cards of one deal, put to the search one query at a time. Of each run of cards that touch within
-// the deal only the lowest is searched; the others take the same tricks.
+// Puts the first leads of one deal to the search, one query at a time. Of each run of cards that touch within
+// the deal only the lowest is searched: the others take the same tricks.
 template <int Seats, class Sides, class Techniques>
 class Root {
  public:
@@ -31,9 +31,9 @@ class Root {
   // The lowest card of the run that `card` belongs to: the highest of `runs` that is not above it.
   Card run_of(Card card) const { return CardSet(runs_.bits() & ~above(CardSet(card).bits())).highest(); }
 
-  // The tricks after `lead`. The search starts at what to expect with these trumps; from the second lead on
-  // at what the lead before took, or for a side of several players at one more if that was less than
-  // expected.
+  // The tricks after `lead`. The search starts from the number to expect with these trumps. From the second
+  // lead on it starts from what the lead before took; for a side of several players it starts one higher if
+  // that was less than expected.
   int tricks_after(Card lead) {
     if (const std::optional<int> tricks = known_tricks(lead, window_)) return *tricks;
     if (!guessed_suit_ || (makes_trumps() && lead.suit() != *guessed_suit_)) {
@@ -48,7 +48,7 @@ class Root {
 
   int better(int a, int b) const { return game_.is_misere() ? std::min(a, b) : std::max(a, b); }
 
-  // The best of these leads and of one that takes `known`. Requires any.
+  // The best of these leads and of another lead that takes `known`. Requires a lead or a `known`.
   int best_of(CardSet leads, std::optional<int> known) {
     if (leads.is_empty()) return *known;
     const bool is_one_search = !game_.trump.is_first_lead() && !looks_up();
@@ -62,7 +62,7 @@ class Root {
   }
 
  private:
-  // Whether the suit led becomes trumps, and the declarer's side plays for tricks.
+  // Whether the suit led becomes trumps and the declarer's side plays for tricks.
   bool makes_trumps() const { return game_.trump.is_first_lead() && !game_.is_misere(); }
 
   // A first guess at the tricks after a lead of this suit: the estimate, or at misère the middle.
@@ -72,10 +72,10 @@ class Root {
     return Sides::is_alone() ? estimate().tricks(trump) : estimated_tricks(deal_, game_.allies, trump);
   }
 
-  // Whether nobody is there to take a trick from the declarer's side.
+  // Whether nobody is left to take a trick from the declarer's side.
   bool is_unopposed() const { return game_.allies == SeatSet::all(Seats); }
 
-  // `best` or, where `lead` does better, what it takes.
+  // The tricks after `lead` if they are better than `best`, else `best`.
   int improve(int best, Card lead) {
     if (game_.is_misere()) return tricks_within(lead, {window_.low, best}, best);
     return tricks_within(lead, {best, window_.high}, best + 1);
@@ -84,32 +84,33 @@ class Root {
   // Whether the positions after the first trick are all in a table.
   bool looks_up() const { return search_.looks_up_after(deal_.hand_cards()); }
 
-  // The next three give the tricks after `lead`, or the nearer end of `window`.
-  // From the endgame table, if every position after the first trick is there; if nobody is opposed, all.
+  // The next three functions give the tricks after `lead`, or the nearer end of `window`.
+  // Looks the tricks up, if every position after the first trick is in an endgame table. If nobody is
+  // opposed, the side takes all.
   std::optional<int> known_tricks(Card lead, TrickWindow window) {
     if (is_unopposed()) return window.high;
     if (!looks_up()) return std::nullopt;
     start(lead.suit());
     return search_.tricks_after(to_search(lead), window.low, window.high);
   }
-  // By yes-or-no questions, from `guess`.
+  // Counts by yes-or-no questions, starting from `guess`.
   int count_after(Card lead, TrickWindow window, int guess) {
     return count(window, guess, [&](int target) { return reaches_after(lead, target); });
   }
-  // Looked up if possible, else counted.
+  // Looks the tricks up if possible, else counts them.
   int tricks_within(Card lead, TrickWindow window, int guess) {
     if (const std::optional<int> tricks = known_tricks(lead, window)) return *tricks;
     return count_after(lead, window, guess);
   }
 
-  // The best of all leads where they do not make trumps: one search, from the position before the lead.
+  // The best of all leads where leads do not make trumps: one search, from the position before the lead.
   int best_of_all() {
     if (is_unopposed()) return window_.high;
     start(kTrumpLane);
     return count(window_, expected(kTrumpLane), [&](int target) { return search_.reaches(target); });
   }
 
-  // The highest number in `window` that is reached, as the lowest always is.
+  // The highest number in `window` that is reached. The lowest number in it always is.
   template <class Reaches>
   static int count(TrickWindow window, int guess, Reaches reaches) {
     auto [low, high] = window;
@@ -136,15 +137,15 @@ class Root {
     return search_.reaches_after(to_search(lead), target);
   }
 
-  // Whether a declarer who is alone has a card in a suit of which somebody else has the highest, and so
-  // cannot take every trick (see can_run_everything), whatever is trump.
+  // Whether a lone declarer has a card in a suit of which somebody else has the highest. Such a declarer
+  // cannot take every trick, whatever is trump (see can_run_everything).
   bool is_topped() {
     if (!Sides::is_alone() || game_.is_misere() || !use_.running_everything) return false;
     return (deal_.hand(kDeclarer).bits() & ~lanes_with_any(estimate().top_runs())) != 0;
   }
 
-  // Whether too many cards of a declarer who is alone are covered for so many tricks after a lead of this
-  // suit (see Covers). Seldom so, unless it is nearly all tricks.
+  // Whether too many cards of a lone declarer are covered to take so many tricks after a lead of this suit
+  // (see Covers). That is seldom so, unless `target` is nearly all tricks.
   bool are_covered(Suit led, int target) {
     if (!Sides::is_alone() || game_.is_misere() || !use_.covers) return false;
     if (!covers_) covers_.emplace(hands_with_top(kTrumpLane));
@@ -157,7 +158,7 @@ class Root {
     return *estimate_;
   }
 
-  // The search, for the trumps of a lead of this suit.
+  // Starts the search for the trumps that a lead of this suit makes.
   void start(Suit led) {
     const std::optional<Suit> suit = game_.trump.after_lead(led);
     const Trump trump = suit ? Trump::fixed(*suit) : Trump::none();
@@ -184,12 +185,12 @@ class Root {
   TrickWindow window_;
   [[no_unique_address]] Techniques use_;
   CardSet runs_;
-  std::optional<TrickEstimate<Seats>> estimate_;  // made where it is asked for, as is the next
+  std::optional<TrickEstimate<Seats>> estimate_;  // made when first asked for, as is the next
   std::optional<Covers<Seats>> covers_;
-  std::optional<Suit> guessed_suit_;   // that of the lead which the next two are about
-  int guess_ = 0;                      // at the tricks of the next lead
-  int expected_ = 0;                   // the estimate, or more where some lead took more
-  Trump trump_ = Trump::first_lead();  // of the search; first lead: not started yet
+  std::optional<Suit> guessed_suit_;   // the suit of the lead that the next two are about
+  int guess_ = 0;                      // the guess at the tricks of the next lead
+  int expected_ = 0;                   // the estimate, or more if a lead took more
+  Trump trump_ = Trump::first_lead();  // the search's trump; first lead: not started yet
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,4 +1,4 @@
-// The cards that a seat may play in the middle of a hand, for EngineOf.
+// What EngineOf asks about the cards that a seat may play in the middle of a hand.
 #pragma once
 
 #include <algorithm>
@@ -14,12 +14,12 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// States that differ only in their hands, put to the search one after the other. Of each run of cards that
+// Puts states that differ only in their hands to the search, one after the other. Of each run of cards that
 // touch within a state only the lowest is searched.
 template <int Seats, class Sides, class Techniques>
 class StateRoot {
  public:
-  // Requires a state whose trump is settled, and which outlives it.
+  // Requires a state whose trump is settled. The state must outlive this object.
   StateRoot(Memory<Seats>& memory, EndgameTables& endgames, Techniques use, const PlayState& state)
       : search_(state.game, memory, endgames, use),
         state_(state),
@@ -35,7 +35,7 @@ class StateRoot {
     for (std::size_t seat = 0; seat < Seats; ++seat) words[seat] = to_search(hands[seat]);
     Seat seat = state_.leader;
     for (const Word card : cards()) {
-      words[seat.index()] |= card;  // a position is that before the trick
+      words[seat.index()] |= card;  // a position has the hands from before the trick
       seat = seat.next(Seats);
     }
     tricks_left_ = hands[state_.to_play().index()].size();
@@ -53,7 +53,7 @@ class StateRoot {
     bool answer = false;
     for (const Card card : cards) {
       const Word run = run_of(card);
-      // Cards come from high to low, so a run that was searched is that of the card before.
+      // Cards come from high to low, so if this run was searched, it is the run of the card before.
       if (run != searched) answer = reaches(run, missing);
       searched = run;
       if (answer) reaching.insert(card);
@@ -61,8 +61,8 @@ class StateRoot {
     return reaching;
   }
 
-  // The tricks of the declarer's side in all after `card`, or the nearer end of `window`. It starts to look
-  // at `guess`.
+  // All tricks of the declarer's side after `card`, or the nearer end of `window`. The search starts from
+  // `guess`.
   int tricks_after(Card card, TrickWindow window, int guess) {
     int low = std::clamp(state_.taken, window.low, window.high);
     int high = std::clamp(state_.taken + tricks_left_, window.low, window.high);
@@ -84,7 +84,7 @@ class StateRoot {
     return search_.reaches_in_trick(*trick_, static_cast<int>(in_trick_), run, target);
   }
 
-  // Of the trick in progress.
+  // The cards of the trick in progress.
   std::span<const Word> cards() const { return {cards_.data(), in_trick_}; }
   Word to_search(CardSet cards) const { return trump_to_top(cards, top_suit_); }
   // The card that is searched for `card`: the highest of `runs_` in its suit that is not above it.

@@ -1,5 +1,5 @@
-// How Search lets a defender discard: each discard is tried by itself only where deferring it does not settle
-// the question (see Discards).
+// How Search lets a defender discard. Deferring the discard comes first; single discards are tried only where
+// that does not settle the question (see Discards).
 #pragma once
 
 #include <bit>
@@ -11,7 +11,7 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether to ask first if the declarer succeeds even when all discards are deferred. That pays where many
+// Whether to ask first if the declarer succeeds even when all discards are deferred. That pays off where many
 // discards lie ahead: at misère, and early in the largest games.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::should_defer_first(const Position& position) const {
@@ -19,19 +19,19 @@ bool Search<Seats, Sides, Techniques>::should_defer_first(const Position& positi
   return setting_.sides.is_misere() ? position.tricks_left > 2 : Seats >= 6 && position.tricks_left > 4;
 }
 
-// Whether to defer discards at all: shortly before the endgame it is quicker to try each.
+// Whether to defer discards at all. Shortly before the endgame it is quicker to try each discard.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::should_defer(const Position& position) const {
   return may_defer_discards() && (kFirstEndgame == 0 || position.tricks_left > kFirstEndgame + 2);
 }
 
-// A defender cannot follow suit. Ruffs are tried one by one. Then come the discards, as long as the declarer
-// succeeds:
-// - The first discard is tried. Then this discard and all later ones are deferred: if the declarer succeeds
-//   even then, the other discards need not be tried.
-// - Where the search takes long, which is most often because one defender has to keep two suits, all are
-//   deferred once more, while one of the other defenders, whoever it is, discards at once.
-// - From then on each further discard is tried with the later ones deferred, before it is tried in the real
+// Plays for a defender who cannot follow suit. Ruffs are tried one by one. Then come the discards, as long as
+// the declarer succeeds:
+// - The first discard is tried. Then this seat's discard and all later ones are deferred: if the declarer
+//   succeeds even then, the other discards need not be tried.
+// - If the search takes long, most often because one defender has to keep two suits, all discards are
+//   deferred once more, except that one of the other defenders discards at once. Each of them is tried.
+// - From then on each further discard is tried with the later ones deferred before it is tried in the real
 //   game.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
@@ -45,7 +45,7 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
 
   const Word gone = gone_for(setting_, hand, position) | trick.played;
   const Word discards = sensible_discards(setting_, distinct(setting_, hand ^ ruffs, gone), position, trick);
-  // Last the cards that may be needed to beat the declarer's, or at misère to stay below them.
+  // The cards that may be needed to beat the declarer's, or at misère to stay below them, come last.
   const Word declarers = position.hand(kDeclarer);
   const Word needed =
       discards & (setting_.sides.is_misere() ? up_to_top(declarers) : down_to_bottom(declarers));
@@ -68,7 +68,7 @@ bool Search<Seats, Sides, Techniques>::discard(const Position& position, Seat se
   return !wants;
 }
 
-// Whether the allies reach `target` when this discard is deferred, and all that the defenders make later.
+// Whether the allies reach `target` when this discard and all later ones of the defenders are deferred.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 bool Search<Seats, Sides, Techniques>::defer_discard(const Position& position, Seat seat, const Trick& trick,
@@ -78,7 +78,7 @@ bool Search<Seats, Sides, Techniques>::defer_discard(const Position& position, S
   return play_next<Discards::Deferred, kToPlay - 1>(deferring, seat.next(Seats), trick, target);
 }
 
-// The same when one of the other defenders discards at once: the declarer succeeds if that is so of any one
+// The same when one of the other defenders discards at once. The declarer succeeds if this is so for any one
 // of them.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
@@ -96,8 +96,8 @@ bool Search<Seats, Sides, Techniques>::defer_all_but_one(const Position& positio
   return answer;
 }
 
-// A defender who may defer discards follows suit, or declares the cards of the suit led to be discards of
-// before and ruffs or defers one discard more.
+// A defender who may defer discards has two ways to play. One is to follow suit. The other is to declare that
+// all cards held in the suit led were discarded before, and then to ruff or to defer one more discard.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_next_deferring(const Position& position, Seat seat,
@@ -107,8 +107,8 @@ bool Search<Seats, Sides, Techniques>::play_next_deferring(const Position& posit
   const Word hand = position.hand(seat);
   const Word follow = hand & trick.led;
   const int deferred = position.deferred_by(seat);
-  // A seat whose side suits are all deferred discards has none of them left. (That such a seat may still lead
-  // one, in search_leads, only helps the defenders.)
+  // A seat whose side suits are all deferred discards has no side suit left to follow with. (In search_leads
+  // such a seat may still lead one, which only helps the defenders.)
   const bool may_follow = trick.led == trumps || std::popcount(hand & ~trumps) > deferred;
   if (follow != 0 && may_follow &&
       play_cards<Discards::Deferred, kToPlay>(position, follow, seat, trick, target) == wants) {
@@ -117,7 +117,7 @@ bool Search<Seats, Sides, Techniques>::play_next_deferring(const Position& posit
   const int following = std::popcount(follow);
   if (following > 0 && (trick.led == trumps || following > deferred)) return !wants;
 
-  // All cards held in the suit led were discarded before.
+  // All cards held in the suit led are declared to be earlier discards.
   Position declared = position;
   declared.hand(seat) ^= follow;
   declared.gone ^= follow;

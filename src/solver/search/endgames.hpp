@@ -19,7 +19,7 @@ int Search<Seats, Sides, Techniques>::endgame_tricks(const Table& table, const P
   return tricks != Table::TricksByLeader::kUnknown ? tricks : search_endgame<Table>(position, entry);
 }
 
-// In the first of the tables that play comes to.
+// Looks the position up in the first endgame table that play comes to.
 template <int Seats, class Sides, class Techniques>
 int Search<Seats, Sides, Techniques>::first_endgame_tricks(const Position& position) {
   if constexpr (kEarlyEndgame != 0) return endgame_tricks(early_endgame_, position);
@@ -27,7 +27,7 @@ int Search<Seats, Sides, Techniques>::first_endgame_tricks(const Position& posit
   return 0;
 }
 
-// Solvers that share the table may lose each other's entries, which costs a search and no more.
+// Solvers that share the table may overwrite each other's entries. That costs a search and no more.
 template <int Seats, class Sides, class Techniques>
 template <class Table>
 int Search<Seats, Sides, Techniques>::search_endgame(const Position& position, EndgameTables::Entry& entry) {
@@ -45,7 +45,8 @@ int Search<Seats, Sides, Techniques>::search_endgame(const Position& position, E
   return tricks;
 }
 
-// With the table so near it is quicker to compare numbers of tricks than to ask for one after the other.
+// This close to the table it is quicker to compare numbers of tricks than to ask one question after the
+// other.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 int Search<Seats, Sides, Techniques>::tricks_of(Seat seat, const Trick& trick, int low, int high) {

@@ -7,7 +7,8 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// The killer, then from the preferred suits, then from the others: from the top, at misère from the bottom.
+// Tries the killer lead first, then leads from the preferred suits, then the others. Each group goes from the
+// top, at misère from the bottom.
 template <int Seats, class Sides, class Techniques>
 template <Discards kDiscards>
 bool Search<Seats, Sides, Techniques>::search_leads(const Position& position, int target) {

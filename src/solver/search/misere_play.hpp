@@ -1,4 +1,4 @@
-// How Search plays one trick at misère when the declarer is alone.
+// How Search plays one trick at misère with a lone declarer.
 #pragma once
 
 #include "search/search.hpp"
@@ -7,8 +7,8 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// First the declarer's cards that lose the trick for certain (see should_try_one_loser), then those that
-// somebody may still beat, from the top.
+// Tries first the declarer's cards that are sure to lose the trick (see should_try_one_loser), then those
+// that somebody may still beat, from the top.
 template <int Seats, class Sides, class Techniques>
 template <Discards kDiscards, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_declarer_at_misere(const Position& position, const Trick& trick,
@@ -30,8 +30,8 @@ bool Search<Seats, Sides, Techniques>::play_declarer_at_misere(const Position& p
   return true;
 }
 
-// First the cards of side suits that others have lower ones to, from the top. Trumps may win, and are all
-// tried.
+// Tries first the cards of side suits in which others have lower cards, from the top. Trumps may win, so all
+// of them are tried.
 template <int Seats, class Sides, class Techniques>
 template <Discards kDiscards, int kToPlay>
 bool Search<Seats, Sides, Techniques>::discard_declarer_at_misere(const Position& position,
@@ -49,8 +49,8 @@ bool Search<Seats, Sides, Techniques>::discard_declarer_at_misere(const Position
   return true;
 }
 
-// A defender's cards that lose the trick first, from the top. But where the declarer has lost it already,
-// from the top whether they win it or not: high cards are those to be rid of.
+// Tries first a defender's cards that lose the trick, from the top. If the declarer has already lost the
+// trick, the cards are tried from the top whether they win or not: high cards are the ones to get rid of.
 template <int Seats, class Sides, class Techniques>
 template <Discards kDiscards, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_defender_at_misere(const Position& position, Word cards,

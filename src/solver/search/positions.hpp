@@ -1,5 +1,5 @@
 // How Search answers for a position at the start of a trick: bounds first, then the transposition table, then
-// every lead.
+// every lead. Partners ask the table before the bounds.
 #pragma once
 
 #include <optional>
@@ -26,10 +26,10 @@ bool Search<Seats, Sides, Techniques>::reaches(const Position& position, int tar
       return declarer_wins_last_trick_deferred(position, setting_.trumps);
     }
   }
-  // A search this short costs no more than the table, if the declarer is alone.
+  // With a lone declarer, a search this short costs no more than the table.
   constexpr int kShort = kFirstEndgame + (Sides::is_alone() ? 1 : 0);
   const bool is_short = kDiscards == Discards::AtOnce && position.tricks_left <= kShort;
-  // The bounds of partners cost more than the table, which is therefore asked first.
+  // The bounds of partners cost more than the table, so the table is asked first.
   if (Sides::is_alone() || is_short) {
     if (const std::optional<bool> answer = settled<kDiscards>(setting_, position, target)) return *answer;
   }

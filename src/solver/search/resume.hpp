@@ -23,8 +23,8 @@ bool Search<Seats, Sides, Techniques>::reaches_after_lead(Word card, int target)
   return play_lead<Discards::AtOnce>(root_, card, target);
 }
 
-// Sure trumps are sure in any order of play, so also when some of the trick is played. No other bound of the
-// start of a trick is: the cards that were played may have been mistakes.
+// Sure trumps are sure in any order of play, so also when a part of the trick is played. That holds for no
+// other bound of the start of a trick: the cards already played may have been mistakes.
 template <int Seats, class Sides, class Techniques>
 bool Search<Seats, Sides, Techniques>::reaches_in_trick(const Trick& trick, int played, Word card,
                                                         int target) {
@@ -32,8 +32,8 @@ bool Search<Seats, Sides, Techniques>::reaches_in_trick(const Trick& trick, int 
   return resume_trick<Seats - 1>(Seats - played, card, root_.leader.further_by(played, Seats), trick, target);
 }
 
-// Finds the number of seats that have yet to play, which the functions of a trick know when they are
-// compiled.
+// Turns the number of seats that have yet to play into a compile-time constant, which the functions of a
+// trick need.
 template <int Seats, class Sides, class Techniques>
 template <int kToPlay>
 bool Search<Seats, Sides, Techniques>::resume_trick(int to_play, Word card, Seat seat, const Trick& trick,

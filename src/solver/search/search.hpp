@@ -1,7 +1,7 @@
 // Alpha-beta over the tricks of one side, one yes-or-no question at a time.
 //
-// This header declares the class; each of its parts is defined in a file of its own, named below. Who uses
-// the class includes search_parts.hpp, which has all of them.
+// This header declares the class. Each part is defined in a file of its own, named below. Users of the class
+// include search_parts.hpp, which has all of them.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// What a solver keeps for tables of this many seats from deal to deal.
+// What a solver keeps from deal to deal for tables of this many seats.
 template <int Seats>
 struct Memory {
   TranspositionTable<Seats> table;
@@ -37,7 +37,7 @@ class Search {
         endgames_(endgames),
         context_(game_context(game)) {}
 
-  // Sets the position to ask about. `hands` have their trump suit, if any, in the top lane.
+  // Sets the position to ask about. The trump suit of `hands`, if there is one, is in the top lane.
   void start(const SeatWords<Seats>& hands, int tricks, Seat leader = kDeclarer) {
     root_ = {};
     root_.hands = hands;
@@ -64,14 +64,14 @@ class Search {
   // The trick of these cards, led by `leader`. Requires a card.
   Trick resumed(Seat leader, std::span<const Word> cards) const;
 
-  // Whether the allies take at least `target` tricks, the one in progress included, when the seat to play
-  // plays `card`. The position is that before the trick; its hands still have the cards of the trick.
+  // Whether the allies take at least `target` tricks, including the one in progress, when the seat to play
+  // plays `card`. The position is the one before the trick, so its hands still have the cards of the trick.
   // Requires 1 <= target <= the tricks left.
   bool reaches_after_lead(Word card, int target);
-  // `played`: the number of cards of `trick`.
+  // The same in the middle of a trick. `played` is the number of cards in `trick`.
   bool reaches_in_trick(const Trick& trick, int played, Word card, int target);
 
-  // Of touching cards among `cards`, which the seat to play may play, the lowest: one of each run.
+  // The lowest card of each run of touching cards among `cards`, which the seat to play may play.
   Word distinct_leads(Word cards) const {
     return distinct(setting_, cards, gone_for(setting_, cards, root_));
   }
@@ -79,7 +79,7 @@ class Search {
     return distinct(setting_, cards, root_, trick);
   }
 
-  // Whether with so many tricks to play every position after the first of them is one of an endgame table.
+  // Whether, with so many tricks to play, every position after the first trick is in an endgame table.
   bool looks_up_after(int tricks) const {
     return kFirstEndgame != 0 && setting_.use.endgame_table && tricks == kFirstEndgame + 1;
   }
@@ -96,8 +96,8 @@ class Search {
   static constexpr int kEarlyEndgame = kEarlyEndgameTricks<Seats, Sides>;
   static constexpr int kFirstEndgame = std::max(kEndgame, kEarlyEndgame);
 
-  // In all of these the answer is whether the allies take at least `target` of the tricks left, the one being
-  // played included. kToPlay seats have yet to play to it, `seat` first.
+  // All of these answer whether the allies take at least `target` of the tricks left, including the one being
+  // played. kToPlay seats have yet to play to it, `seat` first.
 
   // positions.hpp: a position at the start of a trick. Requires 1 <= target <= tricks left.
   template <Discards kDiscards>
@@ -111,7 +111,7 @@ class Search {
   template <int kToPlay>
   bool resume_trick(int to_play, Word card, Seat seat, const Trick& trick, int target);
 
-  // leads.hpp
+  // lead_moves.hpp
   template <Discards kDiscards>
   bool search_leads(const Position& position, int target);
   template <Discards kDiscards>
@@ -172,7 +172,7 @@ class Search {
   Position root_;
   std::array<SeatWords<Seats>, kMaxHandCards + 1> killers_;  // by tricks left and leader; at misère
   Word context_;
-  SeatSet at_once_;  // the defenders who discard at once even in Discards::Deferred; mostly none
+  SeatSet at_once_;  // the defenders who discard at once even in Discards::Deferred; mostly nobody
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -1,5 +1,5 @@
-// Questions that bounds settle, at the start of a trick and without search. Here stands when which bound is
-// asked; the bounds themselves and their proofs are in bounds/.
+// Questions that bounds settle at the start of a trick, without search. This file says when which bound is
+// asked. The bounds themselves and their proofs are in bounds/.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Whether the declarer, on lead, cannot take so many tricks whichever card is led. False says nothing.
+// Whether a declarer on lead cannot take so many tricks, whichever card is led. False says nothing.
 template <int Seats, class Sides, class Techniques>
 bool is_out_of_reach(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position,
                      int target) {
@@ -35,15 +35,15 @@ bool declarer_has_sure_trumps(const Setting<Seats, Sides, Techniques>& setting,
   return has_sure_trumps(position.hand(kDeclarer), opponents, target);
 }
 
-// Whether to ask what the leader cashes alone. Of partners at a small table can_cash_together says nearly as
-// much.
+// Whether to ask what the leader cashes alone. For partners at a small table can_cash_together settles nearly
+// as much.
 template <int Seats, class Sides, class Techniques>
 bool should_try_cashing(const Setting<Seats, Sides, Techniques>& setting) {
   return setting.use.cashing && (Sides::is_alone() || Seats > 4);
 }
 
-// Whether to ask can_cash_together of the leader's side: of the opponents, and of allies who are more than
-// one, where the answer may settle something.
+// Whether to ask can_cash_together about the leader's side: about opponents, and about allies if there are
+// several. It is not asked with deferred discards.
 template <Discards kDiscards, int Seats, class Sides, class Techniques>
 bool should_try_cashing_together(const Setting<Seats, Sides, Techniques>& setting,
                                  const Position<Seats>& position) {
@@ -51,7 +51,7 @@ bool should_try_cashing_together(const Setting<Seats, Sides, Techniques>& settin
   return kDiscards == Discards::AtOnce && !(Sides::is_alone() && setting.sides.is_ally(position.leader));
 }
 
-// Whether to ask is_led_to. While there are trumps it says yes too seldom at a small table.
+// Whether to ask is_led_to. At a small table it says yes too seldom while trumps are in play.
 template <int Seats, class Sides, class Techniques>
 bool should_try_forced_leads(const Setting<Seats, Sides, Techniques>& setting,
                              const Position<Seats>& position) {
@@ -65,9 +65,9 @@ bool should_try_ruffs(const Setting<Seats, Sides, Techniques>& setting, const Po
 }
 
 // What the leads settle when the allies want tricks. The leader cashes, with partners if there are any, or
-// draws trumps; a declarer without trumps is led to; and the cards of a declarer who wants more than one
-// trick are covered. With deferred discards an answer of no settles nothing, so bounds that only ever say no
-// are not asked.
+// draws trumps. The defenders have to lead to a declarer without trumps. Defenders cover the cards of a
+// declarer who wants more than one trick. With deferred discards an answer of no settles nothing, so bounds
+// that can only say no are not asked.
 template <Discards kDiscards, int Seats, class Sides, class Techniques>
 std::optional<bool> settled_by_leads(const Setting<Seats, Sides, Techniques>& setting,
                                      const Position<Seats>& position, int target) {
@@ -97,8 +97,8 @@ std::optional<bool> settled_by_leads(const Setting<Seats, Sides, Techniques>& se
   return std::nullopt;
 }
 
-// Whether a declarer who is alone at misère, and not on lead, takes a trick at all. Only a declarer who is
-// undercut may have to take this one; only one who is not may duck everything.
+// Whether a lone declarer at misère who is not on lead takes a trick at all. Only an undercut declarer may
+// have to take this one. Only a declarer who is not undercut may be able to duck everything.
 template <int Seats, class Sides, class Techniques>
 std::optional<bool> settled_at_misere(const Setting<Seats, Sides, Techniques>& setting,
                                       const Position<Seats>& position, int target) {
@@ -114,8 +114,8 @@ std::optional<bool> settled_at_misere(const Setting<Seats, Sides, Techniques>& s
   return std::nullopt;
 }
 
-// What settled_at_misere does not ask because it takes as long as looking the position up. False says
-// nothing.
+// The bounds that settled_at_misere leaves out because they take as long as looking the position up. False
+// says nothing.
 template <int Seats, class Sides, class Techniques>
 bool is_safe_at_misere(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position,
                        int target) {
@@ -125,8 +125,9 @@ bool is_safe_at_misere(const Setting<Seats, Sides, Techniques>& setting, const P
 }
 
 // What the trumps of each player settle. With deferred discards only one answer settles anything, so only
-// those who can give it are asked. Where can_cash_together was asked it has counted the trumps of the
-// leader's side, and can_take_with_only_trumps would settle less for them than it takes.
+// players who can give that answer are asked. If can_cash_together was asked, it has already counted the
+// trumps of the leader's side; asking can_take_with_only_trumps about that side, too, would take more time
+// than it saves.
 template <Discards kDiscards, int Seats, class Sides, class Techniques>
 std::optional<bool> settled_by_trumps(const Setting<Seats, Sides, Techniques>& setting,
                                       const Position<Seats>& position, int target) {

@@ -35,7 +35,7 @@ bool Search<Seats, Sides, Techniques>::play_next(const Position& position, Seat 
   }
 }
 
-// The ways to play one of these cards.
+// Tries the ways to play one of these cards.
 template <int Seats, class Sides, class Techniques>
 template <Discards kDiscards, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_cards(const Position& position, Word cards, Seat seat,
@@ -49,9 +49,9 @@ bool Search<Seats, Sides, Techniques>::play_cards(const Position& position, Word
   }
 }
 
-// If the other side is winning the trick, the cards that beat it first, the lowest of them first; but an
-// ally, with players still to come, the highest first. If a partner is winning it, losing cards first. In
-// each group the lowest card first; at a misère of partners the highest.
+// If the other side is winning the trick, the cards that beat it come first, from the lowest up; but for an
+// ally from the highest down, as players are still to come. If a partner is winning it, losing cards come
+// first. Within a group the lowest card comes first; at a misère of partners the highest.
 template <int Seats, class Sides, class Techniques>
 template <Discards kDiscards, int kToPlay>
 bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word cards, Seat seat,
@@ -71,7 +71,8 @@ bool Search<Seats, Sides, Techniques>::play_any(const Position& position, Word c
   return !wants;
 }
 
-// The last to play knows who wins the trick with either kind of card, and whether that decides the question.
+// The last to play knows who wins the trick with a winning and with a losing card, and whether that decides
+// the question.
 template <int Seats, class Sides, class Techniques>
 template <Discards kDiscards>
 bool Search<Seats, Sides, Techniques>::play_last(const Position& position, Word cards, Seat seat,

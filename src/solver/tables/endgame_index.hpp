@@ -15,7 +15,7 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Numbers the words of kBits bits that have kOnes ones, from 0 in ascending order.
+// Numbers the words of kBits bits that have kOnes ones, from 0 in ascending order of the words.
 template <int kBits, int kOnes>
 class Combinations {
  public:
@@ -35,8 +35,8 @@ class Combinations {
 template <int kBits, int kOnes>
 inline constexpr Combinations<kBits, kOnes> kCombinations;
 
-// Numbers who holds which of the cards in play: which of them are the first seat's, which of the rest the
-// second's, and so on. The hands have kTricks cards each.
+// Numbers the ways in which the cards in play can be held: which of them the first seat has, which of the
+// rest the second seat has, and so on. Every hand has kTricks cards.
 template <int Seats, int kTricks>
 class OwnerNumbers {
  public:
@@ -66,17 +66,17 @@ class OwnerNumbers {
   }
 };
 
-// The lengths of the suits, up to an exchange of side suits.
+// The lengths of the suits; the order of the side suits does not matter.
 struct SuitLengths {
-  std::uint16_t number = 0;  // of these lengths, from 1; the same in any order of the suits
+  std::uint16_t number = 0;  // number of these lengths, from 1; the same in any order of the side suits
   LaneOrder order;           // puts the longest suit into the lowest lane and so on; trumps stay at the top
 };
 
-// The lengths that the suits of kCards cards in play can have.
+// All lengths that the suits can have when kCards cards are in play.
 template <int kCards>
 class AllSuitLengths {
  public:
-  // Of so many side suits, in the lowest lanes.
+  // `side_suits`: how many side suits there are. They are in the lowest lanes.
   constexpr explicit AllSuitLengths(int side_suits) {
     for (std::size_t a = 0; a <= kCards; ++a) {
       for (std::size_t b = 0; a + b <= kCards; ++b) {
@@ -121,8 +121,8 @@ template <int kCards, int kSideSuits>
 inline constexpr AllSuitLengths<kCards> kSuitLengths{kSideSuits};
 
 // Numbers the positions with kTricks tricks left, whoever leads, by the lengths of the suits and by who holds
-// which cards: the same number for positions that differ only in cards that are gone or in the order of side
-// suits of different lengths.
+// which cards. Two positions have the same number if they differ only in cards that are gone, or in the order
+// of side suits of different lengths.
 template <int Seats, int kTricks>
 class EndgameIndex {
   using Owners = OwnerNumbers<Seats, kTricks>;

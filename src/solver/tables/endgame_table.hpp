@@ -1,4 +1,4 @@
-// The last tricks of a deal: each position is searched once and then looked up. EndgameTables keeps the
+// The last tricks of a deal. Each position is searched once and then looked up. EndgameTables keeps the
 // tables.
 #pragma once
 
@@ -10,9 +10,9 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// The numbers of tricks left at which a position is looked up instead of searched; 0: never. With more seats
-// or tricks the tables are so large that fetching an entry takes as long as a search. The tables with more
-// tricks left, kEarlyEndgameTricks, are for a lone declarer only.
+// The numbers of tricks left at which a position is looked up instead of searched; 0 means never. With more
+// seats or tricks the tables are so large that fetching an entry takes as long as a search. The tables of
+// kEarlyEndgameTricks, with more tricks left, are for a lone declarer only.
 template <int Seats>
 inline constexpr int kEndgameTricks = Seats == 2   ? 4
                                       : Seats == 3 ? 3
@@ -21,8 +21,8 @@ inline constexpr int kEndgameTricks = Seats == 2   ? 4
 template <int Seats, class Sides>
 inline constexpr int kEarlyEndgameTricks = Seats == 3 && Sides::is_alone() ? 4 : 0;
 
-// What one byte tells of a position: for each leader the tricks of the declarer's side, where they are known.
-// Its digits, one a leader, are 0 for not known and one more than the tricks otherwise.
+// What one byte tells about a position: for each leader the tricks of the declarer's side, if they are known.
+// The byte has one digit for each leader: 0 for not known, otherwise the tricks plus one.
 template <int Seats, int kTricks>
 class TricksByLeader {
   static constexpr unsigned kBase = kTricks + 2;
@@ -64,7 +64,7 @@ class TricksByLeader {
   }
 };
 
-// The positions with kTricks tricks left of one game at a time.
+// The positions with kTricks tricks left, of one game at a time.
 template <int Seats, int kTricks>
 class EndgameTable {
   using Index = EndgameIndex<Seats, kTricks>;

@@ -1,5 +1,5 @@
-// The key of a position in the transposition table: complete, and the same for positions that differ only in
-// cards that are gone.
+// The key of a position in the transposition table. It is complete: positions with the same key differ only
+// in cards that are gone.
 #pragma once
 
 #include <array>
@@ -11,12 +11,14 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// With b bits to number the seats, the owners of the cards in play are b bit-planes. Each plane is compressed
-// to the cards in play, lowest first, so that only relative ranks remain; suit lengths tell where suits end.
+// Numbering the seats takes b bits, so the owners of the cards in play are b bit-planes. Each plane is
+// compressed to the cards in play, lowest first, so that only relative ranks remain. The suit lengths tell
+// where suits end.
 //
 //   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..34 context
 //
-// Deferred discards (see Position) need no bits: a seat has as many as it holds cards beyond the tricks left.
+// Deferred discards (see Position) need no bits: a seat has one for each card that it holds beyond the tricks
+// left.
 template <int Seats>
 struct TableKey {
   static constexpr std::size_t kPlanes = std::bit_width(static_cast<unsigned>(Seats - 1));
@@ -32,8 +34,9 @@ struct TableKey {
   }
 };
 
-// How positions of this game differ from the same cards in another game: its sides, its aim and whether it
-// has trumps. Nine bits; then come whether defenders defer discards, and which of them discard at once.
+// What tells this game from another game with the same cards: its sides, its aim and whether it has trumps.
+// These take nine bits. The bits after them tell whether defenders defer discards, and which of them discard
+// at once.
 inline Word game_context(const Game& game) {
   return Word{game.allies.bits()} | Word{game.is_misere()} << 7U | Word{game.has_trump()} << 8U;
 }

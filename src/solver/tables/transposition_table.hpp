@@ -1,4 +1,4 @@
-// What is known of positions already searched.
+// What is known about positions that were searched.
 #pragma once
 
 #include <vector>
@@ -12,12 +12,12 @@ struct Bounds {
   std::int8_t upper = 0;
 };
 
-// Direct-mapped; a new position takes the place of an old one. An entry is used only when its whole key is
-// equal, so no wrong answer comes from here. As a key names its game, entries stay true from deal to deal.
+// Direct-mapped: a new position takes the place of an old one. An entry is used only if its whole key is
+// equal, so the table gives no wrong answer. A key names its game, so entries stay true from deal to deal.
 template <int Seats>
 class TranspositionTable {
  public:
-  // Makes room for at least 2^index_bits entries. If the table has to grow, it forgets what it knows.
+  // Makes room for at least 2^index_bits entries. A table that has to grow forgets what it knows.
   void reserve(int index_bits) {
     const std::size_t size = std::size_t{1} << static_cast<unsigned>(index_bits);
     if (size <= entries_.size()) return;
@@ -30,13 +30,13 @@ class TranspositionTable {
     Bounds bounds;
   };
 
-  // The one place where `key` can be; another position may be there.
+  // The one place where `key` can be. Another position may be there.
   Entry& place_of(const TableKey<Seats>& key) {
     Word hash = 0;
     for (const Word plane : key.planes) hash = (hash ^ plane ^ hash >> 29U) * 0x9E3779B97F4A7C15U;
     hash = (hash ^ key.shape ^ hash >> 29U) * 0x9E3779B97F4A7C15U;
-    // With seven seats one deal in a few thousand visits millions of positions with two tricks left. They
-    // must not displace those with more: each kind has half of the table.
+    // With seven seats, one deal in a few thousand visits millions of positions with two tricks left. These
+    // must not displace positions with more tricks left, so each kind has half of the table.
     if constexpr (Seats == kMaxSeats) hash = hash >> 1U | Word{key.tricks_left() > 2} << 63U;
     return entries_[hash >> shift_];
   }

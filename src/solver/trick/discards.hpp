@@ -1,4 +1,4 @@
-// How defenders discard: at once, as in the real game, or deferred, in a relaxation of it.
+// How defenders discard: at once, as in the real game, or deferred, in a relaxation of the game.
 #pragma once
 
 #include "bits/processor.hpp"
@@ -6,9 +6,9 @@
 namespace nap::search::inline NAP_PROCESSOR {
 
 // AtOnce is the real game. In Deferred a defender who cannot follow suit may defer the discard: one card of a
-// side suit is as good as played, but all stay in the hand, and which one it was is chosen later. When a suit
-// of them is led, the defender either follows with a card of it, or declares that all cards held there were
-// discarded before. Trumps are never deferred.
+// side suit counts as played, but all stay in the hand, and the defender chooses later which one it was. When
+// a suit of these cards is led, the defender either follows with a card of it, or declares that all cards
+// held in it were discarded before. Trumps are never deferred.
 //
 // One deferred discard: spades are trump, the declarer leads ♠A, and seat 1 cannot follow.
 //
@@ -22,9 +22,9 @@ namespace nap::search::inline NAP_PROCESSOR {
 // follow with a king or a queen to whatever comes, so one line of play answers for both.
 //
 // Whatever the defenders can do in the real game they can do in this one, and the declarer knows less. So
-// what the declarer achieves in Deferred, the declarer achieves in AtOnce: an answer that suits the declarer
-// is certain (yes, at misère no). The other answer settles nothing. Only asked where the declarer is alone:
-// for partners it costs more than it saves.
+// what the declarer achieves in Deferred, the declarer also achieves in AtOnce. An answer that suits the
+// declarer is therefore certain (yes, at misère no). The other answer settles nothing. Deferred is used only
+// with a lone declarer: for partners it costs more than it saves.
 enum class Discards { AtOnce, Deferred };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -23,9 +23,9 @@ bool allies_win_last_trick(const Setting<Seats, Sides, Techniques>& setting,
   return setting.sides.is_ally(winner);
 }
 
-// The same for a declarer who is alone, if each defender may still choose which card of the hand is the last
-// one, the others being deferred discards (see Discards). The declarer wins if no defender has a card that
-// beats the declarer's and, unless that is a trump, the leader has to lead its suit.
+// The same for a lone declarer when each defender may still choose which card of the hand is the last one,
+// because the others are deferred discards (see Discards). The declarer wins if no defender has a card that
+// beats the declarer's and if the leader has to lead its suit. A trump wins whatever is led.
 template <int Seats>
 bool declarer_wins_last_trick_deferred(const Position<Seats>& position, Word trumps) {
   const Word card = position.hand(kDeclarer);

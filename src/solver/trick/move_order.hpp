@@ -1,4 +1,5 @@
-// In which order cards are tried. These are hints: they cost time where they are wrong, and change no answer.
+// In which order cards are tried. The orders are hints: they cost time where they are wrong, and change no
+// answer.
 #pragma once
 
 #include "bits/lanes.hpp"
@@ -8,13 +9,13 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// Cards to try: those of the first group, then those of the second.
+// Cards to try: first those of one group, then those of another.
 class CardQueue {
  public:
   CardQueue(Word first, Word second) : now_(first), later_(second) {}
 
   bool is_empty() const { return (now_ | later_) == 0; }
-  // The cards of the group whose turn it is.
+  // The cards left in the group whose turn it is.
   Word next() {
     if (now_ == 0) {
       now_ = later_;
@@ -28,7 +29,7 @@ class CardQueue {
   }
   Word take_top() { return take(top_card(next())); }
   Word take_bottom() { return take(bottom_card(next())); }
-  // Requires that it is one of next().
+  // Requires one of next().
   Word take(Word card) {
     now_ ^= card;
     return card;
@@ -39,8 +40,8 @@ class CardQueue {
   Word later_;
 };
 
-// The suits to lead from first: against a declarer who is alone, the side suits that the declarer holds;
-// otherwise those in which the leader's side has the highest card. To a misère of partners all are alike.
+// The suits to lead from first: against a lone declarer, the side suits that the declarer holds; otherwise
+// those in which the leader's side has the highest card. At a misère of partners all suits are alike.
 template <int Seats, class Sides, class Techniques>
 Word preferred_suits(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position) {
   if (Sides::is_alone() && position.leader != kDeclarer)
@@ -50,21 +51,21 @@ Word preferred_suits(const Setting<Seats, Sides, Techniques>& setting, const Pos
   return lanes_with_any(own & ~up_to_top(position.in_play() ^ own));
 }
 
-// Whether to lead first what last served the same leader with as many tricks left, in whichever position. At
-// misère only: elsewhere it takes as long as it saves.
+// Whether to lead first the card that last served the same leader with as many tricks left, in whichever
+// position. Only at misère: elsewhere it takes as long as it saves.
 template <int Seats, class Sides, class Techniques>
 bool should_try_killer(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position) {
   return setting.use.killer_leads && setting.sides.is_misere() && position.tricks_left > 2;
 }
 
-// Whether to try first to win the trick: if the other side is winning it.
+// Whether to try cards that win the trick first: yes if the other side is winning it.
 template <class Sides>
 bool should_try_to_win_first(const Sides& sides, Seat seat, const Trick& trick) {
   return !sides.is_misere() && sides.are_opposed(seat, trick.winner);
 }
 
-// Chooses which of a defender's discards to try first. It is of a suit that the declarer has, if any is: the
-// defender may want to lead the suits that the declarer lacks.
+// Chooses which of a defender's discards to try first. It is from a suit that the declarer has, if there is
+// one: the defender may want to lead the suits that the declarer lacks.
 inline Word first_discard(Word discards, Word declarers, Aim aim) {
   const Word in_declarers_suits = discards & lanes_with_any(declarers);
   const Word from = in_declarers_suits != 0 ? in_declarers_suits : discards;

@@ -10,8 +10,8 @@ namespace nap::search::inline NAP_PROCESSOR {
 struct Trick {
   Word led;     // the suit led
   Word best;    // the card that wins so far
-  Word played;  // all of them
-  Seat winner;  // who played the best
+  Word played;  // all cards of the trick so far
+  Seat winner;  // who played `best`
 
   static Trick of_lead(Seat leader, Word card) { return {lane_with(card), card, card, leader}; }
   Trick with(Seat seat, Word card, Word trumps) const {
@@ -21,7 +21,7 @@ struct Trick {
 
   // Only the suit led and trumps can win a trick.
   Word contenders(Word trumps) const { return led | trumps; }
-  // Keeps the cards that would win so far.
+  // Keeps the cards that would be winning the trick if played now.
   Word winners(Word cards, Word trumps) const { return cards & contenders(trumps) & above(best); }
 };
 

@@ -1,4 +1,5 @@
-// What is being played, and what the search may use: all that questions need which need no search memory.
+// What is being played, and which techniques the search may use: all that questions without search memory
+// need.
 #pragma once
 
 #include "bits/position.hpp"
@@ -17,7 +18,7 @@ struct Setting {
   Setting(const Game& game, Techniques techniques)
       : sides(game), use(techniques), trumps(game.has_trump() ? kTrumps : 0) {}
 
-  // Whether `answer` is what the allies play for, when asked if they take so many tricks.
+  // Whether `answer` is what the allies play for, when the question is whether they take so many tricks.
   bool suits_allies(bool answer) const { return answer != sides.is_misere(); }
 
   // The cards of the seat and of everyone on its side.
@@ -29,16 +30,16 @@ struct Setting {
     return cards;
   }
 
-  // Whether to ask if the declarer, alone at misère without a trump suit, has to take a trick at all.
+  // Whether to ask if a lone declarer at misère without a trump suit has to take a trick at all.
   bool should_ask_must_take(int target) const {
     return Sides::is_alone_at_misere() && use.must_take && trumps == 0 && target == 1;
   }
 
-  // Whether only one of the declarer's cards of a suit that lose this trick for certain needs to be tried:
-  // the lowest, at misère the highest. That is so if the declarer is alone and the next trick that the
-  // declarer takes decides the question. The card that is kept then serves as well as any other of them: it
-  // wins, at misère loses, whenever that one does; and as the declarer does not lead again before the
-  // question is decided, nothing else depends on it.
+  // Of the declarer's cards of a suit that are sure to lose this trick, it may be enough to try one: the
+  // lowest, at misère the highest. Returns whether it is. It is if the declarer is alone and the next trick
+  // that the declarer takes decides the question. Every card that is kept instead then serves at least as
+  // well as the one played: it wins, at misère loses, whenever that one does. Nothing else depends on the
+  // choice, because the declarer does not lead again before the question is decided.
   bool should_try_one_loser(int target) const { return Sides::is_alone() && use.sure_losers && target == 1; }
 };
 

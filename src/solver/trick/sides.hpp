@@ -1,4 +1,4 @@
-// Who plays with whom, and what for: the part of a game that a search is compiled for.
+// Who plays with whom, and for what: the part of a game that a search is compiled for.
 #pragma once
 
 #include "bits/processor.hpp"
@@ -6,7 +6,7 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// The declarer alone against everybody, which is Nap: all known at compile time.
+// The declarer alone against everybody, as in Nap. Everything is known at compile time.
 template <Aim kAim>
 struct LoneDeclarer {
   explicit LoneDeclarer(const Game&) {}
@@ -15,7 +15,7 @@ struct LoneDeclarer {
   static constexpr bool is_alone_at_misere() { return is_misere(); }
   static constexpr bool is_misere() { return kAim == Aim::Misere; }
   static constexpr Aim aim() { return kAim; }
-  // Whether the seat is on the declarer's side, and whether two seats are on different sides.
+  // Whether the seat is on the declarer's side; below, whether two seats are on different sides.
   static constexpr bool is_ally(Seat seat) { return seat == kDeclarer; }
   static constexpr bool are_opposed(Seat a, Seat b) { return (a == kDeclarer) != (b == kDeclarer); }
   static constexpr bool wants_tricks(Seat seat) { return is_ally(seat) != is_misere(); }

@@ -1,4 +1,4 @@
-// What the search knows besides the rules of the game. Each of these saves work and changes no answer.
+// What the search knows besides the rules of the game. Each technique saves work and changes no answer.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace nap::search::inline NAP_PROCESSOR {
 
-// All of them, fixed at compile time: what the solver uses. Tests put a type of the same members in its place
-// whose values they choose.
+// All techniques, fixed at compile time, as the solver uses them. Tests use another type with the same
+// members, whose values they choose.
 struct AllTechniques {
   // Which cards are tried, and in which order.
   static constexpr bool touching_cards = true;  // of touching cards, one stands for all: trick/candidates.hpp
@@ -16,7 +16,7 @@ struct AllTechniques {
       true;  // what last served is led first, at misère: search/lead_moves.hpp
   static constexpr bool sure_losers = true;     // where one trick decides, one losing card of a suit will do
   static constexpr bool settled_tricks = true;  // the last to play sees that either way decides the question
-  // Bounds: the files of the same names in bounds/, or those named here.
+  // Bounds. Each is in the file of the same name in bounds/, or in the file named here.
   static constexpr bool sure_trumps = true;  // trumps.hpp
   static constexpr bool only_trumps = true;
   static constexpr bool cashing = true;
@@ -34,7 +34,7 @@ struct AllTechniques {
   static constexpr bool transpositions = true;
   static constexpr bool endgame_table = true;
 
-  // The positions after which a search for the best discard is a long one: search/deferred_discards.hpp.
+  // A search for the best discard is a long one after this many positions: search/deferred_discards.hpp.
   static constexpr std::uint64_t long_search = 256;
 };
 
