@@ -24,7 +24,7 @@ constexpr std::array<std::pair<std::string_view, Suit>, 8> kSuitSymbols = {{
     {"♧", Suit::Clubs},
 }};
 
-// U+FE0E and U+FE0F: keyboards add one of them after a suit symbol, to show it as text or as a picture.
+// U+FE0E and U+FE0F. Keyboards add one of them after a suit symbol to show it as text or as a picture.
 constexpr std::array<std::string_view, 2> kSelectors = {"\xEF\xB8\x8E", "\xEF\xB8\x8F"};
 
 constexpr std::string_view kSpaces = " \t\r\n";
@@ -45,7 +45,7 @@ struct SuitRead {
   std::size_t length;
 };
 
-// A symbol at the start of `text`, with what a keyboard adds to it.
+// A suit symbol at the start of `text`, and what a keyboard adds to it.
 std::optional<SuitRead> symbol_at_start(std::string_view text) {
   for (const auto& [symbol, suit] : kSuitSymbols) {
     if (text.substr(0, symbol.size()) != symbol) continue;
@@ -58,7 +58,7 @@ std::optional<SuitRead> symbol_at_start(std::string_view text) {
   return std::nullopt;
 }
 
-// Whether the text has ranks, separators and nothing else.
+// Whether the text has only ranks and separators.
 bool has_only_ranks(std::string_view text, RankLetters letters) {
   while (!text.empty()) {
     const std::optional<RankRead> rank = rank_at_start(text, letters);

@@ -11,22 +11,23 @@
 
 namespace nap {
 
-// Refuses a card that it has already read, in this hand or another. `subject` names the text in errors: `hand
-// "AS KS"`. The members that read throw ParseError that names the place.
+// Refuses a card that it has already read, in this hand or an earlier one. `subject` names the text in
+// errors: `hand "AS KS"`. The members that read throw ParseError that names the place.
 class CardReader {
  public:
   CardReader(std::string_view text, std::string_view subject, Deck deck, RankLetters letters)
       : text_(text), subject_(subject), deck_(deck), letters_(letters) {}
 
-  // Reads the text up to `end`, a place in bytes, as one hand in any form.
+  // Reads the text up to byte `end` as one hand in any form.
   CardSet read_hand(std::size_t end);
   CardSet read_hand() { return read_hand(text_.size()); }
-  // Reads the text up to `end` as one hand that stands without spaces among others: in dot form or as cards.
+  // Reads the text up to byte `end` as one hand that stands without spaces among others, in dot form or as
+  // cards.
   CardSet read_word(std::size_t end);
-  // Reads all of the text as one card, its rank or its suit first.
+  // Reads the whole text as one card, with its rank or its suit first.
   Card read_card();
 
-  // Moves past spaces, and to the byte `at`; what was read no longer ends before the text does.
+  // These move on: past spaces, or to the byte `at`. After move_to, reading goes on to the end of the text.
   void skip_spaces();
   void move_to(std::size_t at) {
     at_ = at;
@@ -34,7 +35,7 @@ class CardReader {
   }
   std::size_t at() const { return at_; }
   bool is_done() const { return at_ == end_; }
-  // The number of the next character, counted from 1, in characters and not in bytes.
+  // The number of the next character, counted from 1 in characters, not in bytes.
   int place() const;
 
  private:
@@ -49,7 +50,7 @@ class CardReader {
   void skip_separators();
   std::string next_character() const;  // quoted, for errors
   [[noreturn]] void fail(std::size_t at, const std::string& what) const;
-  // The same, and what can be written instead.
+  // The same, and also says what can be written instead.
   [[noreturn]] void fail_in_form(std::size_t at, const std::string& what) const;
 
   std::string_view text_;

@@ -10,8 +10,8 @@ using Lanes = std::array<std::uint16_t, kSuits>;
 
 int length(std::uint16_t lane) { return std::popcount(lane); }
 
-// Whether suit `a` comes before suit `b`: the longer suit first; of two equally long suits, the one with the
-// higher card at the first difference from above.
+// Whether suit `a` comes before suit `b`. The longer suit comes first; of two equally long suits, the one
+// with the higher card at the first difference from above.
 bool is_stronger(std::uint16_t a, std::uint16_t b) {
   return length(a) != length(b) ? length(a) > length(b) : a > b;
 }
@@ -24,7 +24,7 @@ CardSet with_lanes(const Lanes& lanes) {
   return CardSet(bits);
 }
 
-// 4! divided by the number of ways to exchange suits that are equal.
+// 4! divided by the number of ways to exchange equal suits.
 int members_of(const Lanes& lanes) {
   int orders = 24;
   int alike = 1;

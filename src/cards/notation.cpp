@@ -21,7 +21,7 @@ std::string ranks_of(CardSet cards, Suit suit, RankLetters letters) {
 
 std::string counted(int cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
 
-// Reads hands one after the other, and checks that they are hands of one deal.
+// Reads hands one after the other, and checks that they form one deal.
 class DealReader {
  public:
   DealReader(std::string_view text, RankLetters letters)

@@ -1,4 +1,4 @@
-// The letters that stand for ranks, in the languages that are read.
+// The letters that stand for ranks in the languages that the program reads.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace nap {
 
-// From the two to the ace. A ten is T in all of them, and "10".
+// From the two to the ace. In every language a ten is T or "10".
 constexpr std::string_view letters_of(RankLetters letters) {
   switch (letters) {
     case RankLetters::French:
@@ -22,7 +22,7 @@ constexpr std::string_view letters_of(RankLetters letters) {
   return "23456789TJQKA";
 }
 
-// All ranks, highest first, for errors.
+// All ranks, highest first, for use in errors.
 constexpr std::string_view ranks_in_words(RankLetters letters) {
   switch (letters) {
     case RankLetters::French:
@@ -37,14 +37,14 @@ constexpr std::string_view ranks_in_words(RankLetters letters) {
 
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-// In upper or lower case.
+// The rank of a letter in upper or lower case.
 constexpr std::optional<Rank> rank_of(char c, RankLetters letters) {
   const std::size_t at = letters_of(letters).find(upper(c));
   if (at == std::string_view::npos) return std::nullopt;
   return static_cast<Rank>(at);
 }
 
-// A rank at the start of `text`, and how many bytes it takes; nothing where there is none.
+// A rank at the start of `text`, and how many bytes it takes. There is none if the text starts otherwise.
 struct RankRead {
   Rank rank;
   std::size_t length;

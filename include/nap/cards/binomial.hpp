@@ -1,4 +1,4 @@
-// In how many ways cards can be chosen.
+// How many ways there are to choose cards.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace nap {
 
 inline constexpr std::size_t kPackSize = 52;
 
-// Pascal's triangle: [n][k] for n up to a deck and k up to a hand, every entry exact in 64 bits.
+// Pascal's triangle: [n][k] for n up to a full deck and k up to a hand. Every entry is exact in 64 bits.
 inline constexpr auto kBinomials = [] {
   std::array<std::array<std::uint64_t, kMaxHandCards + 1>, kPackSize + 1> ways{};
   for (std::size_t n = 0; n <= kPackSize; ++n) {
@@ -23,7 +23,7 @@ inline constexpr auto kBinomials = [] {
   return ways;
 }();
 
-// The number of ways to choose k of n cards; 0 where n is less than k. Requires 0 <= n <= kPackSize and
+// The number of ways to choose k of n cards; 0 if n is less than k. Requires 0 <= n <= kPackSize and
 // 0 <= k <= kMaxHandCards.
 constexpr std::uint64_t choose(int n, int k) {
   assert(0 <= n && n <= static_cast<int>(kPackSize) && 0 <= k && k <= kMaxHandCards);

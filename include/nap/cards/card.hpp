@@ -8,7 +8,7 @@
 
 namespace nap {
 
-// Low to high; the value is the bit of the rank in its suit's lane (see card_set.hpp).
+// From low to high. The value is the rank's bit in the lane of its suit (see card_set.hpp).
 enum class Rank : std::uint8_t {
   Two,
   Three,
@@ -25,7 +25,7 @@ enum class Rank : std::uint8_t {
   Ace
 };
 
-// Low to high as in bridge; the value is the suit's lane.
+// From low to high, as in bridge. The value is the suit's lane.
 enum class Suit : std::uint8_t { Clubs, Diamonds, Hearts, Spades };
 
 inline constexpr int kRanks = 13;
@@ -33,7 +33,7 @@ inline constexpr int kSuits = 4;
 inline constexpr int kMaxSeats = 7;
 inline constexpr int kMaxHandCards = 7;
 
-// Suits in the order in which hands are written.
+// The suits in the order in which hands are written.
 inline constexpr std::array<Suit, kSuits> kSuitsHighToLow = {Suit::Spades, Suit::Hearts, Suit::Diamonds,
                                                              Suit::Clubs};
 

@@ -1,4 +1,4 @@
-// A short list of cards in an order that matters, without memory of its own on the heap.
+// A short list of cards whose order matters. It uses no heap memory.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace nap {
 
-// At most kCapacity cards.
+// Holds at most kCapacity cards.
 template <std::size_t kCapacity>
 class CardList {
  public:

@@ -24,7 +24,7 @@ class CardSet {
 
   constexpr CardSet() = default;
   constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
-  constexpr CardSet(Card card) : bits_(std::uint64_t{1} << card.bit()) {}  // a card is a set of one
+  constexpr CardSet(Card card) : bits_(std::uint64_t{1} << card.bit()) {}  // so a card is also a set of one
 
   // Every card of `suit` from two to ace.
   static constexpr CardSet whole_suit(Suit suit) {
@@ -43,7 +43,7 @@ class CardSet {
     return static_cast<std::uint16_t>(bits_ >> (16U * static_cast<unsigned>(suit)) & kLane);
   }
 
-  // Both require a non-empty set. Across suits, spades are highest.
+  // These two require a non-empty set. Across suits, spades are highest.
   constexpr Card highest() const {
     assert(bits_ != 0);
     return Card::from_bit(63 - std::countl_zero(bits_));

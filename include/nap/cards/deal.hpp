@@ -26,7 +26,7 @@ class Deal {
   constexpr int seats() const { return seats_; }
   constexpr CardSet hand(Seat seat) const { return hands_[index(seat)]; }
   constexpr void give(Seat seat, CardSet cards) { hands_[index(seat)].insert(cards); }
-  // Cards in each hand.
+  // How many cards each hand has.
   constexpr int hand_cards() const { return hands_[0].size(); }
   constexpr Shape shape() const { return {.seats = seats_, .hand_cards = hand_cards()}; }
   constexpr CardSet cards() const {

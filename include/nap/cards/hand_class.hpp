@@ -1,5 +1,5 @@
-// Hands up to suit permutation. As long as no suit is trump, two hands that differ only in the names of their
-// suits play alike; they form a class.
+// Classes of hands that differ only in the names of their suits. As long as no suit is trump, such hands play
+// alike.
 #pragma once
 
 #include <array>
@@ -25,11 +25,11 @@ class SuitPermutation {
   std::array<Suit, kSuits> image_ = {Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades};
 };
 
-// The hand that represents a hand's class. Its longest suit is called spades, the next hearts, and so on; of
-// two suits of equal length the one with the higher cards comes first.
+// The hand that represents a class. Its longest suit is called spades, the next hearts, and so on. Of two
+// suits of equal length the one with the higher cards comes first.
 struct CanonicalHand {
   CardSet hand;
-  SuitPermutation from_written;  // from the suits of the hand as given to those of the canonical hand
+  SuitPermutation from_written;  // takes the suits of the hand as given to those of the canonical hand
 };
 CanonicalHand canonical_hand(CardSet hand);
 
@@ -38,8 +38,8 @@ struct HandClass {
   int members;             // hands in the class: 1 to 24
 };
 
-// Every class of hands of `hand_cards` cards of the deck, each once, the strongest suits first. Five of 52
-// cards make 2,598,960 hands in 134,459 classes.
+// Every class of hands of `hand_cards` cards of the deck, each once, those with the strongest suits first.
+// Five of 52 cards make 2,598,960 hands in 134,459 classes.
 std::vector<HandClass> hand_classes(Deck deck, int hand_cards);
 
 // The number of hands in all these classes together.

@@ -10,16 +10,16 @@
 
 namespace nap {
 
-// A pattern describes four suits, in any order. Each has some cards of given ranks, a number of cards below
-// ten, and a number of further cards of any rank.
+// A pattern describes four suits, which may come in any order. Each suit has some cards of given ranks, a
+// number of cards below ten, and a number of further cards of any rank.
 class HandPattern {
  public:
-  // Reads a hand of `hand_cards` cards in dot form or in groups (notation.hpp), in upper or lower case, with
-  // `x` for a card below ten and `?` for any card. Throws ParseError that names the place by its character in
-  // `text`, counted from 1.
+  // Reads a pattern of `hand_cards` cards, written as a hand in dot form or in groups (notation.hpp), in
+  // upper or lower case. `x` is a card below ten and `?` is any card. Throws ParseError that names the place:
+  // the number of a character in `text`, counted from 1.
   static HandPattern parse(std::string_view text, int hand_cards, RankLetters letters = RankLetters::English);
 
-  // Whether the text has an `x` or a `?`, and otherwise only what patterns have.
+  // Whether the text has an `x` or a `?` and otherwise only characters that patterns have.
   static bool is_pattern(std::string_view text, RankLetters letters = RankLetters::English);
 
   bool matches(CardSet hand) const;

@@ -11,8 +11,9 @@ namespace nap {
 
 enum class SuitStyle { Letters, Symbols };  // "AS" or "♠A"
 
-// The letters of ace, king, queen and jack: A K Q J; A R D V; A R C S. French and Spanish letters of ranks
-// are letters of suits, too, so with them suits are written as symbols or by their place, never as letters.
+// The letters of ace, king, queen and jack: A K Q J; A R D V; A R C S. Some French and Spanish letters of
+// ranks are also letters of suits. So in those languages suits are written as symbols or by their place,
+// never as letters.
 enum class RankLetters { English, French, Spanish };
 
 // How cards are written for a person. Requires symbols unless the letters are English.
@@ -44,24 +45,25 @@ enum class HandForm {
   Groups,  // "AKQ JT": a word is a suit, spades first; "-" is a suit without cards
 };
 
-// The form that a text has, whether it is right or wrong in that form.
+// The form in which a text is written, even if it has mistakes in that form.
 HandForm form_of_hand(std::string_view text, RankLetters letters);
 
 // Reads a hand in any of these forms, in upper or lower case, with T or 10 for a ten. The hand must have
-// `hand_cards` cards, all of the deck. Throws ParseError that names the place by its character in `text`,
-// counted from 1.
+// `hand_cards` cards, all of the deck. Throws ParseError that names the place: the number of a character in
+// `text`, counted from 1.
 CardSet parse_hand(std::string_view text, Deck deck, int hand_cards,
                    RankLetters letters = RankLetters::English);
 
 // Reads one card of the deck: "AS", "♠A". Throws ParseError.
 Card parse_card(std::string_view text, Deck deck, RankLetters letters = RankLetters::English);
 
-// Reads one hand per seat, the declarer's first: hands in dot form or as cards without spaces, separated by
-// spaces; or hands in any form, separated by slashes. Throws ParseError for hands of unequal size, a repeated
-// card, fewer than 2 or more than 7 seats, an empty hand and a hand of more than 7 cards.
+// Reads one hand per seat, the declarer's first. The hands are separated by spaces, each in dot form or as
+// cards without spaces; or they are separated by slashes, each in any form. Throws ParseError for hands of
+// unequal size, a repeated card, fewer than 2 or more than 7 seats, an empty hand, or a hand of more than 7
+// cards.
 Deal parse_deal(std::string_view text, RankLetters letters = RankLetters::English);
 
-// Reads one of Deck::kSizes. Throws ParseError that lists them for anything else.
+// Reads one of Deck::kSizes. For anything else throws ParseError that lists them.
 Deck parse_deck(std::string_view text);
 
 }  // namespace nap

@@ -7,16 +7,16 @@
 
 namespace nap {
 
-// A place at the table. Numbers count clockwise, from 0 here and from 1 in everything that people read. Who
-// sits in the first seat depends on the use: in a deal the declarer, in an auction the player to the dealer's
-// left.
+// A place at the table. Numbers count clockwise, from 0 in code and from 1 in everything that people read.
+// Who sits in the first seat depends on the use: in a deal the declarer, in an auction the player to the
+// dealer's left.
 class Seat {
  public:
   constexpr Seat() = default;  // the first
   constexpr explicit Seat(int number) : number_(number) {}
 
   constexpr int number() const { return number_; }
-  // For arrays with one element per seat.
+  // For arrays that have one element per seat.
   constexpr std::size_t index() const { return static_cast<std::size_t>(number_); }
   // The next seat clockwise, and the one `places` seats further, at a table of `seats` seats.
   constexpr Seat next(int seats) const { return Seat(number_ + 1 == seats ? 0 : number_ + 1); }
@@ -29,10 +29,10 @@ class Seat {
   int number_ = 0;
 };
 
-// In a deal the declarer sits in the first seat and leads first; everyone else is a defender.
+// In a deal the declarer sits in the first seat and leads first. Everyone else is a defender.
 inline constexpr Seat kDeclarer = Seat(0);
 
-// Consecutive seats, for loops.
+// Consecutive seats, for use in loops.
 class SeatRange {
  public:
   class Iterator {
