@@ -11,8 +11,8 @@
 namespace nap {
 namespace {
 
-// The point of the normal distribution beyond which a share of `miss` lies on both sides together: 1.95996...
-// for 5 %.
+// The point of the normal distribution beyond which, on both sides together, a share of `miss` lies:
+// 1.95996... for 5 %.
 double two_sided_point(double miss) { return -boost::math::quantile(boost::math::normal(), miss / 2.0); }
 
 double wilson_half_width(double p, double deals, double z) {
@@ -22,7 +22,7 @@ double wilson_half_width(double p, double deals, double z) {
 Estimate wilson(double p, double n, double z) {
   const double centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
   const double half = wilson_half_width(p, n, z);
-  // At 0 and 1 one bound equals the rate itself; rounding must not push it past.
+  // At 0 and 1 one bound equals the rate itself, and rounding must not push it past the rate.
   return {p, p <= 0.0 ? 0.0 : std::max(0.0, centre - half), p >= 1.0 ? 1.0 : std::min(1.0, centre + half)};
 }
 
@@ -32,7 +32,7 @@ Estimate wilson(std::uint64_t successes, std::uint64_t deals, double z) {
   return wilson(static_cast<double>(successes) / n, n, z);
 }
 
-// The correlation of the two outcomes within a deal; 0 where one of them always or never succeeds.
+// The correlation of the two outcomes within a deal. It is 0 if one of them always or never succeeds.
 double correlation(const PairedCounts& counts) {
   const auto n = static_cast<double>(counts.deals);
   const double p = static_cast<double>(counts.first) / n;
@@ -108,9 +108,9 @@ std::uint64_t deals_for_precision(double p, double half_width, double miss) {
   return enough;
 }
 
-// With deals k times as many, k - 1 parts of which are new, the difference is normal around the one that was
-// found, with a variance of 1 - 1/k of that which it has now: this leaves as much for the true difference as
-// the deals so far do.
+// Suppose that there are k times as many deals, of which k - 1 parts are new. The true difference is taken to
+// be as uncertain as the deals so far leave it. Then the difference that will be found is normal around the
+// present one, and its variance is 1 - 1/k of the present variance.
 double times_to_tell(const Estimate& difference, double chance) {
   assert(!difference.is_exact());
   const boost::math::normal normal;

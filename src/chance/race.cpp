@@ -6,7 +6,7 @@
 namespace nap {
 namespace {
 
-// Calls `work` with each arm of the set, from the first on.
+// Calls `work` with each arm of the set, lowest first.
 template <class Work>
 void for_each_arm(Race::Arms arms, const Work& work) {
   for (; arms != 0; arms &= arms - 1) work(static_cast<std::size_t>(std::countr_zero(arms)));

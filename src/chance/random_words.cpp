@@ -8,7 +8,7 @@ namespace nap {
 
 // The words come from Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1,
 // 2, 3", SC11). The key is the seed; the counter is (i, stream, block). A block is a chain of
-// multiplications, so two at a time take little longer than one.
+// multiplications, so computing two blocks at a time takes little longer than one.
 void RandomWords::refill() {
   using Philox = r123::Philox4x32;
   const Philox::key_type key = {

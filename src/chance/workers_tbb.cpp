@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// The arena may have more threads than the machine has cores. So any number of threads can be tested.
+// The arena may have more threads than the machine has cores, so tests can run with any number of threads.
 class Workers::Pool {
  public:
   explicit Pool(int threads)

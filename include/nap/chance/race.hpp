@@ -10,12 +10,12 @@
 
 namespace nap {
 
-// Every sample says of each candidate, called an arm, whether it succeeds. Two arms are compared over the
-// samples that tell them apart, in which only one of the two succeeds: this is McNemar's test, and the
-// standard error of the difference of their successes is the root of the number of these samples (Q. McNemar,
-// Psychometrika 12, 1947).
+// Every sample says for each candidate, called an arm, whether it succeeds. Two arms are compared over the
+// samples that tell them apart: those in which exactly one of the two succeeds. This is McNemar's test. The
+// standard error of the difference of their successes is the square root of the number of these samples (Q.
+// McNemar, Psychometrika 12, 1947).
 //
-// Not for several threads at once.
+// Several threads must not use one race at once.
 class Race {
  public:
   // A set of arms: bit i is arm i.
@@ -25,9 +25,10 @@ class Race {
   // Requires 1 to kMostArms arms. All of them are left.
   explicit Race(std::size_t arms);
 
-  // One more sample, which counts as `weight` of them. What it says of arms that are dropped does not count.
+  // Adds a sample that counts as `weight` samples. What it says about dropped arms does not count.
   void add(Arms good, int weight = 1);
-  // The samples of a tally, which has the arms that are left, in their order, from place `first` on.
+  // Adds the samples of a tally. From place `first` on, its outcomes are the arms that are left, in their
+  // order.
   void add(const Tally& tally, std::size_t first);
 
   Arms left() const { return left_; }
@@ -36,7 +37,7 @@ class Race {
   // The weight of all samples, and of those in which the arm succeeds.
   std::int64_t samples() const { return samples_; }
   std::int64_t successes(std::size_t arm) const { return successes_[arm]; }
-  // Of the arms left, the first of those with the most successes.
+  // Among the arms left, the first of those with the most successes.
   std::size_t leader() const;
 
   // The weight of the samples that tell the two arms apart.
@@ -44,13 +45,14 @@ class Race {
   // Whether the arm has fewer successes than the other one, by more than so many standard errors.
   bool is_behind(std::size_t arm, std::size_t other, double errors) const;
 
-  // Drop the arms that are behind the leader: by more than so many standard errors, where the samples are a
-  // fair sample of all; or by more than all samples to come weigh.
+  // These two drop the arms that are behind the leader. The first drops those behind by more than so many
+  // standard errors; it requires samples that are a fair sample of all. The second drops those behind by more
+  // than the weight of all samples to come.
   void drop_behind(double errors);
   void drop_beyond(std::int64_t weight_to_come);
   // Drops all arms but those with the most successes.
   void keep_best();
-  // Drops all other arms. Requires one or more that are left.
+  // Drops all other arms. At least one of `arms` must be left.
   void keep(Arms arms);
 
  private:

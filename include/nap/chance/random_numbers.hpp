@@ -1,12 +1,12 @@
-// Numbered random numbers. Each is a pure function of the seed, the stream and its number, so every split of
-// the work over threads or processes sees the same ones.
+// Numbered random numbers. Each is a pure function of the seed, the stream and its number. So the numbers are
+// the same however the work is split over threads or processes.
 #pragma once
 
 #include <cstdint>
 
 namespace nap {
 
-// Independent streams under one seed.
+// Independent streams under one seed, one for each purpose.
 enum class Stream : std::uint32_t {
   Pilot,
   Evaluation,
@@ -19,7 +19,7 @@ enum class Stream : std::uint32_t {
   Play     // deals that are played out, and other chances of play
 };
 
-// A seed for one subject alone: the draws for one subject are independent of those for another.
+// A seed for one subject: draws with it are independent of the draws for other subjects.
 std::uint64_t seed_of(std::uint64_t seed, std::uint64_t subject);
 
 class RandomNumbers {

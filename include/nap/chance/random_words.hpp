@@ -11,13 +11,13 @@
 
 namespace nap {
 
-// Uniform 32-bit words: a pure function of the seed, the stream and the number i.
+// Uniform 32-bit words, which are a pure function of the seed, the stream and the number i.
 class RandomWords {
  public:
   RandomWords(std::uint64_t seed, Stream stream, std::uint64_t i) : seed_(seed), i_(i), stream_(stream) {}
 
-  // A uniform number from 0 to `bound` - 1: the high half of word x bound. Words whose low half would make
-  // some results more frequent are drawn again (D. Lemire, ACM TOMACS 29(1), 2019).
+  // A uniform number from 0 to `bound` - 1: the high half of word x bound. A word is drawn again if its low
+  // half would make some results more frequent (D. Lemire, ACM TOMACS 29(1), 2019).
   std::size_t below(std::size_t bound) {
     const auto n = static_cast<std::uint32_t>(bound);
     std::uint64_t product = std::uint64_t{next()} * n;
@@ -28,12 +28,12 @@ class RandomWords {
     return static_cast<std::size_t>(product >> 32U);
   }
 
-  // Independent uniform numbers, results[i] from 0 to bounds[i] - 1, from one word in most cases. Requires
-  // the product of the bounds, which must fit 32 bits, and as many results as bounds.
+  // Independent uniform numbers, results[i] from 0 to bounds[i] - 1, in most cases from one word. `product`
+  // must be the product of the bounds and fit 32 bits. Requires as many results as bounds.
   //
-  // Each step multiplies the low half that the last one left: in the end word x product is (the results as
-  // digits of one number below `product`) x 2^32 + the last low half. So this is below(product), digit by
-  // digit, and the same words are drawn again (Brackett-Rozinsky, Lemire, "Batched ranged random integer
+  // Each step multiplies the low half that the step before left. In the end, word x product is (the results
+  // as digits of one number below `product`) x 2^32 + the last low half. So this computes below(product)
+  // digit by digit, and draws the same words again (Brackett-Rozinsky, Lemire, "Batched ranged random integer
   // generation", Software: Practice and Experience 55(1), 2025).
   void below_each(std::span<const std::uint8_t> bounds, std::uint32_t product, std::uint8_t* results) {
     std::uint32_t low = digits(bounds, results);
@@ -42,7 +42,7 @@ class RandomWords {
     while (low < threshold) low = digits(bounds, results);
   }
 
-  // A uniform multiple of 2^-53 from 0 to below 1.
+  // A uniform multiple of 2^-53, at least 0 and below 1.
   double fraction() {
     const std::uint64_t high = next();
     return static_cast<double>((high << 32U | next()) >> 11U) * 0x1p-53;

@@ -1,4 +1,4 @@
-// Integer counts of what happened in a number of deals. All results are passed on in this form.
+// Integer counts of what happened in a number of deals. All results are handed on in this form.
 #pragma once
 
 #include <algorithm>
@@ -10,14 +10,15 @@
 
 namespace nap {
 
-// For a list of outcomes over the same deals: the successes of each, and the joint successes of each pair.
-// The tallies of disjoint sets of deals add up, in any order, to the tally of all the deals.
+// For a list of outcomes over the same deals: how often each succeeds, and how often each pair succeeds
+// together. The tallies of disjoint sets of deals add up, in any order, to the tally of all these deals.
 class Tally {
  public:
   Tally() = default;
   explicit Tally(std::size_t outcomes) : joint_(pair(outcomes, 0)), recent_(outcomes) {}
 
-  // Adds so many deals. `succeeded` has the places of the outcomes that succeeded in each of them, each once.
+  // Adds `deals` deals in which the same outcomes succeeded. `succeeded` has the places of these outcomes,
+  // each once.
   void add(std::span<const std::size_t> succeeded, std::uint64_t deals = 1);
   Tally& operator+=(const Tally& other);  // requires the same number of outcomes
 
@@ -41,8 +42,9 @@ class Tally {
 
   std::uint64_t deals_ = 0;
   std::vector<std::uint64_t> joint_;  // of all deals but the recent ones
-  // The recent deals are counted 64 at a time, since adding up every pair for each deal takes as long as
-  // solving an easy one. Bit i of an outcome's word says whether it succeeded in the i-th of them.
+  // The recent deals are counted 64 at a time, because adding up every pair for each deal takes as long as
+  // solving an easy deal. Bit i of an outcome's word says whether the outcome succeeded in the i-th recent
+  // deal.
   std::vector<std::uint64_t> recent_;
   unsigned recent_deals_ = 0;
 };
