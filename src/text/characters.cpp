@@ -11,7 +11,7 @@ struct Range {
   char32_t last;
 };
 
-// Unicode's categories Cc, Cf, Zl and Zp, and the fillers.
+// Unicode's categories Cc, Cf, Zl and Zp, and the fillers without ink.
 constexpr std::array<Range, 26> kHidden = {{
     {0x0000, 0x001F},   {0x007F, 0x009F},   {0x00AD, 0x00AD},   {0x034F, 0x034F},   {0x0600, 0x0605},
     {0x061C, 0x061C},   {0x06DD, 0x06DD},   {0x070F, 0x070F},   {0x0890, 0x0891},   {0x08E2, 0x08E2},
@@ -21,7 +21,7 @@ constexpr std::array<Range, 26> kHidden = {{
     {0xE0000, 0xE00FF},
 }};
 
-// The bytes of the character that starts with `first`; 0 where none does.
+// How many bytes the character that starts with `first` takes; 0 if none starts with it.
 std::size_t size_after(unsigned char first) {
   if (first < 0x80) return 1;
   if (first >= 0xC2 && first < 0xE0) return 2;

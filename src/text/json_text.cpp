@@ -24,7 +24,7 @@ bool is_ascii_alphanumeric(char c) {
 }
 
 // nlohmann's parser tells its handler what it has read, but not where. This iterator counts the bytes that
-// the parser takes.
+// the parser has taken.
 class CountedBytes {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -79,7 +79,7 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
     value.text = std::move(written);
     return add(std::move(value));
   }
-  bool binary(binary_t&) override { return false; }  // JSON text has none
+  bool binary(binary_t&) override { return false; }  // JSON text has no binary values
 
   bool start_object(std::size_t) override { return open(Kind::Object); }
   bool key(string_t& written) override {
@@ -98,8 +98,9 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
                    const nlohmann::detail::exception& error) override;
 
  private:
-  // The start of the token that the parser has just taken. There are only spaces, commas and colons between
-  // two tokens. After a number the parser has taken one more byte; no token whose place matters starts there.
+  // The start of the token that the parser has just taken. Between two tokens there are only spaces, commas
+  // and colons. After a number the parser has taken one byte more, but no token whose place matters starts
+  // there.
   std::size_t next_token() {
     const std::size_t at = text_.find_first_not_of(" \t\r\n,:", done_);
     done_ = taken_;
@@ -148,11 +149,11 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   const std::size_t& taken_;
   std::size_t done_ = 0;                     // the end of the last token
   std::vector<JsonValue> open_;              // objects and lists that are not closed yet, outermost first
-  std::vector<std::set<std::string>> keys_;  // of each of them
+  std::vector<std::set<std::string>> keys_;  // the keys of each of these
   JsonValue root_;
 };
 
-// The reason from nlohmann's message, which has the form "[...] parse error at ...: syntax error while ... -
+// The reason in nlohmann's message, which has the form "[...] parse error at ...: syntax error while ... -
 // reason; last read: '...'".
 std::string reason_of(const std::string& message) {
   const std::size_t dash = message.find(" - ");
@@ -161,7 +162,7 @@ std::string reason_of(const std::string& message) {
   return message.substr(reason, message.find("; last read: ", reason) - reason);
 }
 
-// The word around the byte; where the byte is not part of a word, the byte alone.
+// The word around the byte, or the byte alone if it is not part of a word.
 std::string_view word_around(std::string_view text, std::size_t at) {
   std::size_t begin = at;
   while (begin > 0 && is_ascii_alphanumeric(text[begin - 1])) --begin;
@@ -170,15 +171,15 @@ std::string_view word_around(std::string_view text, std::size_t at) {
   return text.substr(begin, std::max<std::size_t>(end - begin, 1));
 }
 
-// The start of the complete token that ends just before `end`. For texts and numbers `token` has exactly the
-// bytes of the token; for other tokens it may have more.
+// The start of the complete token that ends just before `end`. For texts and numbers, `token` has exactly the
+// bytes of the token. For other tokens it may have more.
 std::size_t token_start(std::string_view text, std::size_t end, std::string_view token) {
   const char last = text[end - 1];
   if (last == '"' || (last >= '0' && last <= '9')) return end - std::min(end, token.size());
   return static_cast<std::size_t>(word_around(text, end - 1).data() - text.data());
 }
 
-// Says that the word starts nothing in JSON, and what would be right.
+// Says that nothing in JSON starts with this word, and what would be right.
 std::string described_stray(std::string_view word) {
   const auto byte = static_cast<unsigned char>(word.front());
   return (byte < 0x80 ? in_quotes(word) : fmt::format("byte {:02X}", byte)) +
@@ -249,7 +250,7 @@ JsonValue JsonText::read() const {
   if (text_.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     fail(0, "empty; an object {...} should be here");
   }
-  // nlohmann's parser takes a zero byte for the end of the text.
+  // nlohmann's parser takes a zero byte as the end of the text.
   const std::size_t zero = text_.find('\0');
   if (zero != std::string_view::npos) fail(zero, "not JSON: a zero byte; write the file in UTF-8");
 

@@ -13,7 +13,7 @@
 namespace nap {
 namespace {
 
-// Reads all of `text` or nothing.
+// Reads all of `text`, or fails.
 template <class Number>
 bool read_all(std::string_view text, Number& number) {
   const char* end = text.data() + text.size();

@@ -29,7 +29,7 @@ std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 80;
   if (text.size() <= kLongest) return '"' + on_one_line(text) + '"';
   std::size_t end = kLongest;
-  while (end > 0 && continues_character(text[end])) --end;  // do not cut inside a character
+  while (end > 0 && continues_character(text[end])) --end;  // do not cut a character in two
   return '"' + on_one_line(text.substr(0, end)) + "...\"";
 }
 

@@ -1,4 +1,4 @@
-// The characters of UTF-8 text.
+// The characters of text in UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -7,21 +7,21 @@
 namespace nap {
 
 struct Character {
-  char32_t code;     // U+FFFD where the bytes are not UTF-8
+  char32_t code;     // U+FFFD if the bytes are not UTF-8
   std::size_t size;  // in bytes
 };
 
-// The character that starts at byte `at`. Requires a byte of the text.
+// The character that starts at byte `at`. Requires a byte that the text has.
 Character character_at(std::string_view text, std::size_t at);
 
 // Whether the byte continues a character instead of starting one.
 constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-// How many characters the text has; a byte that belongs to none counts as one.
+// How many characters the text has. A byte that belongs to no character counts as one.
 std::size_t count_characters(std::string_view text);
 
-// Whether nobody sees the character itself: a control character; a format character, which may change the
-// order in which the others are shown; a filler without ink.
+// Whether the character itself is invisible: a control character; a format character, which may change the
+// order in which other characters are shown; or a filler without ink.
 bool is_hidden(char32_t code);
 
 // Whether one of the characters is hidden.

@@ -1,4 +1,4 @@
-// Text written as a JSON string.
+// Writes text as a JSON string.
 #pragma once
 
 #include <string>

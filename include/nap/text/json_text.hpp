@@ -1,4 +1,4 @@
-// JSON text read into a tree. Every value knows its place in the text, so that an error message can name it.
+// Reads JSON text into a tree. Every value knows its place in the text, so that an error message can name it.
 #pragma once
 
 #include <cstddef>
@@ -18,11 +18,11 @@ struct JsonValue {
   std::size_t at = 0;  // its first byte, counted from the start of the text
   bool boolean = false;
   std::int64_t integer = 0;
-  std::string text;                 // the characters of a text; a number as it is written
+  std::string text;                 // the characters of a text, or a number as it is written
   std::vector<JsonValue> items;     // of a list
   std::vector<JsonMember> members;  // of an object, in the order written; no key appears twice
 
-  const JsonValue* find(std::string_view key) const;  // nullptr where there is none
+  const JsonValue* find(std::string_view key) const;  // nullptr if there is none
 };
 
 struct JsonMember {
@@ -38,14 +38,15 @@ class JsonText {
  public:
   static constexpr std::size_t kMaxDepth = 8;
 
-  // Keeps views of both, which must outlive it.
+  // Keeps views of both texts, which must outlive it.
   JsonText(std::string_view text, std::string_view file_name);
 
-  // Throws ParseError where the text is not JSON in UTF-8, where an object repeats a key, and where objects
-  // and lists are nested deeper than kMaxDepth.
+  // Throws ParseError if the text is not JSON in UTF-8, if an object repeats a key, or if objects and lists
+  // are nested deeper than kMaxDepth.
   JsonValue read() const;
 
-  // Throws ParseError: `file:line:column: what`. Lines and columns count from 1, columns in characters.
+  // Throws ParseError with the text `file:line:column: what`. Lines and columns count from 1, columns in
+  // characters.
   [[noreturn]] void fail(std::size_t at, const std::string& what) const;
 
  private:

@@ -1,4 +1,4 @@
-// A user's text inside a message of the program.
+// A user's text as part of a message of the program.
 #pragma once
 
 #include <string>
@@ -6,7 +6,8 @@
 
 namespace nap {
 
-// The text with its hidden characters escaped: it stays on one line, in order, and cannot change a terminal.
+// The text with its hidden characters escaped. So it stays on one line and in order, and cannot change a
+// terminal.
 std::string on_one_line(std::string_view text);
 
 // The text in double quotes, as error messages show it: on one line, and shortened if it is long.

@@ -13,21 +13,21 @@
 
 namespace nap {
 
-// Without the spaces, tabs and line ends before and behind it.
+// The text without the spaces, tabs and line ends before and after it.
 std::string_view trimmed(std::string_view text);
 
-// With a capital first, as a sentence starts; only letters of ASCII change.
+// The text with a capital first letter, as at the start of a sentence. Only ASCII letters change.
 std::string capitalised(std::string text);
 
-// "a, b or c"; the last two of several are joined by `conjunction`.
+// "a, b or c": `conjunction` joins the last two.
 std::string listed(const std::vector<std::string>& items, std::string_view conjunction);
 
-// One word of a table. Where a value has two words, both are read and the first is written.
+// One word of a table of words. If a value has two words, both are read, and the first is written.
 template <typename Value>
 struct Word {
   std::string_view word;
   Value value;
-  std::string_view meaning = {};  // for an error that lists the words; empty where the word says it
+  std::string_view meaning = {};  // for an error that lists the words; empty if the word itself says it
 };
 
 // Requires a value that has a word.
@@ -39,8 +39,8 @@ std::string_view word_for(const Value& value, const Word<Value> (&words)[size]) 
   return found->word;
 }
 
-// The value of an option. Throws ParseError that names the option and lists the words, each value's first one
-// only:
+// The value of an option. Throws ParseError that names the option and lists the words, for each value only
+// the first:
 // "--misere-trump "x": lead (the suit led is trump) or none".
 template <typename Value, std::size_t size>
 Value parse_word(std::string_view option, std::string_view text, const Word<Value> (&words)[size]) {
