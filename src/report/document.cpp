@@ -42,7 +42,7 @@ std::string json_of(const Document& document) {
   return fmt::format("{{{}}}\n", all);
 }
 
-// What CSV has where a document has no table: the fields of head and tail are one row.
+// What CSV shows of a document without a table: the fields of head and tail in one row.
 const RowTable& csv_table_of(const Document& document) {
   static const RowTable kOneRow{"", {Fields()}};
   const auto found = std::find_if(document.tables.begin(), document.tables.end(), [&](const RowTable& table) {

@@ -8,10 +8,10 @@
 namespace nap::report {
 namespace {
 
-// So close to 0 or 1 that it is shown with one place more.
+// Whether the rate is so close to 0 or 1 that it is shown with one place more.
 bool is_extreme(double rate) { return rate < 0.005 || rate > 0.995; }
 
-// Neither 0 nor 1, and yet closer to it than the last place that percent() shows.
+// Whether the rate is not 0 or 1, but closer to it than the last place that percent() shows.
 constexpr double kLastPlace = 0.0001;
 bool is_below_last_place(double rate) { return rate > 0.0 && rate < kLastPlace / 2.0; }
 bool is_above_last_place(double rate) { return rate < 1.0 && rate > 1.0 - kLastPlace / 2.0; }
@@ -39,7 +39,7 @@ std::string amount_text(double stakes) {
 
 int places_of_error(double half_width, int fewest, int most) {
   int places = fewest;
-  // What is above 0.95 of the last place is rounded to one of it.
+  // An error above 0.95 of the last place is rounded to one in that place.
   while (places < most && half_width < 0.95 * std::pow(10.0, -places)) ++places;
   return places;
 }
@@ -74,7 +74,7 @@ std::string short_percent(double rate) {
 
 std::string with_error(const Estimate& estimate) {
   if (estimate.is_exact()) return percent(estimate.value);
-  // Few deals, or hands, near 0 or 1: far less on one side than on the other.
+  // With few deals or hands near 0 or 1, the interval reaches far less to one side than to the other.
   constexpr double kLoose = 0.01;
   const double half = estimate.half_width();
   const double beside = std::abs(estimate.value - (estimate.low + estimate.high) / 2.0);

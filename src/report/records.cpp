@@ -10,7 +10,7 @@
 namespace nap::report {
 namespace {
 
-// Quoted where it must be (RFC 4180).
+// Quoted if RFC 4180 requires it.
 std::string csv_field(std::string_view text) {
   if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
   std::string field = "\"";

@@ -7,8 +7,8 @@ namespace nap::report {
 namespace {
 
 constexpr std::size_t kGap = 2;      // between two columns
-constexpr std::size_t kHanging = 2;  // by which the lines that continue a cell are indented
-// A word that is longer than this may be broken where there is no room.
+constexpr std::size_t kHanging = 2;  // indentation of the lines that continue a cell
+// A word longer than this may be broken if there is no room.
 constexpr std::size_t kLongestWord = 20;
 
 using Row = std::vector<std::string>;
@@ -22,7 +22,8 @@ Lines broken(const std::string& cell, std::size_t width) {
   return lines;
 }
 
-// How wide a column is, and how narrow it may become by breaking its heading, and then its cells too.
+// How wide a column is, how narrow it becomes if its heading is broken, and how narrow if its cells are
+// broken too.
 struct Widths {
   std::size_t now;
   std::size_t with_broken_heading;
@@ -49,7 +50,7 @@ std::size_t total_of(const std::vector<Widths>& columns) {
   return total;
 }
 
-// Takes from the widest column as long as the table is too wide.
+// Narrows the widest column as long as the table is too wide.
 void shrink(std::vector<Widths>& columns, std::size_t width, std::size_t Widths::*least) {
   for (std::size_t total = total_of(columns); total > width; --total) {
     Widths* widest = nullptr;
@@ -70,7 +71,7 @@ std::vector<std::size_t> fitted_widths(const std::vector<Table::Column>& columns
   const bool has_room = total_of(fitted) <= width;
   std::vector<std::size_t> widths;
   for (const Widths& column : fitted) {
-    // Any column must fit beside the first, which takes half of a line at most.
+    // Any column must fit beside the first, so the first takes at most half of a line.
     const std::size_t most = widths.empty() ? width / 2 : width - kGap - widths.front();
     widths.push_back(has_room ? column.now : std::min(column.now, most));
   }
@@ -79,7 +80,7 @@ std::vector<std::size_t> fitted_widths(const std::vector<Table::Column>& columns
 
 using Places = std::vector<std::size_t>;
 
-// The places of the columns that stand side by side, table by table.
+// The places of the columns that stand side by side, for each table.
 std::vector<Places> places_by_table(const std::vector<std::size_t>& widths, std::size_t width) {
   std::vector<Places> tables = {{0}};
   std::size_t used = widths.front();
@@ -102,7 +103,7 @@ class TextRow {
     cells_.push_back({std::move(cell), width, align});
   }
 
-  // What has fewer lines than the others stands at the top.
+  // Cells with fewer lines than the others are aligned at the top; in at_bottom, at the bottom.
   std::string at_top() const { return to_text(); }
   std::string at_bottom() const {
     TextRow row = *this;

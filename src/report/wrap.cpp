@@ -8,7 +8,7 @@
 namespace nap::report {
 namespace {
 
-// The bytes that the first `columns` characters take.
+// How many bytes the first `columns` characters take.
 std::size_t bytes_of(std::string_view text, std::size_t columns) {
   std::size_t at = 0;
   for (; at < text.size() && columns > 0; --columns) {
@@ -18,10 +18,10 @@ std::size_t bytes_of(std::string_view text, std::size_t columns) {
   return at;
 }
 
-// Where the word ends that starts `text`: at a space.
+// Where the first word of `text` ends: at a space.
 std::size_t end_of_word(std::string_view text) { return std::min(text.find(' '), text.size()); }
 
-// The same, but not at a space between two backquotes or before "%".
+// The same, except that a space between two backquotes or before "%" ends no word.
 std::size_t end_of_unit(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size() && (text[at] != ' ' || text.substr(at, 2) == " %")) {
@@ -31,7 +31,7 @@ std::size_t end_of_unit(std::string_view text) {
   return at;
 }
 
-// The words of a line, none of them wider than `width`.
+// The words of a line, each at most `width` wide.
 std::vector<std::string_view> words_of(std::string_view line, std::size_t width) {
   std::vector<std::string_view> words;
   while (!line.empty()) {
@@ -50,7 +50,7 @@ std::vector<std::string_view> words_of(std::string_view line, std::size_t width)
 
 std::string wrapped_line(std::string_view line, std::size_t width) {
   if (columns_of(line) <= width) return std::string(line);
-  // An indentation leaves room for at least one character.
+  // The indentation leaves room for at least one character.
   const std::size_t spaces = std::min(line.find_first_not_of(' '), line.size());
   const std::string indentation(std::min(spaces, width - 1), ' ');
   std::string lines = indentation;

@@ -1,4 +1,4 @@
-// What an answer says, once for every format.
+// What an answer says, written once for every format.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace nap::report {
 
-// A part of what a person reads: sentences, which are broken into lines where they are too long, or a table.
+// A part of what a person reads: sentences, which are broken into lines if they are too long, or a table.
 struct Block {
   enum class Gap { BlankLine, None };  // between the block and the one before it
 
@@ -20,21 +20,21 @@ struct Block {
   Gap gap = Gap::BlankLine;
 };
 
-// Rows of named values, all with the same names.
+// Rows of named values. All rows have the same names.
 struct RowTable {
   enum class In { Both, Json, Csv };
 
   std::string name;  // in JSON
   std::vector<Fields> rows;
   In in = In::Both;
-  Fields blank =
-      {};  // a row that only lends its names to CSV: where there are no rows, CSV still has a heading
+  Fields blank = {};  // lends its names to the heading of CSV if there are no rows
 };
 
-// A document has a text for people and, for programs, fields and tables. JSON has the fields of the head, the
-// tables, and the fields of the tail; CSV has one table, each row between the fields of head and tail.
+// A document has a text for people, and fields and tables for programs. JSON has the fields of the head, the
+// tables, and the fields of the tail. CSV has one table, each row between the fields of head and tail.
 struct Document {
-  // Record: JSON on one line, so that many documents can follow each other. Tables: a line for each row.
+  // Record: JSON on one line, so that many documents can follow each other. Tables: JSON with a line for each
+  // row.
   enum class Shape { Record, Tables };
 
   Shape shape = Shape::Record;
@@ -42,19 +42,18 @@ struct Document {
   Fields head = {};
   std::vector<RowTable> tables = {};
   Fields tail = {};
-  std::string csv_table = {};  // the name of the table that CSV has; empty: the first one that is in CSV
+  std::string csv_table = {};  // the name of the table that CSV has; if empty, the first table that is in CSV
 
-  // Adds a block below an empty line, or right below the last block. Adds nothing where the sentences are
-  // empty.
+  // These add a block, below an empty line or right below the last block. Empty sentences add nothing.
   void say(std::string sentences, Block::Gap gap = Block::Gap::BlankLine);
   void show(Table table, Block::Gap gap = Block::Gap::BlankLine);
 };
 
-// Writes documents one after the other in one format: in text with an empty line between two of them, in CSV
-// under one heading. A document without fields is for people only: JSON and CSV have nothing of it.
+// Writes documents one after the other in one format: text with an empty line between two documents, CSV
+// under one heading. A document without fields is for people only and writes nothing in JSON and CSV.
 class DocumentWriter {
  public:
-  // No line of text is wider than `width`, which is 40 at least.
+  // No line of text is wider than `width`. Requires a width of 40 or more.
   explicit DocumentWriter(Format format, std::size_t width = kLineWidth) : format_(format), width_(width) {}
 
   std::string write(const Document& document);

@@ -1,4 +1,4 @@
-// The three forms in which every command writes its answer.
+// The three formats in which every command writes its answer.
 #pragma once
 
 namespace nap::report {

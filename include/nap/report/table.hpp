@@ -8,13 +8,13 @@
 
 namespace nap::report {
 
-// Prose is set to the left, and its cells may be broken at their spaces.
+// Prose is aligned left, and its cells may be broken at their spaces.
 enum class Align { Left, Right, Prose };
 
 class Table {
  public:
-  // The columns' headings and how their cells are set. An optional column is left out where some row would
-  // not fit on one line with it.
+  // The columns' headings and how their cells are aligned. Optional columns are left out if some row would
+  // not fit on one line with them.
   enum class Need { Required, Optional };
   struct Column {
     std::string heading;
@@ -24,9 +24,9 @@ class Table {
   explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
   void add_row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }  // one cell a column
-  // No line is wider than `width`, which is 40 at least. To that end headings are broken at their spaces,
-  // then prose; columns for which there still is no room follow below, in further tables with the same first
-  // column.
+  // No line is wider than `width`. Requires a width of 40 or more. To make the table fit, headings are broken
+  // at their spaces, then prose. Columns that still have no room follow below, in further tables with the
+  // same first column.
   std::string to_text(std::size_t width = kLineWidth) const;
   std::string to_markdown() const;
 
