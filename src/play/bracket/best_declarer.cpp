@@ -11,7 +11,8 @@ class EveryDeclarer {
   EveryDeclarer(const Dealt& dealt, const PlayedGame& game, Player& defenders, Solver& solver)
       : dealt_(dealt), game_(game), defenders_(defenders), solver_(solver) {}
 
-  // Where only one card can be played, or defenders play, nothing is asked of the solver.
+  // The solver is asked only at the declarer's turn. If the contract can then be made with open hands, no
+  // defence stops the declarer.
   bool is_made(const History& history) {
     if (const auto made = settled(game_.contract, history)) return *made;
     const Seat seat = history.to_play();

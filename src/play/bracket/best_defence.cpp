@@ -10,8 +10,9 @@
 namespace nap {
 namespace {
 
-// The defender's legal cards without those that are equal in the coarse state, now and later: of a run of
-// cards with none that somebody else holds, and not the winning one, between them, the lowest.
+// The defender's legal cards, reduced to one for each run: the lowest. Cards form a run if no other seat
+// holds a card between them and the winning card is not between them. They are equal in the coarse state, now
+// and later.
 CardSet distinct_answers(const BlindState& state) {
   const PlayState& open = state.open;
   const Seat seat = open.to_play();
@@ -33,8 +34,8 @@ CardSet distinct_answers(const BlindState& state) {
   return result;
 }
 
-// Whether no defender can beat any card that the declarer holds, whenever it is led: then the declarer, who
-// leads, takes every trick that is left, in whatever order a policy plays them.
+// Whether the declarer leads and no defender can beat any of the declarer's cards, whenever it is led. Then
+// the declarer takes every trick that is left, in whatever order a policy plays the cards.
 bool has_only_masters(const BlindState& state) {
   const PlayState& open = state.open;
   if (!open.trick.is_empty() || !state.is_declarers_turn()) return false;
@@ -56,7 +57,7 @@ bool can_be_made(Solver& solver, const PlayState& open, const Contract& contract
   return made == cards;
 }
 
-// Every line for itself.
+// Searches every line separately.
 class EveryDefence {
  public:
   EveryDefence(const Dealt& dealt, const PlayedGame& game, Player& declarer, Solver& solver)

@@ -17,13 +17,14 @@ namespace {
 
 constexpr std::uint64_t kPieceDeals = 4;
 
-// In the order in which equal ones are preferred.
+// In order of preference between equal ones.
 std::vector<CoarsePlan> candidates(std::uint64_t seed) {
   return {{seed, 64, TieBreak::Tricks}, {seed, 256, TieBreak::Tricks}, {seed, 256, TieBreak::Rule}};
 }
 
-// A coarse declarer and what was found out about it. Both remember pure functions, so one of each serves all
-// deals of a thread, and the answers do not depend on how deals are shared out.
+// A coarse declarer, and what has been found out about this declarer. Both parts remember pure functions. So
+// one LowerEnd serves all deals of a thread, and the answers do not depend on how deals are divided among
+// threads.
 class LowerEnd {
  public:
   LowerEnd(Solver& solver, const CoarsePlan& plan) : policy_(solver, plan), defence_(solver, policy_) {}
@@ -38,7 +39,7 @@ class LowerEnd {
   BestDefence defence_;
 };
 
-// Deals are counted piece by piece; `count` fills the counts of one piece. The sums of all pieces.
+// Counts deals piece by piece, and returns the sums over all pieces. `count` fills the counts of one piece.
 using Counts = std::vector<std::uint64_t>;
 template <class Count>
 Counts sum_pieces(Harness& harness, std::uint64_t deals, std::size_t size, const Count& count) {
@@ -56,7 +57,7 @@ Counts sum_pieces(Harness& harness, std::uint64_t deals, std::size_t size, const
   return sums;
 }
 
-// The counts of a bracket, over the deals that were looked at.
+// The counts of a bracket, over the deals that are looked at.
 enum Counted : std::size_t {
   kDeals,
   kOpen,
@@ -69,7 +70,7 @@ enum Counted : std::size_t {
   kCounts
 };
 
-// The bracket of one hand while it is counted.
+// The bracket of one hand while it is being counted.
 class BracketCount {
  public:
   BracketCount(Harness& harness, const PlayedGame& game, const BracketPlan& plan)
@@ -92,8 +93,8 @@ class BracketCount {
     return plans_[chosen_];
   }
 
-  // A contract that is made at the lower end is made with open hands and in play, and one that is made in
-  // either way is made at the upper end.
+  // A contract that is made at the lower end is also made with open hands and in play. A contract that is
+  // made with open hands or in play is also made at the upper end.
   Counts count(const DealSource& source) {
     return sum_pieces(harness_, plan_.deals, kCounts,
                       [&](DealRange range, Solver& solver, std::size_t thread, Counts& counts) {
@@ -140,7 +141,7 @@ class BracketCount {
   std::vector<std::vector<std::unique_ptr<LowerEnd>>> ends_;  // by thread, then by plan
 };
 
-// The stratum of which the answer is known.
+// A stratum whose answer is known: all deals of it are made, or none.
 constexpr Prior kAll{1.0, 1e12};
 constexpr Prior kNone{0.0, 1e12};
 
@@ -187,7 +188,7 @@ Bracket estimate_bracket(Harness& harness, CardSet hand, const Setup& setup, con
   return bracket;
 }
 
-// The distances from the two values add up as those of independent estimates.
+// The distances from the two values add up like those of independent estimates.
 Estimate Bracket::upper_above(const Estimate& reference) const {
   const double value = reference.value + beyond.value;
   return {value, value - std::hypot(reference.value - reference.low, beyond.value - beyond.low),

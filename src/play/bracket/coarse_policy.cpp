@@ -9,12 +9,12 @@
 namespace nap {
 namespace {
 
-// Of touching cards of the declarer the lowest. Coarse cards leave no holes.
+// The lowest of the declarer's touching cards. Coarse cards leave no holes, so touching cards are neighbours.
 CardSet distinct_plays(const BlindState& coarse_state) {
   return coarse_state.open.legal() - CardSet(coarse_state.open.hands[0].bits() << 1U);
 }
 
-// All worlds where they are few, else random ones.
+// All worlds if there are few, otherwise random ones.
 std::vector<Hands> worlds_of(const BlindState& coarse_state, const CoarsePlan& plan) {
   const HiddenCards hidden = coarse_state.hidden();
   const Worlds worlds(hidden);
@@ -62,7 +62,7 @@ CardSet best_open(Solver& solver, const BlindState& state, const std::vector<Han
   return most(scores);
 }
 
-// The cards with the most tricks, at misère the fewest.
+// The cards that take the most tricks, at misère the fewest.
 CardSet best_tricks(Solver& solver, const BlindState& state, const std::vector<Hands>& worlds,
                     CardSet cards) {
   constexpr std::size_t kWorlds = 24;
@@ -79,7 +79,7 @@ CardSet best_tricks(Solver& solver, const BlindState& state, const std::vector<H
   return most(scores);
 }
 
-// Keeps small cards, trumps last; at misère gets rid of the highest, and leads the lowest.
+// Keeps high cards and trumps; at misère gets rid of the highest card, but leads the lowest.
 Card preferred(const BlindState& state, CardSet cards) {
   const bool from_top = state.contract.is_misere() && !state.open.trick.is_empty();
   const auto trump = state.open.game.trump.after_lead(Suit::Clubs);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Card kNoCard(Rank::Two, Suit::Clubs);
 
-// The winning card of a defender: it stands for the top of its gap.
+// The card that is winning the trick. A defender's card stands for the top of its gap.
 struct Winner {
   bool is_defenders = false;
   Card card = kNoCard;
@@ -26,7 +26,7 @@ Winner winner_of(const BlindState& state) {
 class Lane {
  public:
   Lane(unsigned own, unsigned unseen, unsigned winner) {
-    unsigned above = 0;  // the cards that were looked at
+    unsigned above = 0;  // the cards looked at so far
     while (own != 0) {
       const unsigned card = std::bit_floor(own);
       const unsigned gap = ~(card | (card - 1U)) & ~above;
@@ -56,7 +56,7 @@ class Lane {
   int winner_ = -1;
 };
 
-// As the finalizer of SplitMix64 does.
+// Mixes as the finalizer of SplitMix64 does.
 std::uint64_t mix(std::uint64_t hash, std::uint64_t word) {
   std::uint64_t mixed = hash * 0x9E3779B97F4A7C15U + word + 1;
   mixed = (mixed ^ mixed >> 30U) * 0xBF58476D1CE4E5B9U;
@@ -64,7 +64,7 @@ std::uint64_t mix(std::uint64_t hash, std::uint64_t word) {
   return mixed ^ mixed >> 31U;
 }
 
-// Five cards or so: a loop over the hands is short.
+// The seat that holds the card. Few cards are live, so a loop over the hands is short enough.
 std::uint64_t owner_of(const PlayState& open, CardSet card) {
   for (const Seat seat : all_seats(open.seats)) {
     if (open.hands[seat.index()].contains(card)) return seat.index();
@@ -98,8 +98,8 @@ BlindState coarse(const BlindState& state) {
   for (std::uint8_t& voids : result.voids) voids = static_cast<std::uint8_t>(voids & suits);
   if (!winner.is_defenders) return result;
 
-  // Of the other cards of the trick only the suit led matters. Its lowest rank is free if the led card is
-  // beaten: the led card is gone.
+  // Of the other cards of the trick only the suit led matters, so each becomes the suit's lowest rank. That
+  // rank is free if the led card is beaten, because the led card is gone.
   open.trick.clear();
   for (std::size_t place = 0; place < state.open.trick.size(); ++place) {
     const bool wins = place == winner.place;

@@ -8,7 +8,7 @@
 
 namespace nap {
 
-// How likely a card is to be the declarer's, beside other cards: only the ratios matter.
+// How likely a card is to be the declarer's, compared with other cards. Only the ratios matter.
 class CardWeights {
  public:
   double& operator[](Card card) { return weights_[static_cast<std::size_t>(card.bit())]; }
@@ -18,8 +18,8 @@ class CardWeights {
   std::array<double, 64> weights_{};
 };
 
-// Every card that the declarer may hold, with the chance that it is there. The cards count as independent of
-// each other: a number that is cheap and close enough to choose by.
+// Every card that the declarer may hold, with the chance that the declarer holds it. The cards count as
+// independent of each other. That is cheap, and close enough to choose by.
 class GuessedHand {
  public:
   // The cards that the declarer may hold: unseen ones of suits that the declarer has followed so far.
@@ -31,7 +31,7 @@ class GuessedHand {
 
   CardSet possible() const { return possible_; }
   double chance(Card card) const { return chances_[card]; }
-  // That the declarer holds none of these cards.
+  // The chance that the declarer holds none of these cards.
   double absence(CardSet cards) const;
 
  private:
@@ -39,8 +39,8 @@ class GuessedHand {
   CardWeights chances_;
 };
 
-// The chance that a given unseen card which the declarer does not hold is in the hand of `seat`, a defender
-// other than the one that looks.
+// The chance that a given unseen card is in the hand of `seat`, if the declarer does not hold it. `seat` is a
+// defender other than the one that looks.
 double chance_of_ally(const View& view, Seat seat);
 
 }  // namespace nap

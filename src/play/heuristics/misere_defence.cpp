@@ -12,24 +12,24 @@
 namespace nap {
 namespace {
 
-constexpr double kFurtherOfFirstSuit = 0.4;  // a card of the suit that the declarer led first
-constexpr double kPassedOver = 0.1;          // a card that the declarer would have played, if there
-constexpr double kMostOfAlly = 0.9;          // that a card is in the hand of one ally
-// A trick is worth taking from an ally if the next lead catches the declarer so likely.
+constexpr double kFurtherOfFirstSuit = 0.4;  // weight of a card of the suit that the declarer led first
+constexpr double kPassedOver = 0.1;          // factor for a card that the declarer would have played, if held
+constexpr double kMostOfAlly = 0.9;          // the highest chance that a card is with one ally
+// A trick is worth taking from an ally if the next lead then catches the declarer with more than this chance.
 constexpr double kGoodLead = 0.15;
-// What a single card that the declarer has lower ones than is worth to be rid of; and a suit of two or more
-// loses less by a discard than a single card.
+// What it is worth to get rid of a single card to which the declarer has lower ones. A discard from a suit of
+// two or more loses less than that of a single card: this part of it.
 constexpr double kRidOfSingle = 0.5;
 constexpr double kLongerSuit = 0.4;
 
-// Nothing where the first cards are forgotten.
+// The suit that the declarer led first. Empty if the first cards are forgotten.
 std::optional<Suit> declarers_first_suit(const History& history) {
   if (history.cards().empty()) return std::nullopt;
   const Card first = history.cards().front();
   return history.played_by(kDeclarer).has(first) ? std::optional(first.suit()) : std::nullopt;
 }
 
-// Walks through the tricks and lowers the weights of cards that the declarer passed over.
+// Goes through the tricks, and lowers the weights of cards that the declarer passed over.
 CardWeights misere_weights(const View& view) {
   const History& history = view.history;
   const CardSet possible = GuessedHand::possible(view);
@@ -63,7 +63,7 @@ class MisereDefence {
     }
   }
 
-  // Where no lead can catch the declarer, a high card goes.
+  // If no lead can catch the declarer, leads a high card.
   Card lead() const {
     double most = 0.0;
     std::optional<Card> best;
@@ -114,8 +114,8 @@ class MisereDefence {
     return *best;
   }
 
-  // That the declarer has to win over the card when it is led, with the lowest card of the suit, and no ally
-  // has to win over that: each holds a lower card, or none.
+  // The chance that this lead catches the declarer: the declarer has to win over it with the lowest card of
+  // the suit, and no ally has to win over that card, because each holds a lower card or none.
   double chance_to_catch(Card led) const {
     const Suit suit = led.suit();
     const CardSet possible = guess_.possible().of(suit);
@@ -162,7 +162,7 @@ class MisereDefence {
   const View& view_;
   GuessedHand guess_;
   std::array<double, kMaxSeats>
-      of_ally_{};  // by seat: that it holds an unseen card which the declarer does not
+      of_ally_{};  // by seat: the chance that it holds an unseen card which the declarer does not hold
 };
 
 Card follow_misere(const View& view, CardSet cards) {
@@ -176,7 +176,7 @@ Card follow_misere(const View& view, CardSet cards) {
     if (!under.is_empty()) return under.highest();
     return has_played ? highest : cards.lowest();
   }
-  // The declarer is safe.
+  // From here on the declarer is safe in this trick.
   if (over.is_empty() || under.is_empty()) return highest;
   return MisereDefence(view).best_lead(view.hand() - highest) > kGoodLead ? highest : under.highest();
 }

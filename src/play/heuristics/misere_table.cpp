@@ -8,7 +8,8 @@
 namespace nap {
 namespace {
 
-// The number of cards in a lane. A table, because most processors' own instruction is not for all builds.
+// The number of cards in a lane. It is a table, because not every build may use the processor's own
+// instruction.
 class LaneSizes {
  public:
   constexpr LaneSizes() {
@@ -22,8 +23,8 @@ class LaneSizes {
 };
 constexpr LaneSizes kLaneSizes;
 
-// Chances in parts of kCertain: that none of n cards is with someone who holds each with a chance of share /
-// kShares.
+// The chance, in parts of kCertain, that somebody holds none of n cards. They hold each card with a chance of
+// share / kShares.
 constexpr int kShares = 32;
 constexpr int kCertain = 1 << 15U;
 class Absences {
@@ -126,7 +127,7 @@ Card MisereTable::follow(CardSet cards) const {
   if (!is_declarer && has_declarer_played_ && winner_ != kDeclarer.number()) return cards.highest();
   const CardSet under = cards & below(winning_);
   if (!under.is_empty()) return under.highest();
-  // Each card wins the trick. A defender who plays after the declarer saves the declarer with any of them,
+  // Every card wins the trick. A defender who plays after the declarer saves the declarer with any of them,
   // and so gets rid of the highest. Others play the lowest, so that somebody who is still to play may win
   // over it.
   return !is_declarer && has_declarer_played_ ? cards.highest() : cards.lowest();
@@ -137,13 +138,13 @@ MisereTable::Guess MisereTable::guess() const {
   const CardSet possible = unseen - voids_;
   int cards = 0;
   for (const Suit suit : kSuitsHighToLow) cards += count(possible, suit);
-  // A declarer who holds cards holds some of the possible ones, unless this seat looks at its own hand alone.
+  // If the possible cards are no more than the declarer's cards, the declarer is taken to hold all of them.
   const int share = cards <= declarers_cards_ ? kShares : kShares * declarers_cards_ / cards;
   return {possible, share};
 }
 
 // The chance that the declarer has to win over the lowest of these cards: the declarer holds none of the
-// lower cards of the suit and one of the higher ones.
+// suit's lower cards, and at least one higher card. It is in parts of kCertain times kCertain.
 int MisereTable::worth(CardSet own_suit, const Guess& guess) const {
   const Card lowest = own_suit.lowest();
   const CardSet unseen = guess.unseen.of(lowest.suit());
@@ -166,7 +167,7 @@ Card MisereTable::lead() const {
       best = cards;
     }
   }
-  // Where no lead can catch the declarer, a high card goes.
+  // If no lead can catch the declarer, leads a high card.
   return most > 0 ? best.lowest() : best.highest();
 }
 
@@ -188,8 +189,9 @@ Card MisereTable::discard() const {
   return best.highest();
 }
 
-// How likely it is that a suit makes the declarer win a trick: by the share of lower cards among the unseen
-// ones, for the lowest card; for the second lowest half as much, once one of them is gone.
+// How likely it is that a suit makes the declarer win a trick. For the lowest card it is the share of lower
+// cards among the unseen ones. The second lowest counts half, with one lower card gone, and the third a
+// quarter, with two gone. The largest of these is the suit's.
 int MisereTable::danger(CardSet own_suit, CardSet unseen) const {
   const Suit suit = own_suit.lowest().suit();
   const int others = count(unseen, suit);
@@ -218,7 +220,7 @@ Card MisereTable::declarers_discard() const {
       best = cards;
     }
   }
-  return best.is_empty() ? hand.highest() : best.highest();  // only trumps that take the trick
+  return best.is_empty() ? hand.highest() : best.highest();  // the hand has only trumps that take the trick
 }
 
 }  // namespace nap

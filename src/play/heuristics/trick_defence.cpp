@@ -10,22 +10,23 @@
 namespace nap {
 namespace {
 
-// Who bids for tricks holds high cards: the highest unseen card of a side suit is far likelier the declarer's
-// than another. Of the trumps, which the declarer led, any may be there.
+// The weights of cards. A declarer who bids for tricks holds high cards, so the highest unseen card of a side
+// suit is far likelier to be the declarer's than any other. Of the trumps, which the declarer led, any may be
+// there.
 constexpr double kHighest = 14.0;
 constexpr double kSecond = 3.0;
 constexpr double kLower = 1.0;
 constexpr double kTrump = 2.0;
-// That some ally beats a low card of the declarer's with a given card: likelier than that they were dealt it,
-// because they keep the cards that do, and one ally more so than each of many.
+// By how much it is likelier that some ally beats a low card of the declarer's with a given card than that an
+// ally was dealt it. Allies keep such cards, one ally more so than each of many.
 constexpr double kAllyAtLeast = 0.1;
-constexpr double kLeastLeft = 0.05;  // that no ally does
-// The declarer plays the higher ones of his cards of a suit first. That an ally beats none of them, beside
-// the chance of one card above; where nearly all cards are dealt, it counts as this at least, because allies
-// discard, too.
+constexpr double kLeastLeft = 0.05;  // the least chance that no ally does
+// The declarer plays the higher cards of a suit first. The chance that no ally beats either of two cards is
+// taken as kSecondLeft times the chance for one card above. The latter counts as at least kLeastLeftTwice:
+// where nearly all cards are dealt it would be too small, because allies discard, too.
 constexpr double kSecondLeft = 0.7;
 constexpr double kLeastLeftTwice = 0.5;
-// Three cards of a suit are so many times likelier than cards independent of each other would be.
+// Three cards of a suit are so many times likelier than if the cards were independent of each other.
 constexpr double kThreeLikelier = 2.0;
 
 CardWeights bidders_weights(const View& view) {
@@ -41,8 +42,8 @@ CardWeights bidders_weights(const View& view) {
   return weights;
 }
 
-// The chance that no ally beats a card of the declarer's with a given card. An ally has discarded others by
-// now, so what counts is the cards that were dealt to it, not those that are left.
+// The chance that no ally beats a card of the declarer's with a given card. An ally has discarded other cards
+// by now, so the cards that were dealt to it count, not those that are left.
 double left_by_allies(const View& view) {
   const int allies = view.history.seats() - 2;
   if (allies == 0) return 1.0;
@@ -91,7 +92,7 @@ class TrickDefence {
   }
 
  private:
-  // That the declarer neither has a higher card of the suit, nor is void and ruffs.
+  // The chance that the declarer neither has a higher card of the suit, nor is void and ruffs.
   double chance_to_hold(Card card) const {
     const CardSet suit = guess_.possible().of(card.suit());
     CardSet higher;
@@ -103,21 +104,21 @@ class TrickDefence {
     return guess_.absence(higher) - guess_.absence(suit) * has_trump;
   }
 
-  // What the hand loses with the lowest of its cards of a suit.
+  // What the hand loses if it plays the lowest of its cards of a suit.
   double loss_of(CardSet own) const {
     const Card highest = own.highest();
     return worth(highest, own.size()) - (own.size() > 1 ? worth(highest, own.size() - 1) : 0.0);
   }
 
-  // The chance that the declarer loses a trick to `highest` that no ally would take, of so many cards that
-  // this seat has of the suit. The declarer plays his from the top, and loses the trick with the first one
-  // that `highest` beats: the only one that he has; or his second or third, where this seat can follow those
-  // before it with cards that it can spare, or beats one of them.
+  // The chance that the declarer loses to `highest` a trick that no ally would take, if this seat has `cards`
+  // cards of the suit. The declarer plays a suit from the top, and loses the trick with the first card that
+  // `highest` beats. That may be the only card that the declarer has. It may also be the second or third, if
+  // this seat can follow to those before it with cards to spare, or beats one of them.
   double worth(Card highest, int cards) const {
     const CardSet suit = guess_.possible().of(highest.suit());
-    double left = 1.0;  // chance that no ally beats the card
+    double left = 1.0;  // chance that no ally beats the declarer's card
     Longer above;       // cards of the declarer's that beat `highest`
-    Longer below;       // cards that it beats, higher than the one at hand
+    Longer below;       // cards that `highest` beats and that are higher than this one
     double alone = 0.0;
     double second = 0.0;
     double third = 0.0;
@@ -140,7 +141,7 @@ class TrickDefence {
            (alone + kSecondLeft * std::max(kLeastLeftTwice, left_by_ally_) * second + kThreeLikelier * third);
   }
 
-  // Odds that the declarer has one of the cards, and two.
+  // The odds that the declarer has one of the cards, and two of them.
   struct Longer {
     double one = 0.0;
     double two = 0.0;
@@ -161,7 +162,7 @@ Card follow_declarers_bid(const View& view, CardSet cards) {
   if (winners.is_empty()) return cards.lowest();
   if (is_declarer_winning(view)) return winners.lowest();
   if (has_declarer_played(view)) return cards.lowest();
-  // An ally wins so far. The highest card helps if the declarer may hold one between the two.
+  // An ally is winning. The highest card helps if the declarer may hold a card between the two.
   const Card winning = view.history.winning_card();
   const Card highest = cards.highest();
   for (const Card card : view.unseen().of(highest.suit())) {

@@ -1,4 +1,4 @@
-// What players read off a view.
+// What players can read from a view.
 #pragma once
 
 #include <array>
@@ -9,34 +9,34 @@
 
 namespace nap {
 
-// The suits in an order drawn for this view alone, in which a player looks at them, so that the first of
-// equal suits is a random one. A fixed order would tell defenders something: hands are played with their
-// suits in canonical order, where the declarer is longer in the first ones.
+// The suits in an order that is drawn for this view alone. Players look at suits in this order, so the first
+// of equal suits is a random one. A fixed order would tell defenders something: hands are played with their
+// suits in canonical order, in which the declarer is longer in the first suits.
 std::array<Suit, kSuits> suits_in_random_order(const View& view);
-// The cards of a hand, suit by suit in that order, the highest of a suit first.
+// The cards of a hand, suit by suit in that order, the highest card of a suit first.
 CardList<kMaxHandCards> in_random_order(const View& view, CardSet cards);
 
-// Any of the cards, each as likely. Requires at least one.
+// One of the cards, all equally likely. Requires at least one card.
 Card random_card(CardSet cards, RandomWords& words);
 
-// How many cards of its suit that others may hold rank above it.
+// How many cards of the same suit above `card` others may hold.
 int unseen_above(const View& view, Card card);
 
-// Whether the declarer, in a bid for tricks, can spare none of the tricks that are not finished.
+// Whether the declarer of a bid for tricks can lose none of the tricks that are not finished.
 bool needs_every_trick(const View& view);
 
-// Of the trick in progress; without one, false.
+// These two are about the trick in progress, and false if there is none.
 bool has_declarer_played(const View& view);
 bool is_declarer_winning(const View& view);
 
 // Whether the seat holds cards of the suit led. Requires a trick in progress.
 bool can_follow(const View& view);
 
-// Those of `cards` that take the trick in progress.
+// The cards of `cards` that would take the trick in progress.
 CardSet takers(const View& view, CardSet cards);
 
-// Of `cards`, a result of distinct_cards, the one that takes the same tricks as `card`: the lowest of a run
-// stands for all of it.
+// The card of `cards` that takes the same tricks as `card`. `cards` is a result of distinct_cards, in which
+// the lowest card of a run stands for all.
 Card standing_for(Card card, CardSet cards);
 
 }  // namespace nap

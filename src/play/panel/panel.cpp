@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::size_t kCarelessOnceIn = 5;
 
-// A player with the one that it plays as.
+// A player together with the player that it plays like.
 template <class Outer>
 class OwningPlayer : public Player {
  public:
@@ -39,7 +39,7 @@ class OwningPlayer : public Player {
   Outer outer_;
 };
 
-// The choice of one hand of a cell, and what is played with it.
+// Chooses hands of one cell, and plays deals with them.
 class PanelTester {
  public:
   PanelTester(const PanelPlan& plan, Solver& solver, const std::atomic<bool>& stop)
@@ -63,7 +63,7 @@ class PanelTester {
     return std::nullopt;
   }
 
-  // Whether each deal is made by these players.
+  // Plays the deals of the hand, and returns for each whether these players make it.
   std::vector<bool> play(const PanelHand& hand, Player& declarer, Player& defenders) {
     const RandomDeals deals = deals_of(hand.hand, Stream::Evaluation);
     std::vector<bool> made;
@@ -124,7 +124,7 @@ class PanelTester {
     }
   }
   double rate(const PanelHand& hand, std::uint64_t deals) {
-    constexpr std::uint64_t kFirst = 1'000'000;  // not among the deals that are tried with leads
+    constexpr std::uint64_t kFirst = 1'000'000;  // beyond the deals on which leads are tried
     const RandomDeals source = deals_of(hand.hand, Stream::Play);
     std::uint64_t made = 0;
     for (std::uint64_t i = kFirst; i < kFirst + deals && !stop_; ++i) {

@@ -16,22 +16,22 @@
 namespace nap {
 namespace {
 
-constexpr std::uint64_t kNothing = 1;  // a bit above those that tell something
+constexpr std::uint64_t kNothing = 1;  // a bit above the bits that tell something
 
-// A world, and how play went on in it.
+// A world, and how play has gone on in it.
 struct PlayedWorld {
   Hands hands;  // what each seat still holds
   int weight;
   History history;
-  std::uint64_t told = kNothing;  // what a person would note of the cards since the choice
+  std::uint64_t told = kNothing;  // what a person would note about the cards since the choice
 };
 
 class Lookahead {
  public:
   Lookahead(const View& view, Solver& solver) : view_(view), solver_(solver) {}
 
-  // The weight of the worlds that end as wanted after the card, if the seat makes so many choices blind, this
-  // one included.
+  // The weight of the worlds that end as wanted after the card, if the seat makes `decisions` choices blind,
+  // including this one.
   int good_after(Card card, const std::vector<WeighedWorld>& worlds, int decisions) {
     std::vector<PlayedWorld> played;
     played.reserve(worlds.size());
@@ -69,7 +69,7 @@ class Lookahead {
     return good;
   }
 
-  // What the best card reaches that is the same in all these worlds.
+  // What is reached by the best card, if the same card is played in all these worlds.
   int best_good(const std::vector<PlayedWorld>& worlds, int decisions) {
     const CardSet cards = seen_in(worlds.front()).legal();
     if (cards.size() == 1) return good_after(cards.highest(), worlds, decisions + 1);
@@ -94,7 +94,7 @@ class Lookahead {
     return {seat, view_.deck, dealt, CardSet(), view_.contract, view_.calls, world.history};
   }
 
-  // Those of `cards` after which open hands end as the side of the seat to play wants.
+  // The cards of `cards` after which open hands end as the side of the seat to play wants.
   CardSet is_good_after(const PlayedWorld& world, CardSet cards) {
     CardSet made;
     made_after(solver_, open_state(seen_in(world), world.hands), view_.contract, cards,
@@ -102,7 +102,7 @@ class Lookahead {
     return world.history.to_play() == kDeclarer ? made : cards - made;
   }
 
-  // The others play until the seat chooses again, or until the contract is made or lost.
+  // The others play until the seat chooses again or the contract is settled.
   std::optional<bool> go_on(PlayedWorld& world) {
     for (;;) {
       if (const std::optional<bool> is_made = settled(view_.contract, world.history)) return is_made;
@@ -137,7 +137,7 @@ class Lookahead {
     if (is_last) note(world, history.leader().index(), 3);
   }
 
-  // Which of the seat's cards would take the trick in progress.
+  // Notes which of the seat's cards would take the trick in progress.
   void note_winners(PlayedWorld& world) const {
     const History& history = world.history;
     if (history.trick().empty()) return;
@@ -146,8 +146,8 @@ class Lookahead {
     }
   }
 
-  // What comes next is known from what came before, so equal bits tell the same. Between two choices there
-  // are at most 30 of them.
+  // How to read the next bits follows from the bits before them, so equal bits tell the same. Between two
+  // choices there are at most 30 bits.
   static void note(PlayedWorld& world, std::uint64_t what, int bits) {
     world.told = world.told << bits | what;
   }

@@ -69,7 +69,8 @@ Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const
   for (const WeighedWorld& world : drawn.worlds) hands.push_back(world.hands);
   const PlayState state = open_state(view, hands.front());
   std::vector<CardSet> reached(hands.size());
-  // What decides, then what may tell cards apart that it does not.
+  // First the number of tricks that decides the contract, then one less and one more, which may tell apart
+  // cards that are equal by the first.
   const int target = window_of(view.contract).high;
   CardRace by_contract(cards);
   CardRace by_tricks(cards);

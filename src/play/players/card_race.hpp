@@ -1,4 +1,4 @@
-// Cards that compete over worlds until one is left.
+// Cards that compete over worlds until the best is left.
 #pragma once
 
 #include <cstdint>
@@ -13,10 +13,10 @@ namespace nap {
 // A race (race.hpp) whose arms are cards and whose samples are worlds.
 class CardRace {
  public:
-  // Requires one card or more.
+  // Requires at least one card.
   explicit CardRace(CardSet cards);
 
-  // The cards that are left, and what the worlds say of them.
+  // The cards that are left, and what the worlds say about them.
   CardSet cards() const { return cards_; }
   std::vector<CardScore> scores() const;
   std::int64_t worlds() const { return race_.samples(); }
@@ -26,14 +26,14 @@ class CardRace {
   // Whether no world tells the two cards apart. Requires cards of cards().
   bool are_alike(Card a, Card b) const { return race_.apart(arm_of(a), arm_of(b)) == 0; }
 
-  // One more world. `good`: those of cards() with which the contract ends as wanted.
+  // Adds a world. `good` are those of cards() with which the contract ends as wanted.
   void add(CardSet good, int weight);
-  // Drop cards as Race does: those that are clearly behind the best over a sample of worlds, those for which
-  // the worlds to come weigh too little, and all but the best.
+  // These drop cards as Race does: those that are clearly behind the best over a sample of worlds; those that
+  // the worlds to come weigh too little to save; and all but the best.
   void drop_behind(double errors);
   void drop_beyond(std::int64_t weight_to_come);
   void keep_best();
-  // Drops all other cards. Requires some of cards().
+  // Drops all other cards. At least one of `cards` must be in cards().
   void keep(CardSet cards);
 
  private:
@@ -46,9 +46,9 @@ class CardRace {
   Race race_;
 };
 
-// Between cards that are equal in all else: those that win the most worlds where all hands are open; of these
-// the ones that most often take one trick more than the contract needs, or one less, for who wants them; of
-// these one by the written rule.
+// Chooses between cards that are equal in all else. First come those that win the most worlds with all hands
+// open. Among these come those that most often reach one trick more than the contract needs, or one less; for
+// a side that wants few tricks, those that least often do. Among these the written rule chooses.
 Card best_with_open_hands(const View& view, CardSet cards, Solver& solver, const DrawnWorlds& drawn);
 
 }  // namespace nap

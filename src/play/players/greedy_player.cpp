@@ -7,7 +7,7 @@
 namespace nap {
 namespace {
 
-// The lowest card, trumps after all others.
+// The lowest card, trumps after all other cards.
 Card cheapest(const View& view, CardSet cards) {
   const std::optional<Suit> trump = view.history.trump();
   const CardSet trumps = trump ? cards.of(*trump) : CardSet();
@@ -20,7 +20,7 @@ Card cheapest(const View& view, CardSet cards) {
   return *best;
 }
 
-// Of cards that are equal, a trump is surest: nobody ruffs it.
+// Among cards that are otherwise equal a trump is the surest, because nobody ruffs it.
 Card surest(const View& view) {
   const std::optional<Suit> trump = view.history.trump();
   std::optional<Card> best;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::string_view, kHabits.size()> kHabitNames = {
     "pairs", "high cards", "longest suit", "aces", "second highest", "nothing"};
 
-// How much the habit keeps a card, before ranks count.
+// How much the habit keeps a card, before ranks are compared.
 int kept_by(Habit habit, const View& view, Card card) {
   const CardSet suit = view.hand().of(card.suit());
   switch (habit) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, kPlayerKinds.size()> kNames = {"reference", "sampling", "sampling-200",
                                                                       "misere",    "rollout",  "alpha-mu"};
 
-// Rollouts that own the players inside.
+// A RolloutPlayer together with the players that it uses.
 class RolloutOfSampling : public Player {
  public:
   RolloutOfSampling(Solver& solver, std::uint64_t seed)

@@ -14,10 +14,10 @@
 namespace nap {
 namespace {
 
-constexpr std::size_t kMisereRound = 32;  // worlds, after which cards are dropped
-constexpr double kMisereErrors = 3.0;     // by which a card is clearly behind
+constexpr std::size_t kMisereRound = 32;  // worlds between two looks at which cards are dropped
+constexpr double kMisereErrors = 3.0;     // standard errors by which a card is clearly behind
 
-// The cards of a view, over worlds that are played out by the rules.
+// The cards of a view, compared over worlds that are played out by the rules.
 class PlayedWorlds {
  public:
   PlayedWorlds(const View& view, const HandStrength& strength, const MiserePlan& plan)
@@ -26,7 +26,8 @@ class PlayedWorlds {
         sampled_(view, strength, plan.worlds, plan.seed),
         race_(distinct_cards(view)) {}
 
-  // Plays until one card is left or all worlds are played; without `is_dropping`, all worlds for all cards.
+  // Plays until one card is left or all worlds are played. Without `is_dropping`, plays all worlds for all
+  // cards.
   void play(bool is_dropping) {
     const std::size_t round = is_dropping && !sampled_.has_every_world() ? kMisereRound : most_;
     for (std::size_t count = round;; count += round) {
@@ -39,8 +40,9 @@ class PlayedWorlds {
     }
   }
 
-  // Whether a card is good in at most a quarter of the root of the worlds fewer than the best card. The rules
-  // know more than these worlds, so this is narrower than what clearly tells two cards apart.
+  // Whether the card is good in nearly as many worlds as the best card: fewer by at most a quarter of the
+  // square root of the number of worlds. The rules know more than these worlds do, so this is narrower than
+  // what clearly tells two cards apart.
   bool is_near_best(Card card) const {
     if (!race_.cards().has(card)) return false;
     const std::int64_t behind = race_.most_good() - race_.good(card);

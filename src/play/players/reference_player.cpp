@@ -11,7 +11,7 @@ namespace {
 // Whether the rules choose before any world is looked at.
 bool are_lies_blind(const View& view) {
   if (!needs_every_trick(view)) return false;
-  // More than there are cards where the first tricks are forgotten.
+  // `tricks` is more than hand_cards() if the first tricks are forgotten.
   const bool are_all_needed = view.contract.tricks >= view.history.hand_cards();
   return are_all_needed || (!view.history.trick().empty() && !can_follow(view));
 }
@@ -22,7 +22,7 @@ Card ReferencePlayer::choose(const View& view) {
   const CardSet cards = distinct_cards(view);
   if (cards.size() == 1) return cards.highest();
   if (view.seat != kDeclarer) return defend(view, cards);
-  // The first card chooses trump, too.
+  // At the first card the choice is also one of trump.
   const bool leads_on = view.history.trick().empty() && view.history.trump();
   if (leads_on && needs_every_trick(view)) return preferred(view, winners_first(view, cards));
   return sampling_.choose(view);

@@ -11,10 +11,10 @@
 namespace nap {
 namespace {
 
-constexpr std::size_t kRolloutRound = 8;  // worlds, after which cards are dropped
-constexpr double kRolloutErrors = 3.0;    // by which a card is clearly behind
+constexpr std::size_t kRolloutRound = 8;  // worlds between two looks at which cards are dropped
+constexpr double kRolloutErrors = 3.0;    // standard errors by which a card is clearly behind
 
-// One world, played out.
+// One world that is played out.
 class Rollout {
  public:
   Rollout(const View& view, const Hands& world, Player& others)
@@ -30,7 +30,7 @@ class Rollout {
     }
   }
 
-  // Those of `cards` that end as the seat's side wants.
+  // The cards of `cards` after which the hand ends as the seat's side wants.
   CardSet good(CardSet cards) const {
     CardSet good;
     for (const Card card : cards) {

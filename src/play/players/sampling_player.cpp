@@ -12,24 +12,24 @@
 namespace nap {
 namespace {
 
-// By so many standard errors a card is clearly behind.
+// By how many standard errors a card is clearly behind.
 constexpr double kSamplingErrors = 2.5;
 
-// One choice: cards, and what worlds say of them.
+// One choice: its cards, and what worlds say about them.
 class CardComparison {
  public:
   CardComparison(const View& view, Solver& solver, const HandStrength& strength, const SamplingPlan& plan,
                  CardSet cards)
       : view_(view), solver_(solver), race_(cards), sampled_(view, strength, plan.worlds, plan.seed) {}
 
-  // Whether the worlds are all that there are. They come in an order of their own, so a part of them is no
-  // fair sample.
+  // Whether the worlds are all that there are. They then come in an order of their own, so a part of them is
+  // no fair sample.
   bool has_every_world() const { return sampled_.has_every_world(); }
   // Whether every world so far calls all cards alike.
   bool do_agree() const { return agree_; }
   CardRace& race() { return race_; }
 
-  // Looks at worlds until there are `count`. False if there were no more.
+  // Looks at worlds until there are `count`. Returns false if there were no more.
   bool look(std::size_t count) {
     const std::size_t before = worlds_.size();
     sampled_.draw(count, worlds_);
@@ -42,7 +42,7 @@ class CardComparison {
     return worlds_.size() == count;
   }
 
-  // Of cards that every world so far calls alike, keeps the highest for all of them.
+  // Keeps the highest of cards that every world so far calls alike. It stands for all of them.
   void merge_alike() {
     CardSet kept;
     for (CardSet left = race_.cards(); !left.is_empty(); left.remove(merged_.back())) {
@@ -57,7 +57,7 @@ class CardComparison {
     race_.keep(kept);
   }
 
-  // The cards that are left, and those that they stand for.
+  // The cards that are left, with those that they stand for.
   CardSet cards() const {
     if (merged_.empty()) return race_.cards();
     CardSet cards;
@@ -67,10 +67,10 @@ class CardComparison {
     return cards;
   }
 
-  // Of these cards, those with the most tricks, at misère and for defenders the fewest, over the first
-  // worlds: as far as one trick more and one trick less than the contract needs. Where the worlds call all
-  // cards alike, it asks for one more if some world is won by all, and for one less if some world is lost by
-  // all.
+  // The cards of `cards` with the most tricks (at misère and for defenders the fewest) over the first `count`
+  // worlds. It only asks for one trick more and one trick less than the contract needs. If the worlds call
+  // all cards alike, it asks for one more only if some world is won by all cards, and for one less only if
+  // some world is lost by all.
   CardSet with_best_tricks(CardSet cards, std::size_t count) {
     const std::span<const Hands> hands(hands_.data(), std::min(count, hands_.size()));
     const int target = window_of(view_.contract).high;
@@ -109,17 +109,18 @@ class CardComparison {
   Solver& solver_;
   CardRace race_;
   SampledWorlds sampled_;
-  std::vector<CardSet> merged_;  // each with one of the race's cards, or with one that was dropped
+  std::vector<CardSet> merged_;  // each has one of the race's cards or one that was dropped
   std::vector<WeighedWorld> worlds_;
   std::vector<Hands> hands_;
   std::vector<CardSet> made_;
   std::vector<CardSet> reached_;
   bool agree_ = true;
-  bool has_made_world_ = false;  // one in which all cards make the contract
-  bool has_lost_world_ = false;  // one in which none does
+  bool has_made_world_ = false;  // a world in which all cards make the contract
+  bool has_lost_world_ = false;  // a world in which no card does
 };
 
-// Worlds that all agree settle a choice only from here on: fewer make misère too easy by several points.
+// Worlds that all agree settle a choice only once there are so many of them. With fewer, misère becomes too
+// easy by several points.
 constexpr std::size_t kAgreeing = 24;
 constexpr std::size_t kSamplingRound = 8;
 constexpr std::size_t kTieWorlds = 24;

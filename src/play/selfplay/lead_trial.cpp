@@ -10,7 +10,8 @@
 namespace nap {
 namespace {
 
-// How long leads are tried: the ends of the rounds, and after how many deals it ends where no lead makes one.
+// How long leads are tried: after how many deals each round ends, and after how many the trial ends if no
+// lead has made a deal.
 struct Patience {
   std::span<const std::uint64_t> rounds;
   std::uint64_t without_success;
@@ -25,7 +26,7 @@ Patience patience_with(const DealSource& source, const Contract& contract) {
   return {std::span(kRounds).first(kDear), kRounds[0]};
 }
 
-// Adds to the race what the leads that are left made of so many more deals.
+// Adds to the race what the leads that are left made of the last `deals` deals.
 void add_round(Race& race, const std::vector<LeadTrial>& trials, std::size_t deals) {
   for (std::size_t back = deals; back > 0; --back) {
     Race::Arms good = 0;
@@ -42,7 +43,7 @@ void add_round(Race& race, const std::vector<LeadTrial>& trials, std::size_t dea
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
                     std::span<const Card> leads) {
   constexpr double kClearly = 2.0;  // standard errors by which a lead is dropped
-  constexpr double kFirst = 1.0;    // by which the first lead, which open hands prefer, may be behind
+  constexpr double kFirst = 1.0;    // by which the first lead may be behind; open hands prefer it
   assert(!leads.empty());
   std::vector<LeadTrial> trials;
   for (const Card lead : leads) trials.push_back({lead, {}});

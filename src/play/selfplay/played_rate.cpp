@@ -15,13 +15,14 @@ Estimate rate_of(const Prior& known) {
 
 Estimate rate_of(const Plays& plays) { return rate_of(joined(Prior{}, plays)); }
 
-// Of one result, where a few results say how they spread: one success and one failure more than were seen.
+// The spread of a single result. A few results tell it if one success and one failure are added to them.
 double spread_of(const Plays& pilot) {
   const double rate = (static_cast<double>(pilot.made) + 1.0) / (static_cast<double>(pilot.deals) + 2.0);
   return std::sqrt(rate * (1.0 - rate));
 }
 
-// What the error of the open rate leaves of `half_width`; at least half, since no plays can mend that error.
+// What the error of the open rate leaves of `half_width`. It is at least half, since no number of plays can
+// reduce that error.
 double left_for_play(const Estimate& open, const StrataPlays& plays, double half_width) {
   const double slope = std::abs(rate_of(plays.open_made).value - rate_of(plays.open_lost).value);
   const double open_error = slope * wider_side(open);
@@ -29,15 +30,16 @@ double left_for_play(const Estimate& open, const StrataPlays& plays, double half
       std::max(half_width * half_width - open_error * open_error, half_width * half_width / 4.0));
 }
 
-// Numbers of plays, before they are rounded.
+// Numbers of plays before rounding.
 struct Amounts {
   double open_made;
   double open_lost;
 };
 
-// The fewest plays, but no fewer than `least`, by which neither side of the interval should be wider than
-// `half_width` where their shares are those of `known`. Neyman's rule says how they are shared out; Wilson's
-// interval says how many they are, because it is far wider on one side where nearly all results are alike.
+// The fewest plays, but no fewer than `least`, with which neither side of the interval should be wider than
+// `half_width` if the strata have the rates of `known`. Neyman's rule divides them between the strata.
+// Wilson's interval says how many are needed, because it is far wider on one side where nearly all results
+// are alike.
 Amounts amounts_for(const Estimate& open, const StrataPlays& known, double half_width, const Amounts& least) {
   const double of_made = open.value * spread_of(known.open_made);
   const double of_lost = (1.0 - open.value) * spread_of(known.open_lost);
@@ -82,7 +84,8 @@ Estimate played_rate(const Estimate& open, const StrataPriors& strata) {
   const Estimate a = rate_of(strata.open_made);
   const Estimate b = rate_of(strata.open_lost);
   const double value = q * a.value + (1.0 - q) * b.value;
-  // More open deals made is more made in play where a > b, which is nearly always so; else it is less.
+  // If a > b, which is nearly always so, a higher open rate means a higher rate in play; otherwise a lower
+  // one.
   const bool rises = a.value >= b.value;
   const double slope = std::abs(a.value - b.value);
   const double q_down = slope * (rises ? q - open.low : open.high - q);
@@ -109,7 +112,7 @@ StrataSizes sizes_lacking(const Estimate& open, const StrataPlays& plays, double
           static_cast<std::uint64_t>(std::ceil(wanted.open_lost - lost))};
 }
 
-// By the spreads of what is known, each stratum gets what it lacks of its share of all plays.
+// Divides all plays by the spreads that are known, and gives each stratum what it lacks of its part.
 StrataSizes sizes_for(const Estimate& open, const StrataPriors& known, double half_width) {
   const auto spread = [](const Prior& stratum) {
     const double made = std::clamp(stratum.made, 0.02, 0.98);

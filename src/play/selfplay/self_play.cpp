@@ -9,17 +9,22 @@
 namespace nap {
 namespace {
 
-// Deals are played block by block, in order, so that what is done when play is stopped is a first part.
+// Deals are played block by block, in order, so that a stop leaves the results of a first part of the deals.
 constexpr std::size_t kBlock = 256;
 constexpr std::size_t kPiece = 4;
-// Deals that are looked at together for their strata.
+// How many deals are sorted into strata at a time.
 constexpr std::uint64_t kScan = 1024;
 constexpr std::uint64_t kScanPiece = 64;
 
-// Deals of both strata that are kept before they are played.
+// How many deals of both strata together may wait to be played.
 constexpr std::uint64_t kMostKept = std::uint64_t{1} << 16U;
 
-// The deals to play of one stratum.
+// The deals of one stratum. Deals are looked at in order, and open hands tell which stratum each belongs to.
+// For example, with sizes {2, 2} and skipped {1, 2}:
+//
+//   deal        0   1   2   3   4   5   6   7
+//   open_made       -       P   P       .         -  skipped    P  found, to be played
+//   open_lost   -       -           P       P     .  not wanted: enough were found
 struct Stratum {
   std::uint64_t to_find;
   std::uint64_t to_skip;

@@ -5,13 +5,14 @@
 namespace nap {
 namespace {
 
-// From 0 to 1, 0.5 at 0, steepest there: like a logistic curve, in exactly rounded arithmetic.
+// Rises from 0 to 1, is 0.5 at 0, and is steepest there. It is like a logistic curve, but uses only
+// arithmetic that is rounded exactly.
 double step(double x) { return 0.5 * (1.0 + x / (1.0 + (x < 0.0 ? -x : x))); }
 
-// Tricks by which a caller may be short of what is called, and the steepness of the step.
+// By how many tricks a caller may be short of the call, and how steep the step is.
 constexpr double kBoldness = 0.6;
 constexpr double kSteepness = 1.0 / 0.15;
-constexpr double kFearless = 0.9;  // tricks that who calls misère may fear
+constexpr double kFearless = 0.9;  // how many tricks a caller of misère may fear
 
 }  // namespace
 
@@ -38,7 +39,7 @@ int Plausibility::of(const Hands& world) const {
     const std::optional<Contract>& call = view_.calls[seat.index()];
     if (seat == view_.seat || !call) continue;
     const CardSet dealt = world[seat.index()] | view_.history.played_by(seat);
-    // Of all calls only the declarer's has shown its trump.
+    // Only the declarer has shown the trump of the call.
     plausible *= of_hand(dealt, *call, seat == kDeclarer ? view_.history.trump() : std::nullopt);
   }
   return std::clamp(static_cast<int>(plausible * kMost + 0.5), kLeast, kMost);

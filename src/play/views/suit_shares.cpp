@@ -8,7 +8,7 @@
 namespace nap {
 namespace {
 
-// Pascal's triangle; the largest entry, choose(52, 26), is below 2^49.
+// Pascal's triangle. The largest entry, choose(52, 26), is below 2^49.
 constexpr auto kSubsets = [] {
   std::array<std::array<double, kPackSize + 1>, kPackSize + 1> ways{};
   for (std::size_t n = 0; n <= kPackSize; ++n) {
@@ -57,7 +57,7 @@ SuitShares::SuitShares(std::span<const SuitGroup> groups, CardSet cards) {
   ways_ = count(0, levels_[0].most);
 }
 
-// Classes of the level: suits by the set of groups that may hold them, those of the first group first.
+// The classes of a level are suits that the same groups may hold. Those of the first group come first.
 void SuitShares::add_level(std::span<const SuitGroup> groups, CardSet cards, int taken_before) {
   std::array<unsigned, kSuits> holders{};
   for (std::size_t suit = 0; suit < holders.size(); ++suit) {
@@ -94,7 +94,7 @@ void SuitShares::add_level(std::span<const SuitGroup> groups, CardSet cards, int
   levels_[depth_++] = level;
 }
 
-// Of what the groups before have taken, by class.
+// The table's place for what is left, numbered by how much of each class the earlier groups have taken.
 std::size_t SuitShares::place(const Level& level, const Counts& left) const {
   std::size_t place = 0;
   for (std::size_t k = 0; k < static_cast<std::size_t>(level.classes); ++k)
@@ -118,8 +118,8 @@ SuitShares::Counts SuitShares::after(const Level& level, const Counts& left, con
   return next;
 }
 
-// Visits every way to take `cards` cards from the own classes from `own_class` on, with its weight, until a
-// visit returns true; returns whether one did.
+// Visits every way to take `cards` cards from the own classes from `own_class` on, with its weight. Stops
+// when a visit returns true, and returns whether one did.
 template <class Visit>
 bool SuitShares::each_choice(const Level& level, const Counts& left, int own_class, int cards, double weight,
                              Counts& taken, const Visit& visit) {
@@ -150,7 +150,7 @@ double SuitShares::count(std::size_t depth, const Counts& left) {
   return ways;
 }
 
-// What count() found; every choice that can be drawn was counted.
+// Looks up what count() found. Every choice that can be drawn was counted.
 double SuitShares::ways_from(std::size_t depth, const Counts& left) const {
   const Level& level = levels_[depth];
   if (depth + 1 == depth_) return subsets(own_cards(level, left), level.cards);
@@ -166,7 +166,7 @@ SuitShares::Shares SuitShares::draw(RandomWords& words) const {
     if (depth + 1 == depth_) {
       drawn[0] = static_cast<std::uint8_t>(level.cards);
     } else {
-      // The last possible choice stays where rounding lets the sum of the weights fall short.
+      // If rounding leaves the sum of the weights too small, the last possible choice stays.
       double below = words.fraction() * ways_from(depth, left);
       Counts taken{};
       each_choice(level, left, 0, level.cards, 1, taken, [&](const Counts& choice, double weight) {

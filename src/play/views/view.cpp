@@ -5,7 +5,7 @@
 namespace nap {
 namespace {
 
-// The finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014) after each word.
+// A hash that applies the finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014) after each word.
 class Hash {
  public:
   void add(std::uint64_t word) {
@@ -25,12 +25,12 @@ std::uint64_t code_of(Trump trump) {
   return trump.is_first_lead() ? 4 : static_cast<std::uint64_t>(*trump.after_lead(Suit::Clubs));
 }
 
-// 1 to 128; 0 stands for no call.
+// A number from 1 to 128. 0 stands for no call.
 std::uint64_t code_of(const Contract& contract) {
   return static_cast<std::uint64_t>(contract.tricks) * 8 + code_of(contract.trump) + 1;
 }
 
-// Cards that can no longer come between two others: no seat holds them, and none of them wins the trick in
+// Cards that can no longer come between two others: no seat holds them, and they do not win the trick in
 // progress.
 CardSet gone(const View& view) {
   CardSet cards = (CardSet::full_deck() - view.deck) | view.out_of_play | view.history.played();
@@ -76,7 +76,7 @@ std::uint64_t hash_of(const View& view) {
   for (const auto& call : view.calls) calls = calls << 8U | (call ? code_of(*call) : 0);
   hash.add(calls);
 
-  // Eight cards a word. The number of cards, above, tells where they end.
+  // Eight cards to a word. The number of cards, added above, tells where they end.
   std::uint64_t cards = 0;
   int in_word = 0;
   for (const Card card : history.cards()) {
@@ -89,8 +89,8 @@ std::uint64_t hash_of(const View& view) {
   return hash.value();
 }
 
-// From every own card upwards through cards that are gone, all lanes at once: the next card, if it is an own
-// one, takes the same tricks. Guard bits are never gone, so no suit reaches into the next.
+// From every own card a mark goes up through cards that are gone, in all lanes at once. If the next card is
+// an own card, it takes the same tricks. Guard bits are never gone, so no mark reaches the next suit.
 CardSet distinct_cards(const View& view) {
   std::uint64_t reached = view.hand().bits();
   std::uint64_t through = gone(view).bits();

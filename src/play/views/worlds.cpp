@@ -7,7 +7,7 @@
 namespace nap {
 namespace {
 
-// Above this, more than one word in sixteen would be looked at twice.
+// With a larger product, more than one word in sixteen would have to be checked for a new draw.
 constexpr std::uint32_t kLargestProduct = 1U << 28U;
 
 unsigned suits_of(CardSet cards) {
@@ -26,7 +26,7 @@ int stack_up(CardSet cards, int stacked, std::uint8_t* stack) {
 
 CardSet card_of_bit(unsigned bit) { return CardSet(std::uint64_t{1} << bit); }
 
-// `count` random cards of the pool.
+// `count` random cards from the pool.
 CardSet random_cards(CardSet pool, int count, RandomWords& words) {
   if (count == pool.size()) return pool;
   std::array<std::uint8_t, kPackSize> cards;
@@ -57,8 +57,9 @@ bool fits(const Hands& world, const View& view) {
   return true;
 }
 
-// Seats and suits make a bipartite graph. By the theorem of Gale (1957), which is Hall's with numbers, every
-// seat can be served if no set of suits is too small for the seats that need all their cards from it.
+// Seats and suits make a bipartite graph. By the theorem of Gale (1957), which is Hall's theorem with
+// numbers, every seat can get its cards if no set of suits is too small for the seats that need all their
+// cards from it.
 std::optional<Shortage> shortage(const View& view) {
   const CardSet unseen = view.unseen();
   for (unsigned suits = 0; suits < 1U << kSuits; ++suits) {
@@ -79,7 +80,7 @@ Worlds::Worlds(const HiddenCards& hidden) : unseen_(hidden.unseen), seat_(hidden
   if (group_count_ > 0) shares_ = SuitShares(groups(), unseen_);
   assert(shares_.ways() > 0);
 
-  // The only group takes its cards from the upper part of the stack.
+  // A single group takes its cards from the upper part of the stack.
   int left = unseen_.size();
   if (group_count_ == 1) {
     const CardSet held = cards_of_suits(unseen_, groups_[0].suits);
@@ -119,7 +120,7 @@ void Worlds::form_groups(const HiddenCards& hidden) {
   sizes_[kStock] = static_cast<std::uint8_t>(stock);
 }
 
-// The next cards to draw go to `pile`.
+// Plans the next `cards` cards to draw, which go to `pile`.
 void Worlds::plan(std::size_t pile, int cards, int from, int& left) {
   for (; cards > 0; --cards, --left, ++planned_) {
     const auto bound = static_cast<std::uint8_t>(left - from);
@@ -135,7 +136,7 @@ void Worlds::plan(std::size_t pile, int cards, int from, int& left) {
   }
 }
 
-// Of the free seats and the stock, the largest need not be drawn.
+// The largest pile of the free seats and the stock need not be drawn: it gets what is left.
 void Worlds::plan_free_piles(int left) {
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
     if (group_of_[seat] == kMaxSeats && sizes_[seat] > sizes_[rest_]) rest_ = seat;
@@ -146,7 +147,7 @@ void Worlds::plan_free_piles(int left) {
   }
 }
 
-// Gives the cards of several groups, and returns what is left.
+// Gives several groups their cards, and returns the cards that are left.
 CardSet Worlds::draw_groups(RandomWords& words, Piles& piles) const {
   CardSet left = unseen_;
   const SuitShares::Shares shares = shares_.draw(words);
@@ -165,7 +166,8 @@ CardSet Worlds::draw_groups(RandomWords& words, Piles& piles) const {
   return left;
 }
 
-// The first steps of a Fisher-Yates shuffle: each card drawn is uniform among those on the stack.
+// Draws as the first steps of a Fisher-Yates shuffle do: each card drawn is uniform among the cards on the
+// stack.
 Hands Worlds::draw(RandomWords& words) const {
   Piles piles{};
   Stack stack;

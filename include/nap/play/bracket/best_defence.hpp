@@ -1,4 +1,5 @@
-// The best defence against a known declarer, when the defenders see all cards: the lower end of the bracket.
+// The best defence against a known declarer, if the defenders see all cards. This is the lower end of the
+// bracket.
 #pragma once
 
 #include <cstddef>
@@ -10,34 +11,34 @@
 
 namespace nap {
 
-// Whether the declarer, who plays by a policy, makes the contract against every play of the defence.
+// Whether a declarer who plays by a policy makes the contract against every play of the defence.
 //
-// In each deal the answer is what the policy makes against defenders who see all cards, know the policy and
-// play the deal as well as can be. Proof that no defence holds the policy lower: whatever defenders see, in
-// this deal they play some line of cards, and the policy answers it as it answers that line here; if it makes
-// the contract on every line, it makes it on theirs. So averaged over the deals of a hand no defence, blind
-// or not, by chance or not, holds this policy below the average of these answers. And since the declarer
-// could play the policy, the value V* between players who see only their own cards, averaged over all hands
-// that the declarer may hold, is at least the average of the answers over these hands. For one hand alone V*
-// need not be: a declarer may give something away with one hand so that others are trusted more.
+// In each deal the answer is what the policy makes against defenders who see all cards, know the policy, and
+// play the deal as well as possible. Proof that no defence holds the policy lower: whatever defenders see, in
+// this deal they play some line of cards, and the policy answers it as it answers the same line here. If the
+// policy makes the contract on every line, it makes it on theirs. So averaged over the deals of a hand, no
+// defence, blind or not, random or not, holds this policy below the average of these answers. Since the
+// declarer could play the policy, the value V* between players who see only their own cards, averaged over
+// all hands that the declarer may hold, is at least the average of the answers over these hands. For a single
+// hand this need not hold: a declarer may give something away with one hand so that others are trusted more.
 //
-// Facts that save work. If the contract fails with all hands open, it fails with one hand hidden. A declarer
-// who leads and holds only cards that no defender can beat or ruff takes all tricks, whatever the policy. And
-// two states with equal open keys have equal answers. Proof: the owners give the order of all cards that can
-// still be played, so the same places may be played in both and take the same tricks; a defender's card takes
-// one unseen card from the same gap in both, so the coarse states stay equal, and with them the declarer's
-// cards.
+// Three facts save work. If the contract fails with all hands open, it fails with one hand hidden. A declarer
+// who leads and holds only cards that no defender can beat or ruff takes all tricks, whatever the policy. Two
+// states with equal open keys have equal answers. Proof of the last: the owners give the order of all cards
+// that can still be played, so cards at the same places may be played in both states and take the same
+// tricks. A defender's card takes one unseen card from the same gap in both. So the coarse states stay equal,
+// and with them the declarer's cards.
 class BestDefence {
  public:
-  // Both must outlive it.
+  // Solver and policy must outlive it.
   BestDefence(Solver& solver, CoarsePolicy& policy) : solver_(solver), policy_(policy) {}
 
   bool is_made(const Deal& deal, CardSet deck, const Contract& contract, Card lead);
-  // From a state in the middle of a hand. Its deals may change from call to call.
+  // The same from a state in the middle of a hand. From call to call the deal may differ.
   bool is_made(const BlindState& state);
 
  private:
-  // The contract can be made if all hands are open.
+  // Whether the contract is made from this state.
   bool survives(const BlindState& state);
   bool answers(const BlindState& state);
   bool answers_all(const BlindState& state);

@@ -1,4 +1,4 @@
-// A hand in progress as a blind declarer and open-handed defenders share it.
+// A hand in progress, as a blind declarer and defenders with open hands share it.
 #pragma once
 
 #include <array>
@@ -12,26 +12,27 @@
 
 namespace nap {
 
-// An open state, with what the declarer knows of the hidden cards.
+// An open state, and what the declarer knows about the hidden cards.
 struct BlindState {
   PlayState open;  // from the first lead on
-  CardSet unseen;  // by the declarer: what the defenders and the stock hold
+  CardSet unseen;  // by the declarer: the cards of the defenders and the stock
   Contract contract;
   std::array<std::uint8_t, kMaxSeats> voids{};  // bit s: this seat did not follow suit s
 
-  // After the declarer's first lead.
+  // The state after the declarer's first lead.
   static BlindState after_lead(const Deal& deal, CardSet deck, const Contract& contract, Card lead);
-  // What the declarer sees: the defenders' hands are empty. Requires the declarer's view, and a first lead.
+  // What the declarer sees; the defenders' hands are empty. Requires the declarer's view, and that the first
+  // lead is played.
   static BlindState of(const View& view);
 
   void play(Card card);
   bool is_declarers_turn() const { return open.to_play() == kDeclarer; }
-  // The place in the trick of the card that takes it so far. Requires a trick in progress.
+  // The place in the trick of the card that is winning it. Requires a trick in progress.
   std::size_t winning_place() const;
   Card winning_card() const { return open.trick[winning_place()]; }
-  // As nap::settled.
+  // The same as nap::settled.
   std::optional<bool> settled() const;
-  // Of what the declarer knows at the declarer's turn.
+  // What the declarer knows about the hidden cards. Requires the declarer's turn.
   HiddenCards hidden() const;
 };
 

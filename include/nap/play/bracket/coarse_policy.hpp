@@ -10,10 +10,10 @@
 
 namespace nap {
 
-// What a coarse declarer does with cards that make the contract in equally many worlds.
+// How a coarse declarer chooses between cards that make the contract in equally many worlds.
 enum class TieBreak {
-  Tricks,  // takes the one with the most tricks, at misère the fewest
-  Rule     // goes by the card alone
+  Tricks,  // the card with the most tricks, at misère the fewest
+  Rule     // by the card alone
 };
 
 struct CoarsePlan {
@@ -22,16 +22,16 @@ struct CoarsePlan {
   TieBreak ties = TieBreak::Tricks;
 };
 
-// Plays the card that makes the contract in the most worlds where all hands are then open. A pure function of
-// the plan and the coarse state. It remembers its choices, which are few: of all deals around one hand most
-// lead to the same coarse states.
+// Plays the card that makes the contract in the most worlds if all hands are open afterwards. The choice is a
+// pure function of the plan and the coarse state. The policy remembers its choices. There are few, because
+// most deals around one hand lead to the same coarse states.
 class CoarsePolicy {
  public:
   // The solver must outlive it.
   CoarsePolicy(Solver& solver, const CoarsePlan& plan) : solver_(solver), plan_(plan) {}
 
-  // What the declarer plays who knows only the coarse state of this state. Requires the declarer's turn in a
-  // contract that is not settled. A legal card.
+  // The legal card that the declarer plays who knows only the coarse state of `state`. Requires the
+  // declarer's turn in a contract that is not settled.
   Card choose(const BlindState& state);
 
  private:
@@ -42,7 +42,7 @@ class CoarsePolicy {
   std::unordered_map<CoarseKey, Card, KeyHash> choices_;
 };
 
-// A coarse declarer at the table. The policy must outlive it.
+// A coarse declarer as a player. The policy must outlive it.
 class CoarsePlayer : public Player {
  public:
   explicit CoarsePlayer(CoarsePolicy& policy) : policy_(policy) {}

@@ -1,5 +1,5 @@
-// A panel of players that keeps the reference player honest: each takes its place on one side of the table,
-// over the same deals, and shows what it gains.
+// A panel of players that keeps the reference player honest. Each member takes the reference player's place
+// on one side of the table, over the same deals, and shows what it gains.
 #pragma once
 
 #include <cstddef>
@@ -16,18 +16,18 @@ namespace nap {
 struct PanelMember {
   std::string name;
   MakePlayer make;
-  bool declares = false;  // it plays for the declarer against defenders of the reference player, too
+  bool declares = false;  // it also plays as declarer against reference defenders
 };
 
-// The player that the panel is about: that of make_player.hpp.
+// The player that the panel is about: kReferencePlayer of make_player.hpp.
 MakePlayer reference_player(std::uint64_t seed);
 
-// Members that cost no more than a rule of thumb: defenders with each habit, greedy and careless players.
+// Members that cost no more than a rule of thumb: defenders with each habit, a greedy and a careless player.
 std::vector<PanelMember> simple_members(std::uint64_t seed);
-// Besides, the players of make_player.hpp: those that look at worlds, and those that play them out.
+// The same, and the players of make_player.hpp: those that look at worlds and those that play them out.
 std::vector<PanelMember> all_members(std::uint64_t seed);
 
-// Which hands are played. The lead is in all cases the one that is best against the reference player.
+// Which hands are played. The lead is always the one that is best against the reference player.
 enum class PanelHands : std::uint8_t {
   Played,     // the reference player makes 20 to 85 %
   Open,       // 6 to 85 % are made where all hands are open after the lead
@@ -39,7 +39,7 @@ enum class PanelHands : std::uint8_t {
 struct PanelCell {
   Setup setup;
   Contract contract;
-  PanelHands hands;  // the last three: of those the reference player makes 5 to 95 %
+  PanelHands hands;  // of the last three kinds, those of which the reference player makes 5 to 95 %
 };
 
 struct PanelPlan {
@@ -56,14 +56,14 @@ struct PanelHand {
   Card lead;
 };
 
-// One member on one side of the table, beside the reference player there.
+// One member on one side of the table, compared with the reference player on that side.
 struct PanelMatch {
   std::size_t member;  // place in the plan
   bool is_declarer;
-  std::vector<PairedCounts> made;  // by hand: the reference player's deals first
+  std::vector<PairedCounts> made;  // by hand: first the deals that the reference player makes
 
-  // What the member gains for its side, as a rate: with one hand; and as a mean over the hands, with the
-  // error of other hands and other deals.
+  // What the member gains for its side, as a rate: with one hand; and as a mean over all hands, whose error
+  // covers other hands and other deals.
   Estimate gain(std::size_t hand) const;
   Estimate mean_gain() const;
 };
@@ -75,8 +75,8 @@ struct PanelTable {
   std::vector<PanelMatch> matches;
 };
 
-// The hands are random ones, the same for every list of members. The same for every number of threads; where
-// the monitor stops it, without hands.
+// Plays the panel. The hands are random, and the same for every list of members. The result is the same for
+// every number of threads. If the monitor stops it, it has no hands.
 PanelTable play_panel(Harness& harness, const PanelPlan& plan);
 
 }  // namespace nap

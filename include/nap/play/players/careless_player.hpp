@@ -1,4 +1,4 @@
-// Players who play as another player does, but do not pay attention.
+// Players who play like another player, but do not pay attention.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// Plays a random legal card once in `once_in` times.
+// Plays a random legal card one time in `once_in`; otherwise plays like the other player.
 class CarelessPlayer : public Player {
  public:
   // The other player must outlive it. Requires once_in >= 1.
@@ -22,7 +22,7 @@ class CarelessPlayer : public Player {
   std::size_t once_in_;
 };
 
-// Forgets the finished tricks (memory.hpp).
+// Plays like another player who has forgotten the finished tricks (memory.hpp).
 class ForgetfulPlayer : public Player {
  public:
   // The other player must outlive it.

@@ -1,4 +1,4 @@
-// Defenders who throw cards away by a habit, as people do who do not think about it.
+// Defenders who discard by a habit, as people do when they do not think about it.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace nap {
 
-// What is kept as long as something else can go. All habits keep trumps, and of equal cards the higher one;
-// at misère, where low cards catch the declarer, the lower one.
+// What a habit keeps as long as something else can go. All habits keep trumps. Of equal cards they keep the
+// higher one; at misère, where low cards catch the declarer, the lower one.
 enum class Habit : std::uint8_t {
   Pairs,          // two cards of a suit; single cards go first
   HighCards,      // the card with the highest rank
@@ -25,7 +25,7 @@ inline constexpr std::array<Habit, 6> kHabits = {Habit::Pairs, Habit::HighCards,
 // "pairs", "high cards", "longest suit", "aces", "second highest", "nothing".
 std::string_view name_of(Habit habit);
 
-// Plays as another player does, but where it can neither follow suit nor take the trick from the declarer, it
+// Plays like another player. But when it can neither follow suit nor take the trick from the declarer, it
 // throws away what its habit does not keep.
 class HabitPlayer : public Player {
  public:

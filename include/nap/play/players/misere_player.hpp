@@ -12,20 +12,21 @@ namespace nap {
 
 struct MiserePlan {
   std::uint64_t seed = 1;
-  int worlds = 128;         // that a defender plays out for one choice at most; 0: rules alone, on both sides
-  int sampled_worlds = 64;  // for all that is left to a SamplingPlayer
+  int worlds = 128;         // that a defender plays out for one choice, at most; 0: only rules, on both sides
+  int sampled_worlds = 64;  // for every choice that is left to a SamplingPlayer
 };
 
-// With open hands the defenders catch the declarer in most worlds whatever they play now: each world would
-// get a plan of its own later. So open hands hardly tell cards apart at misère, where a good plan is one that
-// works for many worlds. This player asks instead how often the declarer is caught if from now on everybody
-// plays by rules of thumb, which see only what a seat sees: one plan for all worlds. It is a rollout as
-// RolloutPlayer's, with rules instead of players inside, that cost a thousandth; so it can look at many
-// worlds, which it needs, as a world tells less.
+// With open hands the defenders catch the declarer in most worlds whatever they play now, because later each
+// world would get a plan of its own. So open hands hardly tell cards apart at misère, where a good plan is
+// one that works for many worlds. Instead, this player asks how often the declarer is caught if from now on
+// everybody plays by rules of thumb, which see only what a seat sees. That is one plan for all worlds. It is
+// a rollout like RolloutPlayer's, but with rules inside instead of players, which cost a thousandth. So it
+// can look at many worlds. It needs them, because each world tells less.
 //
-// A declarer has little to choose at misère after the first card: under the winning card the declarer plays
-// the highest card that stays there. The rules choose discards nearly as well as a SamplingPlayer, but that
-// costs little here. So a SamplingPlayer plays for the declarer, and for everybody in other contracts.
+// A declarer has little to choose at misère after the first card: the declarer plays the highest card that
+// stays below the winning card. The rules choose discards nearly as well as a SamplingPlayer, but a
+// SamplingPlayer costs little here. So a SamplingPlayer plays for the declarer, and for everybody in other
+// contracts.
 class MiserePlayer : public Player {
  public:
   // The solver must outlive it.
@@ -34,8 +35,8 @@ class MiserePlayer : public Player {
 
   Card choose(const View& view) override;
 
-  // Every card of distinct_cards(view) over all worlds of the plan, none dropped. Requires that these are
-  // rolled out: a defender's view at misère, and a plan with worlds.
+  // Scores every card of distinct_cards(view) over all worlds of the plan, and drops none. Requires that
+  // these cards are rolled out: a defender's view at misère, and a plan with worlds.
   std::vector<CardScore> scores(const View& view);
 
  private:

@@ -6,13 +6,13 @@
 
 namespace nap {
 
-// A SamplingPlayer, but for the choices in which open hands tell nothing (see there):
+// A SamplingPlayer, except for the choices in which open hands tell nothing (see SamplingPlayer):
 //
-// * As a defender at misère, and in a bid of which the declarer needs every trick, the rules for defenders
-//   choose. Where every world is won or lost whatever is played now, a player who looks at open hands throws
-//   away what nobody else can guard.
+// * For a defender at misère, or in a bid that needs every trick, the rules for defenders choose. If every
+//   world is won or lost whatever is played now, a player who looks at open hands throws away cards that
+//   nobody else can guard.
 // * In other bids the rules choose for a defender who cannot follow suit once the declarer needs every trick
-//   that is left; and wherever several cards are good in equally many worlds.
+//   that is left. They also choose wherever several cards are good in equally many worlds.
 // * A declarer who needs every trick and leads plays the card that the fewest unseen cards beat, so that
 //   defenders discard before they know what to keep.
 class ReferencePlayer : public Player {

@@ -1,6 +1,6 @@
-// A player who looks at worlds: what the cards take where all hands are open, averaged over ways the unseen
-// cards can be (perfect-information Monte Carlo: M. Ginsberg, "GIB", JAIR 14, 2001; J. Long, N. Sturtevant,
-// M. Buro, T. Furtak, AAAI 2010).
+// A player who looks at worlds. It asks what the cards take when all hands are open, averaged over possible
+// deals of the unseen cards (perfect-information Monte Carlo: M. Ginsberg, "GIB", JAIR 14, 2001; J. Long, N.
+// Sturtevant, M. Buro, T. Furtak, AAAI 2010).
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace nap {
 
-// What a declarer does who needs every trick that is left, between cards that are equal in all worlds, most
-// often because open hands call every card lost.
+// How a declarer who needs every trick that is left chooses between cards that are equal in all worlds. Most
+// often they are equal because open hands call every card lost.
 enum class LostCause {
   WinnersFirst,  // the card that the fewest unseen cards beat, so that defenders discard before they know
                  // what to keep
@@ -22,11 +22,11 @@ enum class LostCause {
 
 struct SamplingPlan {
   std::uint64_t seed = 1;
-  int worlds = 64;  // for one choice at most
+  int worlds = 64;  // at most, for one choice
   LostCause lost_cause = LostCause::WinnersFirst;
 };
 
-// What the worlds say of one card.
+// What the worlds say about one card.
 struct CardScore {
   Card card;
   int good = 0;    // worlds in which the contract ends as this seat's side wants
@@ -40,11 +40,11 @@ class SamplingPlayer : public Player {
 
   Card choose(const View& view) override;
 
-  // Of distinct_cards(view), those that are good in the most worlds, over all worlds of the plan.
+  // The cards of distinct_cards(view) that are good in the most worlds, over all worlds of the plan.
   CardSet best_cards(const View& view);
 
-  // Every card of distinct_cards(view) over all worlds of the plan, none dropped. For tests and studies:
-  // choose stops earlier and drops cards.
+  // Scores every card of distinct_cards(view) over all worlds of the plan, and drops none. It is for tests
+  // and studies: choose() stops earlier and drops cards.
   std::vector<CardScore> scores(const View& view);
 
  private:

@@ -1,4 +1,4 @@
-// Hands played out card by card by players who see only what their seats see.
+// Plays hands out card by card, with players who see only what their seats see.
 #pragma once
 
 #include <optional>
@@ -8,14 +8,15 @@
 
 namespace nap {
 
-// What is played: the same for all deals of a sample.
+// What is played. It is the same for all deals of a sample.
 struct PlayedGame {
   Contract contract;
   Calls calls;               // what every seat remembers of the auction
   std::optional<Card> lead;  // the declarer's first card; nothing: the declarer chooses it
 };
 
-// Who sits where: one player for the declarer, one for all defenders, who still see only their own cards.
+// Who sits where: one player for the declarer, and one for all defenders. At each seat a player still sees
+// only that seat's cards.
 struct Players {
   Player& declarer;
   Player& defenders;

@@ -13,24 +13,33 @@
 
 namespace nap {
 
-// Makes a player that uses this solver, which outlives it. Called once for each thread.
+// Makes a player that uses this solver, which outlives the player. Several threads may call it at once.
 using MakePlayer = std::function<std::unique_ptr<Player>(Solver&)>;
 
-// The players of each thread are alike, and a choice depends on the view alone, so the results are the same
+// The players of all threads are alike, and a choice depends on the view alone. So the results are the same
 // for every number of threads.
+//
+// Ownership: it owns one declarer and one player for all defenders for each thread, made when that thread
+// first plays. These use the harness's solver of that thread, so the harness must outlive it. It copies the
+// two MakePlayers; what they refer to must outlive it, too. Sources, deals and games need to live until a
+// call returns, not longer.
+//
+// Threads: play() and play_strata() run on the threads of the harness, so one thread at a time may call them,
+// or anything else that uses the harness. They call the MakePlayers and the source from several threads at
+// once. A player works for one thread at a time.
 class SelfPlay {
  public:
   SelfPlay(Harness& harness, MakePlayer declarer, MakePlayer defenders);
   ~SelfPlay();
 
-  // Plays these deals of the source, by their numbers; whether each was made, in order. Where it is stopped
-  // these are the results of a first part of the deals.
+  // Plays the deals of the source that have these numbers, and returns for each, in order, whether it was
+  // made. If play is stopped, returns the results of a first part of the deals.
   std::vector<bool> play(const DealSource& source, std::span<const std::uint64_t> deals,
                          const PlayedGame& game);
 
-  // Plays the first deals of `range` that are in each stratum: as many as `sizes` says, or as there are.
-  // So many deals of each stratum as `skipped` says come before them and are left out. Requires a game with a
-  // lead. Where it is stopped, fewer.
+  // Looks at the deals of `range` in order. Of each stratum it leaves out as many deals as `skipped` says and
+  // plays the next ones, as many as `sizes` says or as there are. Requires a game with a lead. If play is
+  // stopped, it plays fewer.
   StrataPlays play_strata(const DealSource& source, DealRange range, const PlayedGame& game,
                           const StrataSizes& sizes, const StrataSizes& skipped = {});
 

@@ -1,4 +1,4 @@
-// All worlds of one decision at once, for players who need each of them more than once.
+// All worlds of one decision at once, for players who need each world more than once.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@ namespace nap {
 
 struct DrawnWorlds {
   std::vector<WeighedWorld> worlds;
-  bool are_all;  // in an order that is not random, so that a part of them is no fair sample
+  bool are_all;  // if so, their order is not random, and a part of them is no fair sample
 
-  int weight() const;  // of all together
+  int weight() const;  // of all worlds together
 };
 
 // Draws worlds for one view after another.
 class WorldDrawer {
  public:
-  // At most `most` worlds, those of SampledWorlds.
+  // Draws at most `most` worlds, the same that SampledWorlds gives.
   DrawnWorlds draw(const View& view, int most, std::uint64_t seed);
 
  private:

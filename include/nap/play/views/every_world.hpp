@@ -1,4 +1,4 @@
-// Every world of a view, for views that allow few.
+// Every world of a view, for views that allow few worlds.
 #pragma once
 
 #include <cstddef>
@@ -9,13 +9,13 @@ namespace nap {
 
 namespace every_world {
 
-// Gives `seat` `cards` more cards of `pool`, then the seats after it theirs from `left`; calls visit(hands)
-// for each way.
+// Gives `seat` `cards` more cards from `pool`, then gives the seats after it theirs from `left`. Calls
+// visit(hands) for each way to do so.
 template <class Visit>
 void give(const HiddenCards& hidden, int seat, int cards, CardSet pool, CardSet left, Hands& hands,
           const Visit& visit) {
   if (cards > 0) {
-    // The lowest card that is still given decides: after it only higher ones are.
+    // Each way is visited once: after the lowest card of a hand is chosen, only higher cards are added.
     while (pool.size() >= cards) {
       const CardSet card = pool.lowest();
       pool.remove(card);
@@ -36,7 +36,8 @@ void give(const HiddenCards& hidden, int seat, int cards, CardSet pool, CardSet 
 
 }  // namespace every_world
 
-// Calls visit(const Hands&) once for every world that is allowed. Worlds::count() tells how many.
+// Calls visit(const Hands&) once for every world that the view allows. Worlds::count() tells how many there
+// are.
 template <class Visit>
 void for_each_world(const HiddenCards& hidden, const Visit& visit) {
   Hands hands{};

@@ -12,24 +12,25 @@
 
 namespace nap {
 
-// Rough numbers of tricks, looked up suit by suit: they are asked for every world.
+// Rough numbers of tricks, looked up suit by suit, because they are asked for in every world.
 class HandStrength {
  public:
   // Of hands dealt from `deck`, whose suits have the same ranks.
   HandStrength(CardSet deck, Shape shape);
 
-  // Tricks when `trump` is trump. A card takes one if no opponent holds a higher card of its suit, a side
-  // card only if nobody ruffs it; and late trumps outlast the opponents'.
+  // The tricks to expect when `trump` is trump. A card takes a trick if no opponent holds a higher card of
+  // its suit; a side card only if, besides, nobody ruffs it. A late trump also takes one if it outlasts the
+  // opponents' trumps.
   double expected_tricks(CardSet hand, Suit trump) const;
-  // Tricks that the declarer fears to take at misère: those of cards to which lower ones may be led, and
-  // which nobody has to beat.
+  // The tricks that the declarer fears to take at misère: with cards to which lower ones may be led and which
+  // nobody has to beat.
   double feared_tricks(CardSet hand) const { return total(hand, fear_); }
 
   // Whether it is for these hands.
   bool is_for(CardSet deck, Shape shape) const { return deck == deck_ && shape == shape_; }
 
  private:
-  using Table = std::vector<std::int16_t>;  // by the cards of one suit
+  using Table = std::vector<std::int16_t>;  // by the set of cards held in one suit
   static constexpr double kUnit = 1024.0;
 
   static double total(CardSet hand, const Table& table);
@@ -41,11 +42,11 @@ class HandStrength {
   Table fear_;
 };
 
-// The strengths that one player looks up. Each size of hands has its own, because a player who forgets the
-// finished tricks sees hands of one size and of another by turns.
+// The strengths that one player looks up. Each size of hand has a strength of its own, because a player who
+// forgets the finished tricks sees hands of different sizes in turn.
 class StrengthCache {
  public:
-  // For the hands of the view. Valid until the next call.
+  // The strength for the hands of this view. Valid until the next call.
   const HandStrength& of(const View& view);
 
  private:

@@ -1,4 +1,4 @@
-// What a seat knows of the cards that it does not see.
+// What a seat knows about the cards that it does not see.
 #pragma once
 
 #include <array>
@@ -8,12 +8,12 @@
 
 namespace nap {
 
-// All that the worlds of a view depend on.
+// Everything that the worlds of a view depend on.
 struct HiddenCards {
   int seats;
   Seat seat;                               // who looks
-  CardSet hand;                            // what it still holds
-  CardSet unseen;                          // what the others and the stock hold
+  CardSet hand;                            // what this seat still holds
+  CardSet unseen;                          // what the other seats and the stock hold
   std::array<int, kMaxSeats> sizes{};      // cards that each seat has yet to play
   std::array<CardSet, kMaxSeats> voids{};  // cards that each seat cannot hold
 

@@ -6,7 +6,7 @@
 
 namespace nap {
 
-// The state of the hand with these hands. Requires a world of the view.
+// The state of the hand when the seats hold the hands of `world`. Requires a world of the view.
 PlayState open_state(const View& view, const Hands& world);
 
 // The world of the view as a deal: what each seat was dealt, and what the seat that looks knows of the stock.

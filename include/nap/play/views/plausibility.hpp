@@ -1,4 +1,4 @@
-// How well a world explains what was called.
+// How well a world explains the calls.
 #pragma once
 
 #include <optional>
@@ -8,23 +8,23 @@
 
 namespace nap {
 
-// In tenths: from kLeast, so that nothing possible is ruled out, to kMost.
+// In tenths, from kLeast to kMost. It is never 0, so that nothing possible is ruled out.
 class Plausibility {
  public:
   static constexpr int kLeast = 1;
   static constexpr int kMost = 10;
 
-  // Whether every world of the view is as plausible: no other seat's call is known.
+  // Whether all worlds of the view are equally plausible, because no other seat's call is known.
   static bool is_flat(const View& view);
 
-  // Both must outlive it. Requires strengths for the view's hands.
+  // The view and the strength must outlive it. Requires a strength for the view's hands.
   Plausibility(const View& view, const HandStrength& strength) : view_(view), strength_(strength) {}
 
-  // The product over the seats that called, without the one that looks.
+  // The product over all seats that called, except the seat that looks.
   int of(const Hands& world) const;
 
  private:
-  // That a seat which was dealt these cards called the contract.
+  // How plausible it is that a seat with these dealt cards called the contract.
   double of_hand(CardSet dealt, const Contract& contract, std::optional<Suit> trump) const;
 
   const View& view_;
