@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1891;  // the year of Peel's rules
 
-// The hash function FNV-1a, fed eight bytes at a time: http://www.isthe.com/chongo/tech/comp/fnv/
+// The hash function FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), fed eight bytes at a time.
 class Hash {
  public:
   void add(std::uint64_t value) {
@@ -24,7 +24,7 @@ class Hash {
   std::uint64_t hash_ = 0xCBF29CE484222325U;
 };
 
-// The card at a random place among those that may be played. Card `number` of deal i.
+// The card at a random place among those that may be played. It is card `number` of deal i.
 Card random_card(const PlayState& state, std::uint64_t i, std::uint64_t number) {
   const RandomNumbers places(seed_of(kSeed, i), Stream::Corpus);
   auto card = state.legal().begin();

@@ -8,7 +8,8 @@
 namespace nap {
 namespace {
 
-// The unseen cards of a suit between two cards of the hand, above all of them, or below.
+// The gaps of a hand. A gap has the unseen cards of a suit that lie between two cards of the hand, above all
+// of them, or below all of them.
 std::vector<CardSet> gaps_of(Deck deck, CardSet hand) {
   std::vector<CardSet> gaps;
   for (const Suit suit : kSuitsHighToLow) {
@@ -26,15 +27,15 @@ std::vector<CardSet> gaps_of(Deck deck, CardSet hand) {
   return gaps;
 }
 
-// Choosing is counted for few cards only, and leaving the others is as many ways.
+// choose() is for few cards only. Leaving the other cards can be done in as many ways.
 std::uint64_t ways_to_take(int cards, int gap) { return choose(gap, std::min(cards, gap - cards)); }
 
-// Takes cards from gaps in every way that differs in how many come from which gap.
+// Takes cards from gaps in every way that differs in how many cards come from each gap.
 class GapTaker {
  public:
   struct Taken {
-    CardSet cards;       // the highest of each gap
-    std::uint64_t ways;  // to take as many from each gap
+    CardSet cards;       // the highest cards of each gap
+    std::uint64_t ways;  // ways to take as many cards from each gap
   };
 
   GapTaker(std::vector<CardSet> gaps, int cards) : gaps_(std::move(gaps)) { take(0, cards, {CardSet(), 1}); }
@@ -42,7 +43,7 @@ class GapTaker {
   const std::vector<Taken>& all() const { return all_; }
 
  private:
-  // Takes `missing` more cards, from the gaps from number `gap` on.
+  // Takes `missing` more cards from the gaps, beginning with gap number `gap`.
   void take(std::size_t gap, int missing, const Taken& before) {
     if (missing == 0) all_.push_back(before);
     if (missing == 0 || gap == gaps_.size()) return;

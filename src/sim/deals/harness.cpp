@@ -8,8 +8,8 @@
 namespace nap {
 namespace {
 
-// Deals are counted block by block, in order. So a count that is stopped has exactly the first blocks of the
-// deals: the same tally as a count of that many deals.
+// Deals are counted block by block, in order. So a stopped count has exactly the first blocks of the deals,
+// and its tally is that of a count of so many deals.
 constexpr std::uint64_t kBlockDeals = 4096;
 constexpr std::uint64_t kPieceDeals = 32;
 
@@ -59,7 +59,7 @@ Tally Harness::count(std::span<const Counted> parts, DealRange range) {
 
 Tally Harness::count_block(std::span<const Counted> parts, DealRange block) {
   struct Counter {
-    std::vector<OutcomeChecker> checkers;  // one a part
+    std::vector<OutcomeChecker> checkers;  // one for each part
     Tally tally;
     std::vector<std::size_t> succeeded;
   };

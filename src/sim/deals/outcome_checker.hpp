@@ -14,7 +14,7 @@ class OutcomeChecker {
  public:
   explicit OutcomeChecker(std::span<const Outcome> outcomes);
 
-  // The places in the list of the outcomes that succeed in `deal`. The span is valid until the next call.
+  // The places, in the list, of the outcomes that succeed in `deal`. The span is valid until the next call.
   std::span<const std::size_t> check(const Deal& deal, Solver& solver);
 
  private:

@@ -37,15 +37,15 @@ class Heat {
     keep_left_of(before);
   }
 
-  // The choice among the openings with the most successes so far.
+  // The choice, with only the openings that have the most successes so far.
   LeadChoice take() {
     if (!is_over()) keep_best();
     return std::move(choice_);
   }
 
  private:
-  // Where the contract is clearly hopeless, nothing depends on the lead; then only one opening stays, which
-  // the written rule chooses among those with the most successes.
+  // If the contract is clearly hopeless, nothing depends on the lead. Then only one opening stays, which the
+  // written rule chooses among those with the most successes.
   bool is_hopeless() const {
     constexpr double kMiss = 0.0005;  // how often a contract is wrongly called hopeless
     const auto most = static_cast<std::uint64_t>(race_.successes(race_.leader()));
@@ -59,7 +59,7 @@ class Heat {
     keep_left_of(before);
   }
 
-  // The choice has no more openings than the race has arms.
+  // `before` are the arms whose openings the choice still has. Keeps the openings whose arms are left.
   void keep_left_of(Race::Arms before) {
     std::vector<bool> is_kept;
     for (std::size_t arm = 0; arm < Race::kMostArms; ++arm) {

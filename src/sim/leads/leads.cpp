@@ -29,7 +29,7 @@ std::vector<Card> distinct_leads(CardSet hand) {
 }
 
 int sure_trump_tricks(Deck deck, CardSet hand, Suit trump) {
-  int unused = 0;  // unseen trumps, higher than `card`, that have not beaten a trump of the hand yet
+  int unused = 0;  // unseen trumps above `card` that have not beaten a trump of the hand yet
   int tricks = 0;
   for (const Card card : deck.cards().of(trump)) {
     if (!hand.has(card)) {

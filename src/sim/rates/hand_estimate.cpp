@@ -12,13 +12,13 @@
 namespace nap {
 namespace {
 
-// Outcomes to count, each once.
+// A list of outcomes to count, each of them once.
 class OutcomeList {
  public:
   explicit OutcomeList(std::vector<Outcome> outcomes) : outcomes_(std::move(outcomes)) {}
 
   const std::vector<Outcome>& outcomes() const { return outcomes_; }
-  // Appends the outcome if it is new.
+  // The outcome's place. A new outcome is appended first.
   std::size_t place_of(const Outcome& outcome) {
     const auto found = std::find(outcomes_.begin(), outcomes_.end(), outcome);
     const auto place = static_cast<std::size_t>(found - outcomes_.begin());
@@ -33,13 +33,13 @@ class OutcomeList {
 // The card of distinct_leads that stands for a card of the hand: the highest of its run.
 Card run_top(std::span<const Card> leads, Card card) {
   Card top = card;
-  for (const Card lead : leads) {  // the highest cards first
+  for (const Card lead : leads) {  // the highest card first
     if (lead.suit() == card.suit() && lead.rank() >= card.rank()) top = lead;
   }
   return top;
 }
 
-// What the pilots have settled: all that is to be counted over fresh deals.
+// What the pilots have settled, and all that is to be counted over fresh deals.
 struct Evaluation {
   std::vector<HandEstimate::Row> rows;
   std::vector<Outcome> outcomes;
@@ -58,7 +58,7 @@ class Estimator {
     return worlds && !plan_.deals ? enumerate(*worlds) : sample();
   }
 
-  // Nothing if it was stopped.
+  // Empty if it was stopped.
   std::optional<Evaluation> prepare() {
     const RandomDeals pilots = pilot_deals(setup_, hand_, plan_.seed);
     const CountPilot count = [&](DealRange deals, std::span<const Outcome> outcomes) {
@@ -78,7 +78,8 @@ class Estimator {
   RandomDeals fresh_deals() const { return {setup_, hand_, plan_.seed, Stream::Evaluation}; }
 
  private:
-  // Counts every lead of every contract over all possible deals, so many. No pilot is needed.
+  // Counts every lead of every contract over all possible deals, of which there are `number`. No pilot is
+  // needed.
   HandEstimate enumerate(std::uint64_t number) {
     const std::vector<LeadChoice> all = choices();
     OutcomeList list(openings_of(all));
@@ -91,7 +92,7 @@ class Estimator {
     estimate.tally = harness_.count(worlds, {0, worlds.size()}, list.outcomes());
     estimate.is_complete = estimate.tally.deals() == number;
     if (!estimate.is_complete) {
-      estimate.tally = Tally(list.outcomes().size());  // the first part of all worlds is not a fair sample
+      estimate.tally = Tally(list.outcomes().size());  // a first part of the worlds is no fair sample
       return estimate;
     }
     estimate.is_exact = true;
@@ -132,7 +133,7 @@ class Estimator {
     return {opening.contract, *opening.lead, place, 0, {}};
   }
 
-  // The places of the best lead of each deal, and of every lead if every lead is counted.
+  // Adds the places of the best lead of each deal, and of every lead if every lead is counted.
   void add_places(std::vector<HandEstimate::Row>& rows, OutcomeList& list) const {
     for (HandEstimate::Row& row : rows) row.double_dummy = list.place_of({row.contract, std::nullopt});
     if (leads_.counted == CountedLeads::Chosen) return;
@@ -145,9 +146,9 @@ class Estimator {
   }
 
   // The number of deals that gives every success rate the wanted precision. A rate needs more deals the
-  // closer it is to one half. The pilot's deals bound each rate; the evaluation will find a rate that is
-  // seldom further off than twice the precision. So the number is that for the rate closest to one half
-  // within these bounds, widened by twice the precision.
+  // closer it is to one half. The pilot's deals bound each rate, and what the evaluation finds is seldom
+  // further off than twice the precision. So the bounds are widened by twice the precision, and the number is
+  // that for the rate within them that is closest to one half.
   std::uint64_t deals_wanted(std::span<const Outcome> outcomes, const CountPilot& count) const {
     if (plan_.deals) return *plan_.deals;
     if (!plan_.precision) return SamplePlan::kDefaultDeals;
@@ -231,7 +232,7 @@ std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hand
   std::optional<Evaluation> one = first.prepare();
   std::optional<Evaluation> other = second.prepare();
   if (!one || !other) return estimates;
-  // The second hand is counted with the suits named as the first hand's deals name them.
+  // The second hand is counted with its suits named as the first hand's deals name them.
   const SuitPermutation to_first = canonical[0].from_written;
   const SuitPermutation as_written = canonical[1].from_written.inverse();
   rename(other->rows, as_written);

@@ -10,12 +10,12 @@
 namespace nap {
 namespace {
 
-// The numbers of deals after which rates are looked at, and how often each look may miss.
+// After how many deals rates are looked at, and how often each look may miss.
 class Looks {
  public:
   explicit Looks(double precision) {
-    // The last look has the share of the 5 % that the early looks leave. How many early looks there are
-    // depends in turn on when the last look comes.
+    // The last look gets the part of the 5 % that the early looks leave. In turn, the number of early looks
+    // depends on when the last look comes.
     const auto last_after = [&](std::size_t early) {
       return deals_for_precision(0.5, precision, kMiss - RatePlan::kEarlyMiss * static_cast<double>(early));
     };
@@ -33,9 +33,9 @@ class Looks {
     return later == early_.end() ? last_ : *later;
   }
 
-  // Wilson's intervals keep their level on average over rates. An early look has few deals and needs an
-  // interval that keeps it for every rate, so it takes the wider bounds of Wilson's and the exact interval.
-  // (For some rates the exact interval is the narrower one.)
+  // On average over rates, Wilson's intervals keep their level. An early look has few deals and needs an
+  // interval that keeps its level for every rate. So it takes the wider bounds of Wilson's interval and the
+  // exact one. (For some rates the exact interval is the narrower one.)
   Estimate estimate(std::uint64_t successes, std::uint64_t deals) const {
     const double spent = RatePlan::kEarlyMiss * static_cast<double>(early_.size());
     if (deals == last_) return wilson_estimate(successes, deals, kMiss - spent);
@@ -45,7 +45,7 @@ class Looks {
     return {wilson.value, std::min(wilson.low, exact.low), std::max(wilson.high, exact.high)};
   }
 
-  // A rate that may pay needs kGoodDeals deals even if it surely does: how much it pays also matters.
+  // A rate that may pay needs kGoodDeals deals even if it surely pays: how much it pays matters, too.
   bool is_enough(const Estimate& rate, std::uint64_t deals) const {
     if (deals == last_) return true;
     return is_decided(rate) && (rate.high < kBreakEvens.front() || deals >= RatePlan::kGoodDeals);
@@ -78,7 +78,7 @@ class RateEstimator {
   }
 
  private:
-  // A pilot has one deal for this many deals of a rate that is measured to the end.
+  // A pilot has one deal for so many deals of a rate that is measured to the end.
   static constexpr std::uint64_t kPilotShare = 16;
 
   std::vector<Rate> enumerated() {
@@ -106,7 +106,7 @@ class RateEstimator {
     return rates;
   }
 
-  // Rates that are finished take no part in the later deals.
+  // Finished rates take no part in later deals.
   void measure(std::vector<Rate>& rates) const {
     const RandomDeals deals(setup_, hand_, seed_of_hand(seed_, hand_), Stream::Evaluation);
     std::vector<Rate*> unfinished;

@@ -1,5 +1,5 @@
-// Turns a contract into a question for the solver, and the solver's answer into "made" or "failed". Nothing
-// else in the program does either.
+// Turns a contract into a question for the solver, and the solver's answer into "made" or "failed". Only this
+// file does these two things.
 #pragma once
 
 #include <span>
@@ -13,13 +13,13 @@ namespace nap {
 // The game in which the declarer plays the contract alone against everybody.
 constexpr Game game_of(const Contract& contract) { return {.trump = contract.trump, .aim = contract.aim()}; }
 
-// The narrowest window that decides whether the contract is made. At misère it separates no trick from one or
-// more.
+// The narrowest window that decides whether the contract is made. At misère it only separates no trick from
+// one or more.
 constexpr TrickWindow window_of(const Contract& contract) {
   return contract.is_misere() ? TrickWindow{0, 1} : TrickWindow{contract.tricks - 1, contract.tricks};
 }
 
-// Whether a declarer who takes `tricks` tricks makes the contract. Tricks within window_of are enough.
+// Whether a declarer who takes `tricks` tricks makes the contract. Tricks cut to window_of are enough.
 constexpr bool is_made(const Contract& contract, int tricks) {
   return contract.is_misere() ? tricks == 0 : tricks >= contract.tricks;
 }
@@ -27,8 +27,8 @@ constexpr bool is_made(const Contract& contract, int tricks) {
 // Whether the declarer makes the contract after this lead, a card of the declarer's hand.
 bool is_made(Solver& solver, const Deal& deal, const Contract& contract, Card lead);
 
-// The contract as a question about the middle of a hand: for each world, those of `cards` after which the
-// declarer makes it. Requires what Solver::reaches does.
+// Asks about the contract in the middle of a hand. Fills `made`, for each world, with the cards of `cards`
+// after which the declarer makes the contract. Requires what Solver::reaches requires.
 void made_after(Solver& solver, const PlayState& state, const Contract& contract, CardSet cards,
                 std::span<const Hands> worlds, std::span<CardSet> made);
 

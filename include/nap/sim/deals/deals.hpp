@@ -1,5 +1,5 @@
-// Deals by number. Deal i of a source is a pure function of i, so every split of the work over threads or
-// processes sees the same deals.
+// Deals by number. Deal i of a source is a pure function of i, so the deals are the same however the work is
+// split over threads or processes.
 #pragma once
 
 #include <cstdint>
@@ -30,10 +30,10 @@ class DealSource {
   virtual std::uint64_t stands_for(std::uint64_t /*i*/) const { return 1; }
 };
 
-// A seed for one hand alone: the deals around one hand are independent of those around another.
+// A seed for one hand: the deals around this hand are independent of those around another.
 std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand);
 
-// Uniform random deals. Deal i is drawn with the random words of number i of the seed and stream.
+// Uniform random deals. Deal i is drawn with the random words that have number i under the seed and stream.
 class RandomDeals : public DealSource {
  public:
   RandomDeals(const Setup& setup, std::uint64_t seed, Stream stream);
@@ -69,11 +69,11 @@ class RenamedDeals : public DealSource {
   std::vector<std::pair<Card, Card>> pairs_;  // that change places
 };
 
-// Every world, that is, every possible deal of the cards that the declarer cannot see, each once.
+// Every world, that is, every possible deal of the cards that the declarer cannot see. Each comes once.
 class EveryWorld : public DealSource {
  public:
   EveryWorld(Deck deck, int seats, CardSet declarer);
-  // Only the cards of `unseen` are dealt; requires enough of them.
+  // Deals only the cards of `unseen`. Requires enough of them.
   EveryWorld(CardSet unseen, int seats, CardSet declarer);
 
   // The number of worlds; nothing if it exceeds `limit`.

@@ -1,4 +1,4 @@
-// Every world up to equal worth.
+// Every world, but only one of worlds that are worth the same.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace nap {
 
-// Nobody holds a card that is not dealt. So a card may take the place of another of its suit, unless the
-// declarer holds a card between them: what counts of each gap between the declarer's cards is only who holds
-// the highest dealt card, the second, and so on. Of the worlds that agree in this here is one, which stands
-// for all of them. Any contract succeeds in all of them or in none, after any lead of the declarer.
+// Nobody holds a card that is not dealt. So a card may take the place of another card of its suit, unless the
+// declarer holds a card between them. Of each gap between the declarer's cards, only this counts: who holds
+// the highest dealt card, the second highest, and so on. One world stands for all worlds that agree in this.
+// Any contract succeeds in all of these or in none, after any lead of the declarer.
 class DistinctWorlds : public DealSource {
  public:
   DistinctWorlds(Deck deck, int seats, CardSet declarer);
@@ -22,9 +22,9 @@ class DistinctWorlds : public DealSource {
   std::uint64_t stands_for(std::uint64_t i) const override;
 
  private:
-  // The worlds that deal the defenders these numbers of cards from the gaps.
+  // The worlds in which the defenders get certain numbers of cards from the gaps.
   struct Alike {
-    EveryWorld worlds;  // in which the highest cards of each gap are dealt
+    EveryWorld worlds;  // in these, the highest cards of each gap are dealt
     std::uint64_t number_each;
   };
 

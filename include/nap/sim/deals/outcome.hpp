@@ -12,7 +12,7 @@ namespace nap {
 // the lead that is best in that deal (the double-dummy index).
 struct Outcome {
   Contract contract;
-  std::optional<Card> lead;  // nothing: the best lead of each deal
+  std::optional<Card> lead;  // if empty, the best lead of each deal
 
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };

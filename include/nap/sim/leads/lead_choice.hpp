@@ -1,7 +1,7 @@
-// The one way to choose a lead. An opening is a contract with a lead. The steps, each among the openings that
-// the step before has left equal:
+// The one way to choose a lead. An opening is a contract with a lead. Each step chooses among the openings
+// that the step before has left equal:
 //
-//   1. openings that make the contract by proof (leads.hpp); where there are some, step 4 follows;
+//   1. openings that are proved to make the contract (leads.hpp); if there are any, step 4 follows;
 //   2. openings with the most successes in a first pilot of random deals;
 //   3. openings with the most successes in a second pilot, which has fresh deals and a fixed size;
 //   4. the opening that the written rule prefers (leads.hpp).
@@ -22,12 +22,13 @@ namespace nap {
 // The openings for one contract that are still candidates.
 class LeadChoice {
  public:
-  // Keeps only the proved openings if there are any. Requires at least one opening, each with a lead of the
-  // hand.
+  // Keeps only the openings that are proved, if there are any. Requires at least one opening, each with a
+  // lead of the hand.
   LeadChoice(Deck deck, CardSet hand, std::vector<Outcome> openings);
 
   std::span<const Outcome> openings() const { return openings_; }
-  // Whether no pilot is needed: one opening is left, or all openings left make the contract by proof.
+  // Whether no pilot is needed, because one opening is left or all openings left are proved to make the
+  // contract.
   bool is_settled() const { return is_proved_ || openings_.size() == 1; }
 
   // Keeps the openings with the most successes. Requires one count per opening.
@@ -46,12 +47,12 @@ class LeadChoice {
   bool is_proved_ = false;
 };
 
-// Every distinct lead of the hand for each of the contracts, in their order.
+// For each of the contracts, in their order, the choice among all distinct leads of the hand.
 std::vector<LeadChoice> all_leads(Deck deck, CardSet hand, std::span<const Contract> contracts);
 
-// Where every world is counted no pilot is needed. openings_of lists the openings of all choices, choice by
-// choice; best_openings takes a tally that starts with these outcomes, and returns the best opening of each
-// choice with its place in the tally.
+// If every world is counted, no pilot is needed. openings_of lists the openings of all choices, choice by
+// choice. best_openings takes a tally whose first outcomes are these, and returns for each choice the best
+// opening and its place in the tally.
 std::vector<Outcome> openings_of(std::span<const LeadChoice> choices);
 struct CountedOpening {
   Outcome opening;
@@ -59,7 +60,7 @@ struct CountedOpening {
 };
 std::vector<CountedOpening> best_openings(std::span<const LeadChoice> choices, const Tally& tally);
 
-// Counts these deals of a pilot. The tally has fewer deals if counting was stopped.
+// Counts these deals of a pilot. If counting is stopped, the tally has fewer deals.
 using CountPilot = std::function<Tally(DealRange deals, std::span<const Outcome> outcomes)>;
 
 // Counts the openings of all unsettled choices over the same deals, and keeps in each choice the openings
@@ -68,11 +69,12 @@ void run_pilot(std::span<LeadChoice> choices, DealRange deals, const CountPilot&
 
 inline constexpr std::uint64_t kPilotDeals = 2'000;  // in each of the two pilots of a single hand
 
-// The deals of both pilots, the same wherever the seed is the same. Requires a canonical hand
+// The deals of both pilots. They are the same if the seed is the same. Requires a canonical hand
 // (hand_class.hpp), so that the choice depends only on the hand's class.
 RandomDeals pilot_deals(const Setup& setup, CardSet hand, std::uint64_t seed);
 
-// The chosen opening of each choice, in order, after both pilots. It has no meaning if a pilot was stopped.
+// Runs both pilots, and returns the chosen opening of each choice, in order. The openings mean nothing if a
+// pilot was stopped.
 std::vector<Outcome> choose_openings(std::vector<LeadChoice> choices, const CountPilot& count);
 
 }  // namespace nap

@@ -14,13 +14,13 @@
 namespace nap {
 
 // Chooses a lead for each contract as lead_choice.hpp says, but with cheaper pilots. In the first pilot the
-// leads race in rounds that end after 32, 128 and 512 deals. After each round the leads that are clearly
-// behind drop out, and a contract that is clearly hopeless settles on one lead. No round starts after more
-// than `last_start` deals, so that 0 is one round and 32 is two. The second pilot has 256 deals; it is left
-// out where the first had only one round.
+// leads race in rounds that end after 32, 128 and 512 deals. After each round leads that are clearly behind
+// drop out, and a contract that is clearly hopeless settles on one lead. No round starts after more than
+// `last_start` deals: 0 allows one round and 32 two. The second pilot has 256 deals. It is left out if the
+// first had only one round.
 //
-// A pure function of the arguments; the leads have no meaning if `stop` was set. The deals of every hand are
-// its own. Requires a canonical hand (hand_class.hpp).
+// A pure function of the arguments; if `stop` was set, the leads mean nothing. Every hand has deals of its
+// own. Requires a canonical hand (hand_class.hpp).
 std::vector<Card> race_leads(Solver& solver, CardSet hand, const Setup& setup,
                              std::span<const Contract> contracts, std::uint64_t seed,
                              std::uint64_t last_start, const std::atomic<bool>& stop);

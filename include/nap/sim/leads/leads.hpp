@@ -10,8 +10,8 @@
 
 namespace nap {
 
-// One lead of each run of touching cards, its highest. Cards of a suit touch where no card outside the hand
-// ranks between them; the lead of any of them is the same.
+// The highest card of each run of touching cards. Cards of a suit touch if no card outside the hand ranks
+// between them. To lead any card of a run is the same.
 std::vector<Card> distinct_leads(CardSet hand);
 
 // The number of tricks that the trumps in `hand` take for certain, against any number of opponents and in any
@@ -19,18 +19,19 @@ std::vector<Card> distinct_leads(CardSet hand);
 // hand that is not beaten takes a trick.
 int sure_trump_tricks(Deck deck, CardSet hand, Suit trump);
 
-// A number of tricks that the declarer takes after this lead in every possible deal; the true minimum may be
-// higher. With a trump suit they are those of sure_trump_tricks. Without one they are the top cards of each
-// suit, which the declarer cashes one after the other, if the lead is one of them; otherwise none.
+// A number of tricks that the declarer takes after this lead in every possible deal. The true minimum may be
+// higher. With a trump suit these are the tricks of sure_trump_tricks. Without one they are the top cards of
+// all suits, if the lead is one of them: the declarer cashes them one after the other. Otherwise there are
+// none.
 int guaranteed_tricks(Deck deck, CardSet hand, Trump trump, Card lead);
 
 // Whether guaranteed_tricks proves that this opening makes its contract in every possible deal. False means
 // "not proved"; the contract may still be certain. Requires an outcome with a lead.
 bool is_guaranteed(Deck deck, CardSet hand, const Outcome& opening);
 
-// The written rule for openings that are equal in all else; the greater preference is better. First comes the
-// opening with more trumps (without a trump suit: from the longer suit), then the one from the longer suit,
-// then the one with the higher card. At misère the shorter suit comes first, then the lower card.
+// The written rule for openings that are equal in all else. The greater preference is better. First comes the
+// opening with more trumps (without a trump suit, the one from the longer suit), then the one from the longer
+// suit, then the one with the higher card. At misère the shorter suit comes first, then the lower card.
 struct LeadPreference {
   int trumps;
   int length;

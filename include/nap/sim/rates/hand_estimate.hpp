@@ -18,9 +18,9 @@ namespace nap {
 // How many deals to count.
 struct SamplePlan {
   std::uint64_t seed = 1;
-  std::optional<std::uint64_t> deals;  // exactly this number of random deals
-  std::optional<double> precision;     // or enough deals for intervals (95 %) of at most ± this
-  // Every world is counted where there are at most this many; ignored where `deals` is given.
+  std::optional<std::uint64_t> deals;  // exactly so many random deals
+  std::optional<double> precision;     // or enough deals for 95 % intervals of at most ± this
+  // Every world is counted if there are at most so many. Ignored if `deals` is given.
   std::uint64_t enumerate_up_to = 2'000'000;
 
   static constexpr std::uint64_t kDefaultDeals = 20'000;
@@ -29,10 +29,11 @@ struct SamplePlan {
 // Which leads are counted, besides the best lead of each deal.
 enum class CountedLeads {
   Chosen,  // the committed lead of each contract
-  Every    // every card of the hand, too
+  Every    // and every other card of the hand
 };
 struct LeadPlan {
-  std::optional<Card> only;  // the committed lead of every contract, a card of the hand; else it is chosen
+  std::optional<Card>
+      only;  // the committed lead of every contract, a card of the hand; if empty, it is chosen
   CountedLeads counted = CountedLeads::Chosen;
 };
 
@@ -45,28 +46,28 @@ struct HandEstimate {
     Contract contract;
     Card lead;                       // the committed lead
     std::size_t committed;           // place in `tally` of the contract after that lead
-    std::size_t double_dummy;        // and after the best lead of each deal
-    std::vector<CountedLead> leads;  // every card of the hand in its order, if every lead is counted
+    std::size_t double_dummy;        // place of the contract after the best lead of each deal
+    std::vector<CountedLead> leads;  // every card of the hand in its order, if all are counted
   };
 
   std::vector<Row> rows;    // one per contract, in the order asked
-  Tally tally;              // of the evaluation without the pilots, or of every world
+  Tally tally;              // of the evaluation without the pilots, or of all worlds
   bool is_exact = false;    // every world was counted
-  bool is_complete = true;  // false when stopped early; `tally` may then have no deals
+  bool is_complete = true;  // false if stopped early; then `tally` may have no deals
 
   Estimate rate(std::size_t outcome) const;
 };
 
-// Estimates the declarer's hand. Requires a hand with as many cards as the setup says, and contracts that
-// differ. The answer depends only on the hand's class: the suits are renamed to the canonical order before
-// the deals are drawn, and the leads are translated back. Leads are chosen as lead_choice.hpp says.
+// Estimates the declarer's hand. Requires a hand of as many cards as the setup says, and contracts that
+// differ. The answer depends only on the hand's class: before the deals are drawn, the suits are renamed to
+// the canonical order, and afterwards the leads are renamed back. Leads are chosen as lead_choice.hpp says.
 HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
                            std::span<const Contract> contracts, const SamplePlan& plan,
                            const LeadPlan& leads = {});
 
-// Estimates two hands for comparison, the first as estimate_hand does. Where deals are random, the second
-// hand is counted on the first hand's deals, in which the two have exchanged the cards that only one of them
-// has; both estimates then have the same tally, with the outcomes of both, so that joint successes are known.
+// Estimates two hands for comparison, the first as estimate_hand does. If deals are random, the second hand
+// is counted on the first hand's deals, after the two hands have exchanged the cards that only one of them
+// has. Both estimates then have the same tally, with the outcomes of both, so joint successes are known.
 using HandPair = std::array<CardSet, 2>;
 std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hands, const Setup& setup,
                                           std::span<const Contract> contracts, const SamplePlan& plan);

@@ -1,4 +1,4 @@
-// The success rates of very many hands. Each rate is measured only as precisely as a decision depends on it.
+// The success rates of very many hands. Each rate is measured only as precisely as decisions need.
 #pragma once
 
 #include <atomic>
@@ -23,7 +23,7 @@ struct Rate {
   Card lead;  // the committed lead
   std::uint64_t deals;
   std::uint64_t successes;
-  Estimate success;  // exact where every world was counted
+  Estimate success;  // exact if every world was counted
 };
 
 // Every contract of the stake tables: 1 to `cards` tricks, misère without trump, and misère with the suit led
@@ -32,7 +32,7 @@ std::vector<Contract> rated_contracts(int cards);
 
 struct RatePlan {
   std::uint64_t seed = 1;
-  double precision = 0.01;  // half the width of the interval of a rate that is too close to a break-even
+  double precision = 0.01;  // half the interval of a rate that stays too close to a break-even
 
   static constexpr std::uint64_t kFirstLook = 32;  // deals; each later look is at twice as many
   static constexpr std::uint64_t kGoodDeals =
@@ -41,16 +41,16 @@ struct RatePlan {
   static constexpr std::uint64_t kEnumerateUpTo = 12'000;  // worlds
 };
 
-// A rate for each of the contracts, in order; no rates if `stop` was set. A pure function of the other
-// arguments: the deals of every hand are its own. Requires a canonical hand (hand_class.hpp).
+// A rate for each contract, in order. There are none if `stop` was set. A pure function of the other
+// arguments: every hand has deals of its own. Requires a canonical hand (hand_class.hpp).
 //
 // A pilot chooses the leads (lead_race.hpp), and fresh deals measure them. Each rate is looked at after 32
-// deals, after 64, and so on. It is finished when its interval contains no break-even and either lies below
-// the lowest one or has kGoodDeals deals; at the latest when its interval is as narrow as `precision`. The
-// intervals are repeated confidence intervals (C. Jennison and B. W. Turnbull, J. R. Statist. Soc. B 51,
-// 1989): each early look misses the true rate with a probability of at most kEarlyMiss, and the last look
-// with the rest of the 5 %. So all looks together hold the true rate about 95 % of the time, whichever look
-// is the last one used.
+// deals, after 64, and so on. A rate is finished if its interval contains no break-even, and either lies
+// below the lowest break-even or has kGoodDeals deals. At the latest it is finished when its interval is as
+// narrow as `precision`. The intervals are repeated confidence intervals (C. Jennison and B. W. Turnbull, J.
+// R. Statist. Soc. B 51, 1989). Each early look misses the true rate with a probability of at most
+// kEarlyMiss, and the last look with the rest of the 5 %. So all looks together hold the true rate about 95 %
+// of the time, whichever look is the last one used.
 std::vector<Rate> estimate_rates(Solver& solver, CardSet hand, const Setup& setup,
                                  std::span<const Contract> contracts, const RatePlan& plan,
                                  const std::atomic<bool>& stop);
