@@ -20,13 +20,14 @@ struct Monitor {
 
 // A pool of threads. If nap is built without oneTBB, the calling thread is the only one.
 //
-// Ownership: it owns its threads. It refers to the monitor, which must outlive it. It keeps nothing of a
-// call: `work` and what it refers to must live until for_each returns, not longer.
+// Ownership: it refers to the monitor, which must outlive it. Its threads are oneTBB's, shared by all pools
+// of the program; while several pools exist, the smallest of them limits all. It keeps nothing of a call:
+// `work` and what it refers to must live until for_each returns, not longer.
 //
 // Threads: one thread at a time may call for_each, and `work` must not call it. `work` runs on several
-// threads at once, the caller's among them, so it must guard what two pieces share. What is kept for each
-// worker number needs no guard, also from call to call; but a number may be another thread later. Any thread
-// may call size() and monitor().
+// threads at once, the caller's among them, so it must guard what pieces share. What is kept for each worker
+// number needs no guard, not even from call to call. But a number may later stand for another thread. Any
+// thread may call size() and monitor().
 class Workers {
  public:
   // Does one piece. `worker` is the number of the worker that does it, below size(). A worker does one piece

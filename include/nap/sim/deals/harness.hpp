@@ -23,7 +23,7 @@ Tally count_deals(Solver& solver, const DealSource& source, DealRange range,
 // The solvers share their endgame tables, and keep their memory from one count to the next. The tallies are
 // the same for every number of threads.
 //
-// Ownership: it owns its pool of threads (see Workers), the solvers, one for each thread, and their endgame
+// Ownership: it owns the pool (see Workers), the solvers, one for each thread, and their endgame
 // tables. It refers to the monitor, which must outlive it. What keeps a solver of the harness, as the players
 // of a SelfPlay do, must not outlive the harness. Sources, outcomes and `work` need to live until a call
 // returns, not longer.
