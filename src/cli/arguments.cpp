@@ -21,7 +21,7 @@ namespace {
 
 using Words = std::span<char*>;  // without the name of the program
 
-// The commands that were found, outermost first: "rules", "list".
+// The commands on the command line, outermost first: "rules", "list".
 std::vector<const CLI::App*> commands_of(const CLI::App& app) {
   std::vector<const CLI::App*> commands;
   for (const CLI::App* at = &app; !at->get_subcommands().empty();) {
@@ -37,7 +37,7 @@ std::vector<const CLI::App*> commands_of(const CLI::App& app) {
   throw ParseError(fmt::format("{}; see {}--help", on_one_line(message), help));
 }
 
-// Where another command should follow, the words that stand there instead; nothing where none should.
+// The words that stand where another command should follow. Empty if none should follow.
 std::optional<std::vector<std::string>> instead_of_command(const CLI::App& app) {
   const std::vector<const CLI::App*> commands = commands_of(app);
   const CLI::App& last = commands.empty() ? app : *commands.back();
@@ -51,7 +51,7 @@ bool is_hand(std::string_view text) {
     try {
       parse_hand(text, Deck(), cards);
       return true;
-    } catch (const ParseError&) {  // then it is none of so many cards
+    } catch (const ParseError&) {  // then it is no hand of so many cards
     }
   }
   return false;
@@ -92,7 +92,7 @@ void check_values(const CLI::App& app, const CLI::App& command) {
   }
 }
 
-// Help stops at nothing but an unknown command; the version stands alone or after a command.
+// Only an unknown command keeps help from being printed. The version stands alone or after a command.
 std::string text_for(const CLI::Success& wish, const CLI::App& app, Words words) {
   const bool is_help = wish.get_name() == "CallForHelp";
   if (is_help) {
@@ -118,7 +118,7 @@ void print(const std::string& text) {
   output.commit();
 }
 
-// CLI11 takes them from the last to the first. `help COMMAND` is another way to write `COMMAND --help`.
+// CLI11 takes words from the last to the first. `help COMMAND` is another way to write `COMMAND --help`.
 std::vector<std::string> words_for_parser(Words words) {
   const bool asks_for_help = !words.empty() && std::string_view(words.front()) == "help";
   std::vector<std::string> reversed(words.rbegin(), words.rend());
@@ -129,7 +129,7 @@ std::vector<std::string> words_for_parser(Words words) {
   return reversed;
 }
 
-// Whether there is anything to do: help and the version are printed at once.
+// Whether there is anything left to do. Help and the version are printed at once.
 bool is_command(CLI::App& app, Words words) {
   check_no_value_is_missing(words);
   try {

@@ -1,4 +1,4 @@
-// The command line as plain data.
+// The command line, read into plain data.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ using Arguments =
                  BookInfoArguments, BookQueryArguments, ThresholdsArguments, ClaimsArguments,
                  FairnessArguments, ModelArguments, QuizArguments, BenchArguments>;
 
-// Nothing where help or the version was asked for and has been printed. Throws ParseError.
+// Empty if help or the version was asked for, which is then printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);
 
 }  // namespace nap::cli

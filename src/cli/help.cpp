@@ -21,7 +21,7 @@ std::vector<std::string> split(const std::string& text) {
   return words;
 }
 
-// The words after `begun`, on lines that begin at column `indent` from the second on.
+// The words after `begun`, broken into lines. From the second line on they begin at column `indent`.
 std::string wrapped(std::string begun, const std::vector<std::string>& words, std::size_t indent) {
   std::string lines;
   bool is_first = true;
@@ -45,7 +45,7 @@ std::string entry(const std::string& name, const std::vector<std::string>& descr
   return label + '\n' + wrapped(std::string(kColumn, ' '), description, kColumn);
 }
 
-// Examples stay on their lines as far as these are short enough.
+// Examples keep their lines if these are short enough.
 std::string footer(const std::string& text) {
   std::string lines;
   std::istringstream input(text);
@@ -61,7 +61,7 @@ bool takes_many(const CLI::Option& option) {
   return option.get_expected_max() >= CLI::detail::expected_max_vector_size;
 }
 
-// The default, short as it is, stays on one line.
+// The default is short, so it stays on one line.
 std::vector<std::string> described(const CLI::Option& option) {
   std::vector<std::string> words = split(option.get_description());
   const std::string value = option.get_type_size() == 0 ? "" : option.get_default_str();

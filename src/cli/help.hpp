@@ -1,4 +1,4 @@
-// What --help prints.
+// How --help prints.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@ class FormatterBase;
 
 namespace nap::cli {
 
-// Help of at most eighty columns: long texts go on in the next line, below their beginning.
+// Prints help of at most eighty columns. Long texts go on in the next line, below their beginning.
 std::shared_ptr<CLI::FormatterBase> narrow_help();
 
 }  // namespace nap::cli

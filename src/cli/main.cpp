@@ -19,14 +19,15 @@ namespace {
 
 using namespace nap::cli;
 
-// A stream that is closed would become the next file that is opened, and get what is meant for the stream.
-// Opened the wrong way round, it refuses to be read or written, as a closed stream does.
+// If a standard stream is closed, the next file opened would take its place and get what is meant for the
+// stream. So /dev/null takes the place, opened the wrong way round: it refuses to be read or written, as a
+// closed stream does.
 void occupy_standard_streams() {
   constexpr std::array<int, 3> kWrongWay = {O_WRONLY, O_RDONLY, O_RDONLY};
   for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
     if (fcntl(stream, F_GETFD) >= 0) continue;
     const int opened =
-        open("/dev/null", kWrongWay[static_cast<std::size_t>(stream)]);  // the lowest free number
+        open("/dev/null", kWrongWay[static_cast<std::size_t>(stream)]);  // takes the lowest free number
     if (opened != stream) std::_Exit(kFailed);
   }
 }
@@ -36,11 +37,11 @@ bool is_said(const char* message) {
   return std::fputs(fmt::format("nap: {}\n", message).c_str(), stderr) >= 0;
 }
 
-// Where the error cannot be told, that is the greater trouble.
+// If the error cannot be told, that is the greater trouble.
 int report(const char* message, ExitStatus status) { return is_said(message) ? status : kFailed; }
 
 // For errors that nobody can catch, such as those of a thread that cannot be started. Several threads may
-// come here at once: the first one speaks and ends the program, and the others wait for that.
+// come here at once. The first one tells its error and ends the program, and the others wait for that.
 [[noreturn]] void end_at_once() {
   static std::atomic_flag is_ending;
   while (is_ending.test_and_set()) pause();
@@ -57,7 +58,7 @@ int report(const char* message, ExitStatus status) { return is_said(message) ? s
 
 int main(int argc, char** argv) {
   occupy_standard_streams();
-  std::signal(SIGXFSZ, SIG_IGN);  // then the write fails, and its error names the file
+  std::signal(SIGXFSZ, SIG_IGN);  // so the write fails instead, and its error names the file
   std::set_terminate(end_at_once);
   try {
     const std::optional<Arguments> arguments = parse_arguments(argc, argv);

@@ -35,7 +35,7 @@ class Stopwatch {
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
-// A book, with the option in front of its errors.
+// A book. Its errors get the option in front.
 class BookSource {
  public:
   explicit BookSource(const std::string& file) : book_(file) {}
@@ -159,7 +159,7 @@ class AskCommand {
     return book_->ask([&](const Book& book) { return ask(book, question); });
   }
 
-  // The model of the answer, which is not the question's where self-play was stopped.
+  // Returns the model of the answer. It is not the question's model if self-play was stopped.
   Model answer_and_write(const Question& question, const std::string& hand) {
     const Stopwatch stopwatch;
     const FirstAnswer first = first_answer(question, hand);
@@ -170,7 +170,7 @@ class AskCommand {
     } else if (std::optional<Answer> played = answering()) {
       answer = std::move(played);
     } else {
-      answer->is_complete = false;  // stopped: the first answer is what there is
+      answer->is_complete = false;  // stopped: there is only the first answer
     }
     if (!answer) throw Interruption(kNoAnswer);
     if (first.lines > 0) session_.output().write(erased_lines(first.lines));
@@ -179,19 +179,19 @@ class AskCommand {
     return answer->model;
   }
 
-  // The answer with open hands, and the lines that show it and are to be erased before the real answer.
+  // The answer with open hands, and how many lines show it. These lines are erased before the real answer.
   struct FirstAnswer {
     std::optional<Answer> answer;
     std::size_t lines = 0;
   };
 
-  // A person at a terminal reads it while the hands are played out.
+  // The first answer is for a person at a terminal to read while the hands are played out.
   FirstAnswer first_answer(const Question& question, const std::string& hand) {
     const bool is_watched = session_.is_for_people() && can_erase(session_.output()) && !is_stream_;
     if (book_ || !is_watched || question.model != Model::SelfPlay || question.bids().empty()) return {};
     Question open = question;
     open.model = Model::Committed;
-    open.plan.deals.reset();  // so many hands to play are too few to count open ones
+    open.plan.deals.reset();  // so few deals, enough for play, are too few for open hands
     open.plan.precision.reset();
     const std::optional<Answer> answer = ask(session_.harness(), open);
     if (!answer || !answer->is_complete) return {answer};
@@ -202,7 +202,7 @@ class AskCommand {
     return {answer, static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'))};
   }
 
-  // The notes hold for all answers alike.
+  // Writes the notes, which hold for all answers.
   void write_notes(const Question& question) {
     session_.write(ask_notes(question, book_ ? Method::Book : Method::MonteCarlo, wording()));
   }
@@ -214,7 +214,7 @@ class AskCommand {
   std::optional<BookSource> book_;
   Notes notes_;
   bool is_stream_ = false;
-  std::optional<std::uint64_t> fewer_deals_;  // of the last answer, where it was stopped before its time
+  std::optional<std::uint64_t> fewer_deals_;  // of the last answer, if it was stopped early
 };
 
 }  // namespace

@@ -20,7 +20,7 @@
 namespace nap::cli {
 namespace {
 
-// The first of several processes writes and shows progress; the others only work.
+// The first of several processes writes and shows progress. The others only work.
 void build(const BookBuildArguments& arguments, Processes& processes) {
   BookRequest request = arguments.request;
   request.seed = parse_common(arguments.common).seed;
@@ -69,7 +69,7 @@ void run(const BookBuildArguments& arguments) {
   try {
     build(arguments, *processes);
   } catch (const ParseError&) {
-    if (processes->is_first()) throw;  // one of them says what all know
+    if (processes->is_first()) throw;  // one of them says what all of them know
   } catch (...) {
     if (processes->is_first()) throw;
     processes->abort();  // the others do not know
@@ -96,7 +96,7 @@ void run(const BookPackArguments& arguments) {
 
 void run(const BookUnpackArguments& arguments) {
   Session session(arguments.common, {arguments.file, arguments.pack});
-  constexpr std::size_t kMostMegabytes = 64;  // every hand of the largest table, played, takes two
+  constexpr std::size_t kMostMegabytes = 64;  // every hand of the largest table, played, takes two megabytes
   unpack_book(read_file(arguments.pack, kMostMegabytes), arguments.pack, arguments.file);
   session.finish(progress_document(arguments.file, progress_of(Book(arguments.file))));
 }

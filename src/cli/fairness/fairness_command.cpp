@@ -32,7 +32,7 @@ std::vector<FairnessPart> parse_parts(const std::string& text, report::Format fo
           FairnessPart::Swings};
 }
 
-// The tables of one number of people who hold so many cards of one deck: they play the same deals.
+// The tables with the same number of people, setup and deck. They play the same deals.
 struct Group {
   int players;
   Setup setup;
@@ -74,7 +74,7 @@ class FairnessCommand {
   }
 
  private:
-  // Squares of what people win in an evening are added up in 63 bits.
+  // The squares of what people win in an evening are added up in 63 bits.
   void check_stakes(const Group& group) const {
     for (const SeatedTable& table : group.tables) {
       for (const Bid& bid : table.ruleset.callable_bids()) {
@@ -87,9 +87,9 @@ class FairnessCommand {
     }
   }
 
-  // Where there is no book each declarer's lead must be found first, which takes long among many.
+  // Without a book each declarer's lead must be found first, which takes long with many seats.
   FairnessPlan plan_of(const Group& group) const {
-    // By seats, from two on.
+    // By number of seats, from two on.
     constexpr std::array<std::uint64_t, 6> kWithoutBook = {1'000'000, 1'000'000, 400'000,
                                                            150'000,   30'000,    10'000};
     constexpr std::array<std::uint64_t, 6> kSevenCards = {300'000, 60'000, 15'000, 3'000, 600, 300};

@@ -5,15 +5,19 @@
 
 namespace nap::cli {
 
-enum ExitStatus { kAnswered = 0, kFailed = 1, kBadInput = 2 };  // interrupt.hpp has that of an interruption
+enum ExitStatus {
+  kAnswered = 0,
+  kFailed = 1,
+  kBadInput = 2
+};  // interrupt.hpp has the status of an interruption
 
-// The system refused: permission denied, disk full. what() is one line.
+// The system refused, for instance because permission is denied or the disk is full. what() is one line.
 class Failure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// Ctrl-C or a termination. what() is the message for the user.
+// Ctrl-C or SIGTERM came. what() is the message for the user.
 class Interruption : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

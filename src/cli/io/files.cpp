@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A path that leads nowhere is what the user wrote wrong; anything else is trouble with the machine.
+// A path that leads nowhere is the user's mistake. Anything else is trouble with the machine.
 [[noreturn]] void fail_to_open(const std::string& name, int error, std::string_view purpose) {
   const std::string message =
       fmt::format("{}: cannot {}: {}", in_quotes(name), purpose, std::strerror(error));
@@ -29,9 +29,9 @@ namespace fs = std::filesystem;
   throw Failure(message);
 }
 
-// The file that a name leads to through symbolic links, whether it exists or not.
+// The file that a name leads to through symbolic links. It need not exist.
 fs::path followed(const std::string& name) {
-  constexpr int kMostLinks = 40;  // as the kernel has it
+  constexpr int kMostLinks = 40;  // the kernel's own limit
   fs::path path = name;
   std::error_code is_no_link;
   for (int links = 0; links <= kMostLinks; ++links) {
@@ -42,7 +42,7 @@ fs::path followed(const std::string& name) {
   fail_to_open(name, ELOOP, "write");
 }
 
-// Standard output under another name, a device, a pipe: what cannot be replaced by a new file.
+// Whether the target cannot be replaced by a new file: standard output under another name, a device, a pipe.
 bool is_written_directly(const std::string& name, const fs::path& target) {
   for (const char* folder : {"/dev/", "/proc/"}) {
     if (name.rfind(folder, 0) == 0 || target.string().rfind(folder, 0) == 0) return true;
@@ -55,8 +55,8 @@ fs::path folder_of(const fs::path& target) {
   return target.has_parent_path() ? target.parent_path() : fs::path(".");
 }
 
-// Fails as writing FILE would, without touching it: a file that may not be written must not be replaced
-// either.
+// Fails as opening the file for writing would, but does not touch it: a file that may not be written must not
+// be replaced either.
 void check_writable(const std::string& name, const fs::path& target) {
   struct stat status {};
   if (stat(target.c_str(), &status) == 0) {
@@ -72,7 +72,7 @@ bool is_same(const struct stat& one, const struct stat& other) {
   return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
-// Whether both names lead to one file, or will once there is one.
+// Whether both names lead to one file, or will once the file exists.
 bool is_same_file(const fs::path& target, const std::string& other) {
   struct stat one {};
   struct stat two {};
@@ -91,7 +91,7 @@ bool is_standard_input(const fs::path& target) {
          is_same(file, input);
 }
 
-// What has the name of the results is lost when they take it.
+// Refuses a target that the command also reads: its content would be lost when the results take its name.
 void check_is_free(const std::string& name, const fs::path& target, const std::vector<std::string>& inputs) {
   const auto refuse = [&name](const std::string& use) {
     throw ParseError(
@@ -146,7 +146,7 @@ void for_each_line(std::istream& input, std::string_view record,
     }
   }
   if (is_interrupted()) throw Interruption(fmt::format("interrupted after line {}", line - 1));
-  // As long as it is tied to C's stream, std::cin takes a failed read for the end.
+  // As long as std::cin is tied to C's stream, it takes a failed read for the end of input.
   if (input.bad() || std::ferror(stdin) != 0) throw Failure("standard input: cannot read");
   if (is_empty) throw ParseError(fmt::format("standard input: no {} was given; write one a line", record));
 }
@@ -161,7 +161,7 @@ Output::Output(const std::string& path, const std::vector<std::string>& inputs, 
   const fs::path target = followed(path);
   check_is_free(path, target, inputs);
   if (is_written_directly(path, target)) {
-    // Appending, because another program may have written to it before.
+    // Appends, because another program may have written to the file before.
     file_ = std::fopen(path.c_str(), "ab");
     if (file_ == nullptr) fail_to_open(name_, errno, "write");
     return;
@@ -174,7 +174,7 @@ Output::~Output() {
   if (!is_standard_output() && file_ != nullptr) std::fclose(file_);
 }
 
-// A new file, never one that is there already.
+// Opens a new file, never one that exists.
 void Output::open_partial() {
   constexpr mode_t kReadAndWrite = 0666;  // less what the user's mask takes away
   struct stat old {};
@@ -206,7 +206,7 @@ void Output::write(const std::string& plain) {
 
 void Output::commit() {
   if (is_standard_output()) return;
-  if (file_ == nullptr) open_partial();  // nothing was written: an empty file
+  if (file_ == nullptr) open_partial();  // nothing was written, so the file is empty
   errno = 0;
   const int closed = std::fclose(file_);
   file_ = nullptr;

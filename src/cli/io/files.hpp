@@ -18,23 +18,24 @@ namespace nap::cli {
 
 inline constexpr std::size_t kMegabyte = std::size_t{1} << 20U;
 
-// The whole of a file. Throws ParseError where there is no such file or it is larger, Failure where it may
-// not be read.
+// The whole content of a file. Throws ParseError if there is no such file or it is larger, and Failure if it
+// may not be read.
 std::string read_file(const std::string& path, std::size_t most_megabytes = 1);
 
-// Calls `handle` with each line of `input` that is not blank, without its end, and the line's number from 1.
-// A line has one `record`, such as a hand. A ParseError that it throws gets the number in front. Throws
-// ParseError where all lines are blank, Interruption on Ctrl-C and Failure when reading fails.
+// Calls `handle` with each line of `input` that is not blank, without its line end, and with the line's
+// number, counted from 1. Each line has one `record`, such as a hand. A ParseError that `handle` throws gets
+// the number in front. Throws ParseError if all lines are blank, Interruption on Ctrl-C, and Failure if
+// reading fails.
 void for_each_line(std::istream& input, std::string_view record,
                    const std::function<void(const std::string&, std::uint64_t)>& handle);
 
-// Where results go: standard output, or a file that takes its name only when everything has been written.
-// Until then they stand beside it in FILE.partial (or FILE.partial-2, ...), where they stay when the run
-// fails; an older FILE is untouched. Devices and pipes are written to as they are.
+// Where results go: standard output or a file. A file takes its name only when everything is written. Until
+// then the results are in FILE.partial beside it (or FILE.partial-2, ...). They stay there if the run fails,
+// and an older FILE is untouched. Devices and pipes are written directly.
 class Output {
  public:
-  // Standard output where `path` is empty. Throws ParseError where the path leads nowhere or to standard
-  // input or one of `inputs`, the files that the command uses otherwise, and Failure where the file may not
+  // Writes to standard output if `path` is empty. Throws ParseError if the path leads nowhere, to standard
+  // input, or to one of `inputs`, the other files that the command uses. Throws Failure if the file may not
   // be written.
   explicit Output(const std::string& path, const std::vector<std::string>& inputs = {},
                   Coloring coloring = Coloring::Never);
@@ -42,7 +43,7 @@ class Output {
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  // Both throw Failure when the disk is full and the like.
+  // These two throw Failure if the disk is full and the like.
   void write(const std::string& text);
   void commit();
 
@@ -50,7 +51,7 @@ class Output {
   bool is_terminal() const;
   // Whether suits are written in color.
   bool is_colored() const { return is_colored_; }
-  // What to add to a message of failure: where the results written so far are, if they are in a file.
+  // What to add to an error message: where the results written so far are, if they are in a file.
   std::string kept() const;
 
  private:
@@ -58,13 +59,13 @@ class Output {
   [[noreturn]] void fail(int error) const;
 
   std::string name_;               // as the user wrote it; empty: standard output
-  std::filesystem::path target_;   // the final file; empty: written to directly
+  std::filesystem::path target_;   // the final file; if empty, it is written directly
   std::filesystem::path partial_;  // empty until the first write
   std::FILE* file_ = nullptr;
   bool is_colored_ = false;
 };
 
-// Does `work`, which writes to `output`, and commits. Where that fails the error also says what was kept.
+// Does `work`, which writes to `output`, and commits. If that fails, the error also says what was kept.
 template <class Work>
 void write_all(Output& output, Work work) {
   try {

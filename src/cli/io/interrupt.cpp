@@ -8,12 +8,12 @@
 namespace nap::cli {
 namespace {
 
-// The only variables outside a function: a signal handler can be reached by no other way.
+// The program's only global variables: a signal handler can be reached in no other way.
 std::atomic<Monitor*> watched{nullptr};
 std::atomic<int> last_signal{SIGINT};
 static_assert(std::atomic<int>::is_always_lock_free);
 
-std::atomic<std::int64_t> first_at{0};  // when it came, in milliseconds; 0: not yet
+std::atomic<std::int64_t> first_at{0};  // when the first signal came, in milliseconds; 0: none yet
 static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 
 std::int64_t milliseconds() {
@@ -22,7 +22,7 @@ std::int64_t milliseconds() {
   return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
 }
 
-// One wish can arrive twice: timeout and mpirun signal a process and then its whole group.
+// One request to stop can arrive twice: timeout and mpirun signal a process and then its whole group.
 extern "C" void handle_interrupt(int signal) {
   constexpr std::int64_t kStillTheSame = 300;
   last_signal = signal;

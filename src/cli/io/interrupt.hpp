@@ -5,8 +5,8 @@
 
 namespace nap::cli {
 
-// While it lives, Ctrl-C (and SIGTERM) sets `monitor.stop`; a second one ends the program at once. One at a
-// time.
+// While it lives, Ctrl-C and SIGTERM set `monitor.stop`. A second signal, after a third of a second, ends the
+// program at once. Only one may live at a time. The monitor must outlive it.
 class StopOnInterrupt {
  public:
   explicit StopOnInterrupt(Monitor& monitor);
@@ -18,7 +18,7 @@ class StopOnInterrupt {
 // Whether a StopOnInterrupt is alive and its monitor was told to stop.
 bool is_interrupted();
 
-// The exit status after an Interruption, which is the one that a shell gives a program that the signal ends:
+// The exit status after an Interruption. It is the status that a shell gives a program that the signal ends:
 // 130 after Ctrl-C, 143 after SIGTERM.
 int interrupted_status();
 

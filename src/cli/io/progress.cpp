@@ -34,8 +34,8 @@ std::string duration(double seconds) {
 
 std::string describe(std::uint64_t done, std::uint64_t planned, std::string_view things, double seconds) {
   if (planned == 0)
-    return fmt::format("{} {}", with_commas(done), things);  // of a stream whose end is not known
-  // What is planned grows on the way, sometimes after it is done.
+    return fmt::format("{} {}", with_commas(done), things);  // a stream whose end is not known
+  // `planned` grows on the way, sometimes later than `done`.
   const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(planned));
   std::string text =
       fmt::format("{} of {} {} ({})", with_commas(done), with_commas(planned), things, whole_percent(share));
@@ -47,7 +47,7 @@ std::string describe(std::uint64_t done, std::uint64_t planned, std::string_view
   return text;
 }
 
-// The work goes on where nothing can be shown.
+// The work goes on even if nothing can be shown, so errors are ignored.
 void show(const std::string& text) {
   std::fputs(text.c_str(), stderr);
   std::fflush(stderr);
@@ -61,7 +61,7 @@ void show_until_stopped(const std::stop_token& stop, const Monitor& monitor, std
   const std::uint64_t done_before = monitor.done;
   auto pause = std::chrono::milliseconds(1000);
   bool is_shown = false;
-  // Returns when asked to stop; nobody else ever wakes it.
+  // The wait returns true when asked to stop. Nobody else ever wakes this thread.
   while (!sleep.wait_for(lock, stop, pause, [&stop] { return stop.stop_requested(); })) {
     const double seconds = Seconds(Clock::now() - started).count();
     const std::string line =

@@ -8,8 +8,9 @@
 
 namespace nap::cli {
 
-// While it lives, shows `monitor`, which counts `things`, on standard error: after one second, only on a
-// terminal, and wiped out at the end.
+// While it lives, shows on standard error how many `things` the monitor has counted. It shows nothing in the
+// first second, or if standard error is no terminal, and wipes its line out at the end. The monitor must
+// outlive it.
 class Progress {
  public:
   Progress(const Monitor& monitor, std::string_view things);

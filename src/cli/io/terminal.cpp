@@ -19,7 +19,7 @@ namespace {
 bool is_utf8_locale() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     const char* value = std::getenv(name);
-    if (value == nullptr || *value == '\0') continue;  // the first that is set decides
+    if (value == nullptr || *value == '\0') continue;  // the first variable that is set decides
     const std::string_view locale = value;
     return locale.find("UTF-8") != std::string_view::npos || locale.find("utf8") != std::string_view::npos;
   }
@@ -49,7 +49,7 @@ bool can_erase(const Output& output) {
          *terminal != '\0';
 }
 
-// The control sequences of ECMA-48: cursor up, erase to the end of the page.
+// The control sequences are those of ECMA-48: cursor up, and erase to the end of the page.
 std::string erased_lines(std::size_t lines) { return fmt::format("\x1b[{}A\x1b[J", lines); }
 
 }  // namespace nap::cli

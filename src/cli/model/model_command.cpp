@@ -11,11 +11,11 @@
 namespace nap::cli {
 namespace {
 
-constexpr std::uint64_t kFewestHands = 2;  // one hand shows no error
+constexpr std::uint64_t kFewestHands = 2;  // with one hand there is no error to show
 constexpr std::uint64_t kMostHands = 100'000;
 constexpr std::uint64_t kMostDeals = 100'000;
 
-// The bids of the usual table, each contract once.
+// The bids of the usual table, one for each contract.
 std::vector<Bid> bids_of(const Ruleset& ruleset) {
   std::vector<Bid> bids;
   for (const Bid& bid : ruleset.callable_bids()) {
@@ -46,7 +46,7 @@ class ModelCommand {
     ModelReport report{plan_, {}};
     std::vector<Setup> setups;
     for (const StudyTask& task : tasks_) {
-      // Where the dealer takes no cards the table plays like that of one player less.
+      // If the dealer takes no cards, the table plays like one with one player fewer.
       const auto known = std::find(setups.begin(), setups.end(), task.setup);
       std::vector<ModelRow> rows = known != setups.end()
                                        ? report.tables[static_cast<std::size_t>(known - setups.begin())].rows

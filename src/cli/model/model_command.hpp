@@ -1,4 +1,4 @@
-// nap model: how far face-up rates are from what players make who see only their own cards.
+// nap model: how far face-up rates are from what players who see only their own cards make.
 #pragma once
 
 #include <string>

@@ -13,7 +13,7 @@ constexpr Word<report::Format> kFormats[] = {
     {"text", report::Format::Text}, {"json", report::Format::Json}, {"csv", report::Format::Csv}};
 
 const std::string kCommonGroup = "Common";
-const std::string kHiddenGroup;  // a group without a name is not in the help
+const std::string kHiddenGroup;  // help leaves out a group without a name
 
 }  // namespace
 

@@ -17,7 +17,7 @@ namespace nap::cli {
 inline const std::string kVersion = "nap " NAP_VERSION;
 inline const std::string kVersionHelp = "Print the version and exit";
 
-// Options are kept as text. The command that uses them parses them, so errors read alike.
+// Options are kept as text. The command that uses them parses them, so that all errors read alike.
 struct CommonArguments {
   std::string seed = "1";
   std::optional<std::string> threads;  // none: one for every core
@@ -27,11 +27,11 @@ struct CommonArguments {
   bool no_progress = false;
 };
 
-// How a command works. All common options are accepted everywhere, but help names only those that change
+// How a command works. Every command accepts all common options, but its help names only those that change
 // something.
 enum class Work {
-  Deals,    // at random and on all threads
-  Records,  // many, one after the other: only their progress can be shown
+  Deals,    // random deals, on all threads
+  Records,  // many records, one after the other; only their progress can be shown
   Simple
 };
 void add_common(CLI::App& command, CommonArguments& common, Work work = Work::Deals);

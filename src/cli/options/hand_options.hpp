@@ -10,7 +10,7 @@ class App;
 
 namespace nap::cli {
 
-// --dealer-out and --no-dealer-out; nothing: as the stake table says.
+// --dealer-out and --no-dealer-out. Empty: as the stake table says.
 void add_dealer_out(CLI::App& command, std::optional<bool>& dealer_out);
 
 // --ranks

@@ -10,7 +10,7 @@ class App;
 namespace nap::cli {
 
 void add_ruleset_changes(CLI::App& command, RulesetRequest& changes);
-// --all-pass: only for studies of the auction.
+// --all-pass. Only for studies of the auction.
 void add_all_pass(CLI::App& command, RulesetRequest& changes);
 
 }  // namespace nap::cli

@@ -18,14 +18,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Nothing where the variable is not set, or empty.
+// Empty if the variable is not set or has no text.
 std::optional<std::string> environment(const char* name) {
   const char* value = std::getenv(name);
   if (value == nullptr || *value == '\0') return std::nullopt;
   return value;
 }
 
-// Empty where there is no home.
+// Empty if there is no home folder.
 fs::path settings_path() {
   const fs::path file = fs::path("nap") / "nap.conf";
   if (const auto folder = environment("XDG_CONFIG_HOME")) return fs::path(*folder) / file;
@@ -33,7 +33,7 @@ fs::path settings_path() {
   return {};
 }
 
-// As a person writes it: ~ for the home folder.
+// The path as a person writes it, with ~ for the home folder.
 std::string shown(const fs::path& path) {
   const auto home = environment("HOME");
   const std::string text = path.string();
@@ -41,7 +41,7 @@ std::string shown(const fs::path& path) {
   return fmt::format("~{}", text.substr(home->size()));
 }
 
-// What cannot be the name of a table must be the path of a file.
+// A text that cannot be the name of a table must be the path of a file.
 bool looks_like_path(const std::string& text) { return text.find_first_of("./\\") != std::string::npos; }
 
 }  // namespace

@@ -72,7 +72,8 @@ class QuizCommand {
     return text + asked_text({.defaults = table_.defaults});
   }
 
-  // Hand i belongs to table i modulo their number. Each has random numbers of its own.
+  // Hand i belongs to the table with number i modulo the number of tables. Each hand has its own random
+  // numbers.
   Question question(std::uint64_t i) const {
     const StudyTask& task = input_.tasks[i % input_.tasks.size()];
     const RandomDeals deals(task.setup, session_.options().seed, Stream::Quiz);
@@ -86,7 +87,7 @@ class QuizCommand {
             sample};
   }
 
-  // Whether the quiz goes on.
+  // Asks about hand i, and returns whether the quiz goes on.
   bool ask_about(std::uint64_t i) {
     const Question question = this->question(i);
     const std::string table = fmt::format("\n{} of {}   {}   {}, {} cards, {} stakes\n", i + 1, hands_,
@@ -105,11 +106,11 @@ class QuizCommand {
     return true;
   }
 
-  // Nothing at the end of the input, or where the player ends the quiz.
+  // The call that the player writes. Empty at the end of the input, or if the player ends the quiz.
   std::optional<std::string> read_call(const Question& question) {
     std::string line;
     for (say(kPrompt); !is_interrupted() && std::getline(std::cin, line); say(kPrompt)) {
-      if (isatty(STDIN_FILENO) == 0) say(line + '\n');  // a terminal shows it by itself
+      if (isatty(STDIN_FILENO) == 0) say(line + '\n');  // a terminal shows it without help
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       if (line == "q" || line == "Q" || line == "quit") return std::nullopt;
       if (line.starts_with('?')) {
@@ -133,7 +134,7 @@ class QuizCommand {
     return fits ? ask(*book_, question) : ask(session_.harness(), question);
   }
 
-  // What a person reads goes to standard error where records are written.
+  // If records are written, what a person reads goes to standard error.
   void say(const std::string& text) {
     if (session_.is_for_people() && session_.output().is_standard_output()) {
       session_.output().write(text);

@@ -1,4 +1,4 @@
-// nap quiz: deals hands, asks for bids, tells what they cost.
+// nap quiz: deals hands, asks for bids, and tells what they cost.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ namespace nap::cli {
 
 struct QuizArguments {
   CommonArguments common;
-  TableRequest table;  // of lists, for five cards
+  TableRequest table;  // with lists of players, decks and stakes; for five cards
   std::string hands = "10";
   std::string ranks = "en";
   std::optional<std::string> book;

@@ -17,10 +17,10 @@
 
 namespace nap::cli {
 
-// One at a time, and for one thread: the one that runs the command.
+// Only one may exist at a time, used by one thread: the one that runs the command.
 class Session {
  public:
-  // `inputs` are the files that the command reads, which its output must not replace. Throws ParseError and
+  // `inputs` are the files that the command reads. Its output must not replace them. Throws ParseError and
   // Failure as parse_common and Output do.
   explicit Session(const CommonArguments& common, const std::vector<std::string>& inputs = {});
 
@@ -28,14 +28,15 @@ class Session {
   bool is_for_people() const { return options_.format == report::Format::Text; }
   Output& output() { return output_; }
 
-  // Counts the work of the harness, and is told to stop by Ctrl-C.
+  // Counts the work of the harness. Ctrl-C tells it to stop.
   Monitor& monitor() { return monitor_; }
-  // On as many threads as the options say, started when it is first asked for. Watches for interrupts.
+  // The harness, with as many threads as the options say. It is made when first asked for. Watches for
+  // interrupts.
   Harness& harness();
-  // From now on Ctrl-C asks the work to stop; before, it ends the program.
+  // From now on Ctrl-C asks the work to stop. Before, it ends the program.
   void watch_interrupts();
 
-  // Does the work while a line on the terminal shows how many of these things are done. Watches for
+  // Does the work while a line on the terminal shows how many of these `things` are done. Watches for
   // interrupts.
   template <class Work>
   auto with_progress(std::string_view things, const Work& work) {
@@ -45,19 +46,19 @@ class Session {
     return work();
   }
 
-  // How cards and bids are shown to whoever reads the output. French and Spanish letters need symbols.
+  // How cards and bids are shown to the reader of the output. French and Spanish letters need symbols.
   CardStyle cards(RankLetters letters = RankLetters::English) const;
   std::size_t width() const;
 
-  // Writes a document behind those before it, in the format that was asked for.
+  // Writes a document after those before it, in the format that was asked for.
   void write(const report::Document& document);
-  // Does `work`, which writes, and then puts the output where it belongs. Where that fails the error also
-  // says what was kept.
+  // Does `work`, which writes, and then puts the output in its place. If that fails, the error also says what
+  // was kept.
   template <class Work>
   void write_all(const Work& work) {
     cli::write_all(output_, work);
   }
-  // The same where all there is to write is one document.
+  // The same if one document is all that there is to write.
   void finish(const report::Document& document);
 
  private:

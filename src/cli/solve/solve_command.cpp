@@ -10,7 +10,7 @@
 namespace nap::cli {
 namespace {
 
-// Where arguments have spaces within and no dots, each is a hand: slashes say so.
+// If arguments have spaces inside and no dots, each argument is a hand. Slashes then separate them.
 std::vector<std::string> hands_of(const std::vector<std::string>& arguments) {
   const auto has = [&](char c) {
     return std::any_of(arguments.begin(), arguments.end(),

@@ -19,7 +19,7 @@ namespace nap::cli {
 
 namespace {
 
-// Books and samples have no other.
+// Books and samples have no other models.
 constexpr Word<Model> kStudyModels[] = {{"selfplay", Model::SelfPlay}, {"committed", Model::Committed}};
 
 }  // namespace
@@ -45,10 +45,10 @@ StudyHands::StudyHands(const StudyRequest& request, std::span<const StudyTask> t
   books_ = rated_.size();
 }
 
-// Deals among many seats take much longer, most of all at misère and with seven cards; hands that are played
+// Deals with many seats take much longer, most of all at misère and with seven cards. Hands that are played
 // take twice as long.
 std::uint64_t StudyHands::wanted(const Setup& setup) const {
-  // By seats, from two on.
+  // By number of seats, from two on.
   constexpr std::array<std::uint64_t, 6> kFiveCards = {6000, 6000, 6000, 6000, 4000, 1500};
   constexpr std::array<std::uint64_t, 6> kSevenCards = {6000, 6000, 3000, 1000, 200, 200};
   const auto place = static_cast<std::size_t>(setup.seats - 2);

@@ -1,5 +1,5 @@
-// The hands that a study looks at: read from books, else sampled; by what players make, or with all hands
-// open after the lead.
+// The hands that a study looks at. They are read from books or else sampled, and rated by what players make
+// or with all hands open after the lead.
 #pragma once
 
 #include <optional>
@@ -14,19 +14,19 @@ namespace nap::cli {
 
 class StudyHands {
  public:
-  // Reads the books. Throws ParseError for one that no task asks for. The tasks must outlive it.
+  // Reads the books. Throws ParseError for a book that no task asks for. The tasks must outlive it.
   StudyHands(const StudyRequest& request, std::span<const StudyTask> tasks, std::uint64_t seed);
 
-  // How many will be sampled, for all tasks together.
+  // How many hands will be sampled, for all tasks together.
   std::uint64_t planned() const;
-  // Rates those that no book has. What players make is played coarsely where a decision depends on it, and
-  // else predicted (PlayEffort::coarse). Throws Interruption.
+  // Rates the hands that no book has. What players make is played coarsely if a decision depends on it, and
+  // otherwise predicted (PlayEffort::coarse). Throws Interruption.
   void sample(Harness& harness);
-  // Requires a setup of the tasks, and that they were sampled.
+  // Requires a setup of the tasks. Its hands must have been sampled or be in a book.
   const RatedHands& of(const Setup& setup) const;
   bool has_book(const Setup& setup) const;
-  // Committed where play cannot be predicted (played_model.hpp), or a table has other contracts than those of
-  // rated_contracts.
+  // Committed if play cannot be predicted (played_model.hpp), or if a table has contracts that
+  // rated_contracts does not have.
   Model model_of(const Setup& setup) const;
 
  private:
@@ -38,8 +38,8 @@ class StudyHands {
   std::span<const StudyTask> tasks_;
   std::uint64_t seed_;
   Model model_;
-  std::optional<std::uint64_t> hands_;  // asked for
-  std::vector<RatedHands> rated_;       // the books' first
+  std::optional<std::uint64_t> hands_;  // as asked for
+  std::vector<RatedHands> rated_;       // those of the books first
   std::size_t books_ = 0;
 };
 

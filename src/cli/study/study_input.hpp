@@ -1,4 +1,4 @@
-// What a study of many tables reads before it works.
+// What a study of many tables reads before it starts.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct StudyInput {
   std::vector<std::string> files;  // house rules and books
 };
 
-// Reads the house rules. Throws ParseError, and Failure where they may not be read.
+// Reads the house rules. Throws ParseError, and Failure if they may not be read.
 StudyInput read_study(const StudyRequest& request);
 
 }  // namespace nap::cli

@@ -5,7 +5,7 @@
 
 namespace nap::cli {
 
-// All but the changes of the ruleset, which stand in a group of their own.
+// Adds all of them but the changes of the ruleset, which have a group of their own.
 void add_study(CLI::App& command, StudyRequest& study);
 
 }  // namespace nap::cli

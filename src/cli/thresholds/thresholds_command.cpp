@@ -21,7 +21,7 @@
 namespace nap::cli {
 namespace {
 
-// What the pages of a table are called; a name may have what a file's may not.
+// The name of a table's pages. A table's name may have characters that a file's name may not.
 std::string page_name(int players, int deck, const std::string& stakes) {
   std::string name = fmt::format("{}-players-{}-cards-{}", players, deck, stakes);
   std::replace(name.begin(), name.end(), '/', '-');
@@ -62,8 +62,8 @@ class ThresholdsCommand {
   }
 
  private:
-  // Before hours of work: the folder can be made, and no page takes the place of what is read or written
-  // beside it.
+  // Before hours of work, checks that the folder can be made and that no page replaces a file that is read or
+  // written as well.
   void check_pages() const {
     check_folder();
     std::vector<std::string> others = input_.files;
