@@ -31,8 +31,7 @@ class AlphaBeta {
 
   CardSet& hand(Seat seat) { return hands_[seat.index()]; }
 
-  // The tricks that the declarer takes from here on. They are exact where they lie between `alpha` and
-  // `beta`.
+  // The tricks that the declarer takes from here on. They are exact if they lie between `alpha` and `beta`.
   int lead(Seat leader, int alpha, int beta) {
     if (hand(leader).is_empty()) return 0;
     return any_of(hand(leader), leader, alpha, beta, [&](Card card, int a, int b) {

@@ -1,4 +1,5 @@
-// The plain alpha-beta search that a good programmer would write first: the baseline for the solver's speed.
+// The plain alpha-beta search that a good programmer would write first. It is the baseline for the solver's
+// speed.
 #pragma once
 
 #include <vector>
@@ -8,9 +9,9 @@
 
 namespace nap::bench {
 
-// The tricks of the declarer, alone against everybody, after each lead, highest card first, as precisely as
-// `window` asks. Alpha-beta on card sets and nothing else: moves in order of rank, no bounds, no table, no
-// merging of equal cards.
+// The tricks of a lone declarer after each lead, highest card first, as precisely as `window` asks. This is
+// alpha-beta on card sets and nothing else: moves in order of rank, no bounds, no table, no merging of equal
+// cards.
 std::vector<int> alpha_beta_tricks(const Deal& deal, const Game& game, TrickWindow window);
 
 }  // namespace nap::bench

@@ -1,10 +1,11 @@
-// How wide the bracket around the played rate is, hand by hand.
+// Measures how wide the bracket around the played rate is, hand by hand.
 //
 //   bench_brackets --seats 4 --bid 3 --hands 30 --deals 300 [--seed 1] [--threads 0] [--csv]
 //
-// --bid: the number of tricks, 0 for misère (without trump). The hands are random ones of which the reference
-// player makes 20 to 85 %, each with the lead that is best in its play: those of the panel. Figures in per
-// cent, the same for every number of threads; and the CPU seconds of a hand, of all threads together.
+// --bid is the number of tricks, or 0 for misère (without trump). The hands are those of the panel: random
+// hands of which the reference player makes 20 to 85 %, each with the lead that is best in its play. Figures
+// are in per cent, and the same for every number of threads. The last one is the CPU seconds of a hand, over
+// all threads.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -68,7 +69,7 @@ Options parse(int argc, char** argv) {
 struct Row {
   CardSet hand;
   Bracket bracket;
-  double seconds;  // of all threads
+  double seconds;  // over all threads
 
   double width() const { return bracket.upper.value - bracket.lower.value; }
 };

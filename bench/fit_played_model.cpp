@@ -1,6 +1,6 @@
 // Fits the regressions of played_model.hpp to the hands that bench_played_model has played, and writes
-// analysis/played/played_weights.cpp to the standard output. Three hands of four are fitted on. What the
-// fourth says of the predictions goes to the standard error.
+// analysis/played/played_weights.cpp to standard output. It fits on three of four hands. What the fourth
+// hands say about the predictions goes to standard error.
 //
 //   bench_fit_played_model plays.csv > analysis/played/played_weights.cpp
 #include <algorithm>
@@ -71,9 +71,9 @@ struct Stratum {
   double plays;
 };
 
-// The weight of a prediction as a number of plays: hands of one prediction p spread with the variance p (1 -
-// p) / (plays + 1) beyond that of their plays (the beta-binomial distribution). A hand counts as its stratum
-// does in its rate: by the square of its share of the deals.
+// The weight of a prediction, as a number of plays. Hands with one prediction p spread beyond what their
+// number of plays explains, with the variance p (1 - p) / (plays + 1) (the beta-binomial distribution). A
+// hand counts as its stratum does in its rate: by the square of its share of the deals.
 Stratum fitted(const std::vector<PlayedCase>& cases, const Contract& contract, Plays StrataPlays::*stratum) {
   std::vector<Observation> observations;
   for (const PlayedCase& each : cases) {
@@ -99,8 +99,8 @@ Stratum fitted(const std::vector<PlayedCase>& cases, const Contract& contract, P
   return {fit, std::round(std::clamp(possible / std::max(beyond, 1e-9) - 1.0, 4.0, 200.0))};
 }
 
-// On the hands that were not fitted on: how far predictions are from what was played, less the chance of
-// those plays, and how often the two agree within their errors.
+// Tells, for the hands that were not fitted on, how far predictions are from what was played, less the chance
+// in those plays, and how often the two agree within their errors.
 void tell(const std::vector<PlayedCase>& cases, const Contract& contract, const Stratum& made,
           const Stratum& lost) {
   double squares = 0.0;

@@ -1,9 +1,10 @@
-// What our players make in mini-games, where the value between players who make no mistake is known.
+// What the players make in mini-games, in which the value between players who make no mistake is known.
 //
 //   bench_mini_games [--seeds 8]
 //
-// CSV, one row a game and player. All deals of the game are played, so a rate errs only where a player looks
-// at a sample of the possible deals; then it is the mean over seeds, and the interval that of the seeds.
+// Writes CSV, one row for each game and player. All deals of the game are played, so a rate only errs if a
+// player looks at a sample of the worlds. Then the rate is the mean over seeds, and the interval is that of
+// the seeds.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -33,7 +34,7 @@ struct Row {
   double reference;  // the value, to four digits, found by an independent program
 };
 
-// Seats, suits, ranks of each, cards in a hand, and the tricks that the declarer needs.
+// Seats, suits, ranks in each suit, cards in a hand, and the tricks that the declarer needs.
 constexpr std::array<Row, 11> kRows = {{{{2, 3, 3, 3, 1}, .9565},
                                         {{2, 3, 3, 3, 2}, .8036},
                                         {{2, 3, 3, 3, 3}, .4387},
@@ -46,7 +47,7 @@ constexpr std::array<Row, 11> kRows = {{{{2, 3, 3, 3, 1}, .9565},
                                         {{3, 4, 3, 2, 2}, .5255},
                                         {{3, 3, 3, 3, 3}, .2000}}};
 constexpr std::array<PlayerKind, 3> kPlayers = {kReferencePlayer, PlayerKind::AlphaMu, PlayerKind::Rollout};
-constexpr double kMostGain = 2e-5;  // that a seat could still gain where regret is minimised
+constexpr double kMostGain = 2e-5;  // what a seat could still gain when regret is minimised
 
 double made_by(const MiniTree& tree, PlayerKind kind, std::uint64_t seed) {
   Solver solver;

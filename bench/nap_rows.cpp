@@ -31,7 +31,7 @@ struct Kind {
   int seats;
   int cards;
   std::size_t deals;
-  std::size_t baseline_deals;  // as many as take a few seconds; 0 where one deal takes minutes
+  std::size_t baseline_deals;  // as many as take a few seconds; 0 if one deal takes minutes
 };
 
 std::vector<Kind> kinds() {
@@ -75,7 +75,7 @@ bool is_same_answer(const Solution& solution, const std::vector<int>& plain, con
          std::equal(solution.leads().begin(), solution.leads().end(), plain.begin(), same);
 }
 
-// Microseconds per deal of the plain alpha-beta. Ends the program where its answers differ from the solver's.
+// Microseconds per deal of the plain alpha-beta. Ends the program if its answers differ from the solver's.
 std::optional<double> measure_baseline(const Kind& kind, const std::vector<Deal>& deals) {
   if (kind.baseline_deals == 0) return std::nullopt;
   std::vector<std::vector<int>> plain(kind.baseline_deals);

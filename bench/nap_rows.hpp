@@ -27,7 +27,7 @@ struct NapRow {
   std::optional<double> baseline;  // microseconds per deal
 };
 
-// Compares the answers, then measures the times. Ends the program where answers differ.
+// Compares the answers, then measures the times. Ends the program if answers differ.
 std::vector<NapRow> measure_nap();
 
 }  // namespace nap::bench

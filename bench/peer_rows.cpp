@@ -24,8 +24,8 @@ struct Board {
 
 int dds_suit(Suit suit) { return static_cast<int>(Suit::Spades) - static_cast<int>(suit); }
 
-// Each of the four suits and no trump in turn. The first seat leads; the first and the third play against the
-// others.
+// Boards with each of the four suits and no trump in turn. The first seat leads. The first and third seats
+// play against the others.
 std::vector<Board> make_boards(std::uint64_t seed, std::size_t count) {
   constexpr int kDdsNoTrump = 4;
   const RandomDeals deals({.deck = Deck(52), .seats = 4, .cards = 5}, seed, Stream::Corpus);
@@ -48,7 +48,7 @@ std::vector<Board> make_boards(std::uint64_t seed, std::size_t count) {
   return boards;
 }
 
-// A question about a board. Its answer is one number, on which all solvers must agree.
+// A question about a board. The answer is one number, on which all solvers must agree.
 struct Work {
   std::string name;
   std::function<int(Solver&, const Board&)> ours;
@@ -96,7 +96,9 @@ std::vector<Work> all_work() {
 }
 
 void use_dds_default() { SetMaxThreads(1); }
-void use_dds_small() { SetResources(40, 1); }  // megabytes, threads: its best setting for small endings
+void use_dds_small() {
+  SetResources(40, 1);
+}  // megabytes, threads: the best setting of DDS for small endings
 
 void compare_answers(const std::vector<Board>& boards, const Work& work, Solver& solver) {
   for (const Board& board : boards) {
@@ -113,7 +115,7 @@ PeerRow measure(const std::vector<Board>& boards, const std::vector<Board>& othe
   Timer nap;
   Timer dds_small;
   Timer dds_default;
-  // Warms the tables with other boards, so many that none of the timed boards is remembered.
+  // Warms the tables with other boards, so many that no timed board is remembered.
   const auto solve_others = [&] {
     for (const Board& board : others) work.ours(solver, board);
   };

@@ -17,7 +17,7 @@ struct PeerRow {
   Timing dds_default;
 };
 
-// Compares every answer, then times the solvers in turn. Ends the program where answers differ.
+// Compares every answer, then times the solvers in turn. Ends the program if answers differ.
 std::vector<PeerRow> measure_peers();
 
 }  // namespace nap::bench

@@ -1,4 +1,4 @@
-// Compares nap's solver with DDS on bridge endings and with a plain alpha-beta on Nap itself, on the same
+// Compares nap's solver with DDS on bridge endings, and with a plain alpha-beta on Nap itself, on the same
 // boards in the same run. Before it times anything, it checks every answer of DDS and of the alpha-beta
 // against the solver's.
 #include <string>

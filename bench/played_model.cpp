@@ -1,5 +1,6 @@
-// Plays random hands of many tables and writes how often each contract is made with open hands and in play:
-// one line a hand and contract, from which bench_fit_played_model fits what nap predicts of play.
+// Plays random hands of many tables, and writes how often each contract is made with open hands and in play.
+// It writes one line for each hand and contract. From these bench_fit_played_model fits what nap predicts of
+// play.
 //
 //   bench_played_model --hands 40 --peel-hands 800 [--seed 1] [--threads 0] > plays.csv
 #include <algorithm>

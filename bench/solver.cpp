@@ -1,5 +1,5 @@
-// The solver's speed by seats, cards and game, with warm tables: every lead of random deals, and one target
-// for every card in the middle of a hand.
+// The solver's speed by seats, cards and game, with warm tables: for every lead of random deals, and for one
+// target after every card in the middle of a hand.
 #include "nap/solver/solver.hpp"
 
 #include <random>
@@ -46,7 +46,8 @@ struct Asked {
   std::vector<Hands> worlds;
 };
 
-// Random cards are played to the deals of the corpus; the number of cards grows from deal to deal.
+// States after random cards were played to the deals of the corpus. The number of cards grows from deal to
+// deal.
 std::vector<Asked> hands_in_play(int seats, const Game& game) {
   constexpr std::size_t kWorlds = 64;
   std::mt19937_64 random(1);
@@ -84,7 +85,7 @@ std::vector<Asked> hands_in_play(int seats, const Game& game) {
   return asked;
 }
 
-// One question for each card that may be played in each world.
+// Asks one question for each card that may be played in each world.
 void yes_or_no_in_play(benchmark::State& state, const Game& game) {
   const std::vector<Asked> asked = hands_in_play(static_cast<int>(state.range(0)), game);
   Solver solver;

@@ -1,6 +1,6 @@
-// Plays a panel of players against the reference player, duplicate fashion, and writes what each gains on its
-// side of the table and what it costs: a table for people (Markdown), one row a match (CSV), and each single
-// hand on which somebody gains more than five points beyond the error (CSV).
+// Plays a panel of players against the reference player over the same deals. It writes what each player gains
+// on its side of the table and what it costs: a table for people (Markdown), one row for each match (CSV),
+// and each single hand on which somebody gains more than five points beyond the error (CSV).
 //
 //   bench_strength --seats 3,4,5 --bids nap,misere --hands 40 --deals 300 --out FOLDER/players
 #include <algorithm>
@@ -41,15 +41,15 @@ constexpr std::array<Choice, 5> kChoices = {
     Choice{"gap", PanelHands::GapTrumps}, Choice{"three-suits", PanelHands::ThreeSuits},
     Choice{"long", PanelHands::LongTrumps}};
 
-constexpr double kSingleHand = 0.05;  // beyond the error, what is listed
+constexpr double kSingleHand = 0.05;  // beyond the error; greater gains are listed
 
 struct Cell {
   Bid bid;
   Choice choice;
   PanelTable table;
-  std::vector<double> milliseconds;  // a deal with the member on both sides, by member; the reference first
+  std::vector<double> milliseconds;  // a deal, with the member on both sides; by member, the reference first
 
-  // Words that name the cell, with blanks or commas between them.
+  // Words that name the cell, with `between` between them.
   std::string words(std::string_view between) const {
     const PanelCell& cell = table.plan.cell;
     return fmt::format("{}{}{}{}{}{}{}{}{}", cell.setup.deck.size(), between, cell.setup.seats, between,
@@ -57,14 +57,14 @@ struct Cell {
   }
 };
 
-// Seconds of this thread.
+// Processor time of this thread, in seconds.
 double processor_time() {
   timespec time;
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-// Plays some deals of the table's hands with the player on both sides.
+// Milliseconds a deal with the player on both sides, measured on some deals of the table's hands.
 double cost_of(const PanelTable& table, const MakePlayer& make) {
   constexpr std::uint64_t kDeals = 10;
   constexpr double kSeconds = 1.0;
@@ -87,7 +87,7 @@ std::string points(const Estimate& gain) {
   return fmt::format("{:+.1f} ± {:.1f}", 100.0 * gain.value, 100.0 * gain.half_width());
 }
 
-// The hand on which the member gains most.
+// The hand on which the member gains the most.
 std::size_t best_hand(const PanelMatch& match) {
   std::size_t best = 0;
   for (std::size_t hand = 1; hand < match.made.size(); ++hand) {
@@ -132,7 +132,7 @@ std::string to_csv(const Cell& cell) {
   return text;
 }
 
-// Each hand on which somebody gains much.
+// Lists each hand on which somebody gains much.
 std::string single_hands(const Cell& cell) {
   const PanelTable& table = cell.table;
   std::string text;
@@ -176,7 +176,7 @@ struct Options {
       std::erase_if(all, [&](const PanelMember& member) { return !has(members, member.name); });
     return all;
   }
-  // Each deck with each number of seats that it has cards for, each bid and each choice of hands.
+  // Each deck with each number of seats that it has enough cards for, each bid, and each choice of hands.
   std::vector<Cell> cells() const {
     std::vector<Cell> all;
     for (const int size : decks) {

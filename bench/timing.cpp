@@ -11,7 +11,7 @@ using Microseconds = std::chrono::duration<double, std::micro>;
 
 double since(Clock::time_point start) { return Microseconds(Clock::now() - start).count(); }
 
-// The cost of one reading of the clock. It is subtracted from the time of a single deal.
+// The cost of reading the clock once. It is subtracted from the time of a single deal.
 double reading() {
   double least = 1.0;
   for (int i = 0; i < 1000; ++i) {

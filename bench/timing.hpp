@@ -11,8 +11,8 @@ namespace nap::bench {
 // The seed of the timed deals. The deals that fill the tables beforehand have the next seed.
 inline constexpr std::uint64_t kSeed = 1;
 
-// Microseconds per deal. `median` is the median, over the repeats, of a repeat's mean, which is measured in
-// one piece. `p99` and `worst` are over the deals: each deal counts with its least time in all repeats.
+// Microseconds per deal. Each repeat has a mean, measured in one piece; `median` is the median of these
+// means. `p99` and `worst` are over the deals, each of which counts with its least time in all repeats.
 struct Timing {
   double median;
   double p99;
@@ -24,8 +24,8 @@ double percentile_99(std::vector<double> values);
 
 class Timer {
  public:
-  // Calls `before` and then `solve(i)` for every i below `count`, timed together; then the same again, with
-  // each call timed alone. Requires the same `count` in all calls.
+  // Calls `before`, then `solve(i)` for every i below `count`, timed together. Then it does the same again,
+  // with each call timed alone. Requires the same `count` in all calls.
   void time(
       std::size_t count, const std::function<void(std::size_t)>& solve,
       const std::function<void()>& before = [] {});
