@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Functions that build in build/<preset>, for the scripts beside this file. They require `root`: the project's folder,
-# without symbolic links.
+# Functions that build in build/<preset>, for the scripts beside this file. They require `root`, the project's
+# folder without symbolic links.
 
 root=${root:?}
 
@@ -15,7 +15,8 @@ may_build() {
   done
 }
 
-# lock_build <preset>: waits while another script builds in the same tree. Fails with a message where the user may not.
+# lock_build <preset>: waits while another script builds in the same tree. Fails with a message if the user may
+# not build.
 lock_build() {
   if ! may_build "$1"; then
     say "cannot build: no permission to write $root/build; build there as its owner, or in a copy of the tree"
@@ -62,8 +63,8 @@ build_bench() {
   lock_build release && with_packages 'run test' logged "$root/build/bench-$1.log" make_bench "$1" && unlock_build release
 }
 
-# with_packages <purposes> <command>...: installs the packages for these purposes and runs the command. Where nothing can
-# be installed it runs the command all the same, and names the packages if the command fails.
+# with_packages <purposes> <command>...: installs the packages for these purposes and runs the command. If
+# nothing can be installed, it runs the command all the same, and names the packages if the command fails.
 with_packages() {
   local purposes status=0
   read -ra purposes <<<"$1"

@@ -53,7 +53,7 @@ def noise_of_difference(report: Report, party: Row) -> float:
     return max(((row["declarer_high"] - row["declarer_low"]) / 4 for row in rows), default=0.0)
 
 
-# The noise of the last one is the error of a standard deviation over this number of evenings of 60 deals.
+# The last one's noise is the error of a standard deviation over this number of evenings of 60 deals.
 MEASURES = [
     Measure("stakes won by the declarer per deal", "declaring should not be a sure income", "gives declarers the least",
             lambda _, row: row["declarer"], noise_of_difference, lambda value, _: f"{value:.2f}"),

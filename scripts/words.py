@@ -97,7 +97,7 @@ def with_error(row: Row, field: str) -> str:
     if value == 1:
         return f"> {100 - math.ceil(10000 * (1 - low) - 1e-9) / 100:.2f} %"
     half = (high - low) / 2
-    if half > 0.01 and abs(value - (low + high) / 2) > half / 4:  # far less on one side than on the other
+    if half > 0.01 and abs(value - (low + high) / 2) > half / 4:  # far less to one side than to the other
         return f"{percent(value)} ({100 * low:.0f} to {100 * high:.0f})"
     return f"{percent(value)} ± {error_text(100 * half, places_of_percent(value))}"
 
