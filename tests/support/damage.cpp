@@ -29,7 +29,7 @@ const std::vector<std::string> kEdits = {
     "UPDATE book SET played = played + 1",
     "UPDATE rate SET class = -class WHERE class = {class}",
     "UPDATE rate SET target = '6' WHERE class = {class} AND target = '{target}'",
-    // The rates of two classes change places.
+    // Exchanges the rates of two classes.
     "UPDATE rate SET class = -1 WHERE class = {class}; UPDATE rate SET class = {class} WHERE class = {other}; "
     "UPDATE rate SET class = {other} WHERE class = -1",
     "DELETE FROM rate",
@@ -75,7 +75,7 @@ const std::vector<std::string> kEdits = {
     "PRAGMA user_version = 2",
     "PRAGMA user_version = 4",
     "PRAGMA application_id = 1",
-    // Without effect on the rows.
+    // These do not change the rows.
     "VACUUM",
     "PRAGMA page_size = 1024; VACUUM",
     "REINDEX",

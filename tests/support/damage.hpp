@@ -1,4 +1,4 @@
-// Damage to the file of a book. The same number gives the same damage.
+// Damages the file of a book. The same number gives the same damage.
 #pragma once
 
 #include <cstdint>

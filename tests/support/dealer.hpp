@@ -1,4 +1,4 @@
-// Random deals and games for tests: the same seed deals the same cards on every machine.
+// Random deals and games for tests. The same seed deals the same cards on every machine.
 #pragma once
 
 #include <cstdint>
@@ -25,17 +25,17 @@ class Dealer {
   bool once_in(int times) { return below(times) == 0; }
 
   CardSet cards_from(CardSet cards, int count);
-  // A deck that is large enough; about every fourth time the smallest such deck.
+  // A deck that is large enough. About every fourth time it is the smallest such deck.
   Deck deck_for(int seats, int hand_cards);
   Deal deal(Deck deck, int seats, int hand_cards);
   Deal deal(int seats, int hand_cards) { return deal(deck_for(seats, hand_cards), seats, hand_cards); }
-  // The declarer gets `hand`, and every other seat as many random cards.
+  // The declarer gets `hand`, and every other seat gets as many random cards.
   Deal deal_around(CardSet hand, Deck deck, int seats);
 
   Trump trump();
   // The declarer alone, or everybody, or the declarer and some others.
   SeatSet allies(int seats);
-  // Never a misère in which all seats are allies; there no bound shortens the search.
+  // Never a misère in which all seats are allies, because no bound shortens the search there.
   Game game(int seats);
 
  private:

@@ -12,16 +12,16 @@ inline constexpr Contract kMisere{0, Trump::none()};
 inline constexpr Contract kMisereTrump{0, Trump::first_lead()};
 inline constexpr Contract tricks(int number) { return {number, Trump::first_lead()}; }
 
-// A rate found by counting all of `deals` worlds, or by counting `deals` random deals.
+// Rates found by counting all of `deals` worlds, or by counting `deals` random deals.
 HandRate exact_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals);
 HandRate sampled_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals);
 
-// A hand ("AKQ.JT.." of a deck of 52) that never makes any contract. Its leads are its highest card.
+// A hand ("AKQ.JT.." of a deck of 52) that never makes any contract. Every lead is its highest card.
 RatedHand hopeless_hand(const std::string& hand, double weight);
-// Replaces the hand's rate for the same contract; the lead stays.
+// Replaces the hand's rate for the same contract. The lead stays.
 void set_rate(RatedHand& hand, const HandRate& rate);
 
-// These hands as if they were all classes; their weights are scaled to add up to 1.
+// These hands as if they were all classes. Their weights are scaled to add up to 1.
 RatedHands whole(std::vector<RatedHand> hands);
 // These hands as a random sample, in their order, with equal weights.
 RatedHands sample_of(std::vector<RatedHand> hands);

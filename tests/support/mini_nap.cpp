@@ -8,13 +8,13 @@
 namespace nap::test {
 namespace {
 
-// Cards are numbered from the highest of the first suit; a hand has one bit a card.
+// Cards are numbered from the highest card of the first suit. A hand has one bit for each card.
 using CardNumber = int;
 using Hand = std::uint32_t;
 
 bool has(Hand hand, CardNumber card) { return (hand >> card & 1U) != 0; }
 
-// The order of play takes four bits a card, the last card lowest; a card counts from 1.
+// The order of play takes four bits for each card, the last card in the lowest. Cards count from 1.
 constexpr int kBitsPlayed = 4;
 std::uint64_t with_card(std::uint64_t played, CardNumber card) {
   return played << kBitsPlayed | static_cast<std::uint64_t>(card + 1);
@@ -34,7 +34,7 @@ struct Position {
   std::uint64_t played = 0;
 };
 
-// What a seat knows; a clairvoyant seat also knows the deal.
+// What a seat knows. A clairvoyant seat also knows the deal.
 struct Knowledge {
   std::uint64_t played;
   std::uint64_t own;
@@ -125,7 +125,7 @@ class TreeBuilder {
                              : position.tricks_made + position.tricks_left < game_.target;
   }
 
-  // The node or result that the position comes to.
+  // The node or result that the position leads to.
   std::int32_t expand(const Position& position) {
     if (is_failed(position)) return MiniTree::kFailed;
     if (is_made(position)) return MiniTree::kMade;
@@ -135,7 +135,7 @@ class TreeBuilder {
     children.reserve(legal.size());
     for (const CardNumber card : legal) children.push_back(expand(after(position, seat, card)));
     if (children.size() == 1) return children[0];
-    // Where every card comes to the same result, none has to be chosen.
+    // If every card leads to the same result, no card has to be chosen.
     const bool are_equal = std::equal(children.begin() + 1, children.end(), children.begin());
     if (are_equal && children[0] < 0) return children[0];
 

@@ -25,7 +25,8 @@ class Response {
     return made / static_cast<double>(tree_.deals().size());
   }
 
-  // The best cards of every seat, over the deals that it cannot exclude. Requires that no seat is blind.
+  // The best cards of every seat, on average over the deals that it cannot exclude. Requires that no seat is
+  // blind.
   Strategy best_on_average() {
     solve();
     for (const MiniTree::Node& node : tree_.nodes()) add_totals(node, tree_.set_of(node), 1);
@@ -44,7 +45,7 @@ class Response {
   }
 
  private:
-  // How likely the seats that follow the strategy are to let play come to each node.
+  // How likely each node is to be reached, as far as it depends on the seats that follow the strategy.
   void weigh_nodes() {
     weights_.assign(tree_.nodes().size(), 0);
     for (const std::int32_t deal : tree_.deals()) {
@@ -64,7 +65,7 @@ class Response {
     }
   }
 
-  // A blind seat needs the totals of all nodes of an information set, which are on one level.
+  // A blind seat needs the totals of all nodes of an information set. They are on one level.
   void solve_level(int level) {
     for (std::size_t place = tree_.level(level); place < tree_.level(level + 1); ++place) {
       const MiniTree::Node& node = tree_.nodes()[place];

@@ -11,7 +11,7 @@
 namespace nap::test {
 namespace {
 
-// Predictive CFR+ (Farina, Kroer and Sandholm, AAAI 2021): regrets never fall below zero, each choice counts
+// Predictive CFR+ (Farina, Kroer and Sandholm, AAAI 2021). Regrets never fall below zero, each choice counts
 // the last regrets twice, seats take turns, and iteration t has the weight t^2 in the average strategy.
 class RegretMinimiser {
  public:
@@ -99,7 +99,7 @@ class RegretMinimiser {
     normalise(set, news_, strategy_);
   }
 
-  // The strategy stays uniform where all weights are zero.
+  // If all weights are zero, the strategy is uniform.
   static void normalise(const MiniTree::InformationSet& set, const std::vector<double>& weights,
                         Strategy& strategy) {
     const auto first = static_cast<std::size_t>(set.first_action);
@@ -117,7 +117,7 @@ class RegretMinimiser {
   std::vector<double> news_;  // the regrets of one iteration
   std::vector<double> sums_;
   std::vector<double> own_reach_;
-  std::vector<double> own_;  // how likely the seat itself, and all others, are to let play come to a node
+  std::vector<double> own_;  // how likely the seat itself, and all others, are to let play get to a node
   std::vector<double> others_;
   std::vector<double> values_;
 };

@@ -10,34 +10,34 @@ namespace nap::test {
 
 struct Equilibrium {
   Strategy strategy;  // of all seats
-  double rate;        // the declarer's success rate where all seats follow it
-  // The success rate after one seat alone answers best, one a seat: the declarer's is the highest that these
-  // defenders allow, a defender's the lowest that this defender alone can bring about.
+  double rate;        // the declarer's success rate if all seats follow it
+  // For each seat, the success rate if this seat alone plays best against the others. The declarer's is the
+  // highest that these defenders allow. A defender's is the lowest that this defender alone can bring about.
   std::vector<double> after_best_response;
 
-  // For two seats the value V* is at most `upper` and at least `lower`. For more, the first still holds: no
+  // With two seats the value V* is between `lower` and `upper`. With more seats `upper` still holds: no
   // declarer makes more against these defenders.
   double upper() const { return after_best_response[0]; }
   double lower() const;
 };
 
-// Stops where no seat gains more than `gain` by itself, or after `iterations`.
+// Stops when no seat alone can gain more than `gain`, or after `iterations`.
 Equilibrium minimise_regret(const MiniTree& tree, double gain, int iterations = 5000);
 
 // A blind declarer against defenders who see all cards and know the declarer's policy (Vbest).
 struct BestDefence {
-  double rate;   // of the best policy that was found, without error
+  double rate;   // of the best policy found, without error
   double upper;  // no declarer makes more, not even one who chooses at random
   std::size_t deals;
 
-  // Rates of policies are multiples of one deal's weight.
+  // Exact, because the rates of policies are multiples of one deal's weight.
   bool is_exact() const { return (upper - rate) * static_cast<double>(deals) < 1; }
 };
 
-// As precise as minimise_regret.
+// Its parameters are those of minimise_regret.
 BestDefence best_defence(const MiniGame& game, double gain, int iterations = 5000);
 
-// At every information set the card that the strategy most often plays there; of equal ones, the highest.
+// The card that the strategy plays most often at each information set. Of equal cards it is the highest.
 Policy likeliest_card(const MiniTree& tree, const Strategy& strategy);
 
 }  // namespace nap::test

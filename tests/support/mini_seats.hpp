@@ -1,4 +1,4 @@
-// The players of nap at a mini-game.
+// Nap's players in a mini-game.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace nap::test {
 
-// What the seat sees that was dealt these cards.
+// What a seat sees that was dealt these cards.
 inline View view_in(const MiniGame& game, Seat seat, CardSet dealt, const std::vector<Card>& played) {
   const Contract contract{game.target, game.has_trump ? Trump::first_lead() : Trump::none()};
   History history({.seats = game.seats, .hand_cards = game.hand_cards}, contract.trump);
@@ -16,7 +16,7 @@ inline View view_in(const MiniGame& game, Seat seat, CardSet dealt, const std::v
   return {seat, game.deck(), dealt, CardSet(), contract, Calls{}, history};
 }
 
-// The player in every seat that follows the policy. It must outlive the policy.
+// The policy that the player follows in every seat. The player must outlive the policy.
 inline Policy policy_of(const MiniGame& game, Player& player) {
   return [game, &player](Seat seat, CardSet dealt, const std::vector<Card>& played) {
     return player.choose(view_in(game, seat, dealt, played));

@@ -16,7 +16,7 @@ inline Contract random_contract(Dealer& dealer, int hand_cards) {
   return {1 + dealer.below(hand_cards), Trump::first_lead()};
 }
 
-// Nothing is known of the auction, or the declarer's call, or another one as well.
+// Known calls: none, the declarer's, or the declarer's and one more.
 inline Calls random_calls(Dealer& dealer, const Contract& contract, int seats) {
   Calls calls{};
   if (dealer.once_in(3)) return calls;
@@ -28,7 +28,7 @@ inline Calls random_calls(Dealer& dealer, const Contract& contract, int seats) {
   return calls;
 }
 
-// Each seat may know some cards that were not dealt.
+// Cards that each seat knows not to be dealt. A seat may know some or none.
 inline std::array<CardSet, kMaxSeats> random_dead_cards(Dealer& dealer, const Deal& deal, CardSet deck) {
   std::array<CardSet, kMaxSeats> known;
   for (const Seat seat : all_seats(deal.seats())) deck.remove(deal.hand(seat));

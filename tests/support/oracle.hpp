@@ -1,4 +1,4 @@
-// The plain minimax with the project's own types.
+// The plain minimax, called with the project's own types.
 #pragma once
 
 #include <vector>
@@ -12,11 +12,11 @@ namespace nap::test {
 // The tricks of the declarer's side after each of the declarer's cards, the highest card first.
 std::vector<int> oracle_tricks(const Deal& deal, const Game& game);
 
-// The tricks of the declarer's side in all, after each card that may be played, the highest card first.
-// Requires a state whose trump is settled.
+// All tricks of the declarer's side, after each card that may be played, the highest card first. Requires a
+// state whose trump is settled.
 std::vector<int> oracle_tricks(const PlayState& state);
 
-// The best of these for the declarer's side: the most, or at misère the fewest.
+// The best of these tricks for the declarer's side: the most, at misère the fewest.
 int best_of(const std::vector<int>& tricks, const Game& game);
 
 }  // namespace nap::test

@@ -34,7 +34,7 @@ bool has_suit(const Hand& hand, int suit) {
   return false;
 }
 
-// All that the rest of the game depends on between two tricks, as text.
+// Everything between two tricks that the rest of the game depends on, as text.
 std::string written(const std::vector<Hand>& hands, std::size_t leader) {
   std::string text(1, static_cast<char>('0' + leader));
   for (const Hand& hand : hands) {

@@ -1,5 +1,5 @@
 // A plain minimax for open trick games: the reference for the solver. It shares nothing with the project, not
-// even the card type, so that a mistake in one is not repeated in the other.
+// even the card type. So a mistake in one is not repeated in the other.
 #pragma once
 
 #include <cstddef>
@@ -17,27 +17,27 @@ struct Card {
 
 using Hand = std::vector<Card>;
 
-// Seat 0 leads. Its side plays for the most tricks, or at misère for the fewest.
+// Seat 0 leads. Its side plays for the most tricks, at misère for the fewest.
 struct Game {
   std::vector<Hand> hands;   // one per seat, clockwise, all of equal size
   std::vector<bool> allied;  // one per seat: whether it plays on seat 0's side
-  std::optional<int> trump;  // not used where the first lead makes trump
+  std::optional<int> trump;  // not used if the first lead makes trump
   bool first_lead_is_trump = false;
   bool misere = false;
 };
 
-// The middle of a hand: seats that have played to the trick hold one card less than the others.
+// The middle of a hand. Seats that have played to the trick hold one card fewer than the others.
 struct Position {
   Game game;                // with trump, if there is one
   std::size_t leader;       // of the trick
   std::vector<Card> trick;  // in order of play
 };
 
-// The tricks that seat 0's side takes from now on, this one included, after each card that the seat to play
-// may play, in the order of its hand.
+// The tricks that seat 0's side takes from now on, including this one, after each card that the seat to play
+// may play. The cards are in the order of the hand.
 std::vector<int> tricks_after_each_card(const Position& position);
 
-// The tricks of seat 0's side after each lead of seat 0, in the order of its hand.
+// The tricks of seat 0's side after each lead of seat 0. The leads are in the order of the hand.
 std::vector<int> tricks_after_each_lead(const Game& game);
 
 }  // namespace plain

@@ -45,14 +45,14 @@ inline std::vector<std::uint64_t> first_deals(std::uint64_t count) {
   return deals;
 }
 
-// Of deals that were made or not.
+// Counts deals that were made or not.
 inline Plays count(const std::vector<bool>& made) {
   return {made.size(), static_cast<std::uint64_t>(std::count(made.begin(), made.end(), true))};
 }
 
 inline Estimate rate_of(const Plays& plays) { return wilson_estimate(plays.made, plays.deals); }
 
-// The differences of independent estimates, added up.
+// The sum of differences between independent estimates.
 struct SumOfDifferences {
   double value = 0.0;
   double variance = 0.0;

@@ -1,4 +1,4 @@
-// Hands in progress, played at random.
+// Plays hands at random.
 #pragma once
 
 #include <functional>
@@ -29,7 +29,7 @@ inline Deal deal_from(Dealer& dealer, CardSet deck, int seats, int hand_cards) {
   return deal;
 }
 
-// Plays random legal cards to the end; before each, calls `look` with what the seat to play sees.
+// Plays random legal cards to the end. Before each card calls `look` with what the seat to play sees.
 inline void play_out(Dealer& dealer, const Deal& deal, CardSet deck, const Contract& contract,
                      const std::function<void(const View&)>& look) {
   History history(deal.shape(), contract.trump);
@@ -40,7 +40,8 @@ inline void play_out(Dealer& dealer, const Deal& deal, CardSet deck, const Contr
   }
 }
 
-// The deal that the world makes of the view: what was played, and what the world says is still held.
+// The deal that the view and the world make together: the cards that were played, and those that the world
+// says are still held.
 inline Deal deal_of(const View& view, const Hands& world) {
   Deal deal(view.history.seats());
   for (const Seat seat : all_seats(view.history.seats()))

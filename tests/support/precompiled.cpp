@@ -1,3 +1,3 @@
-// Nothing of its own: a target needs a source before its headers are precompiled.
+// This file is empty: a target needs a source before its headers can be precompiled.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

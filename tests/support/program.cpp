@@ -52,7 +52,7 @@ Run run_nap(const std::string& arguments, const std::string& input) {
 Run run_nap_under(const std::string& launcher, const std::string& arguments, const std::string& input) {
   const Folder folder;
   folder.write("in", input);
-  // Not with the defaults of whoever runs the tests.
+  // Without the defaults of the person who runs the tests.
   const std::string clean = "unset NAP_STAKES NO_COLOR; export XDG_CONFIG_HOME=/nonexistent; ";
   const std::string command = clean + launcher + " '" + program() + "' " + arguments + " <'" +
                               folder.path("in") + "' >'" + folder.path("out") + "' 2>'" + folder.path("err") +

@@ -14,12 +14,12 @@ struct Run {
   std::string err;
 };
 
-// `arguments` as written in a shell; `input` is its standard input.
+// `arguments` are written as in a shell. `input` is the standard input.
 Run run_nap(const std::string& arguments, const std::string& input = "");
-// The same with `launcher` before the program: "timeout 1", "ulimit -f 8;".
+// The same, with `launcher` before the program: "timeout 1", "ulimit -f 8;".
 Run run_nap_under(const std::string& launcher, const std::string& arguments, const std::string& input = "");
 
-// A temporary folder for one test; it is removed at the end.
+// A temporary folder for one test. It is removed at the end.
 class Folder {
  public:
   Folder();

@@ -13,7 +13,8 @@ namespace nap::test {
 
 inline long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
 
-// Runs the program with --format json and returns what it prints. Checks that it succeeds without a message.
+// Runs the program with --format json and returns what it prints. Checks that it succeeds and prints no
+// message.
 inline nlohmann::json report_of(const std::string& arguments) {
   const Run run = run_nap(arguments + " --format json");
   INFO(run.err);
