@@ -1,4 +1,4 @@
-// What must hold between the solver's own answers, whatever they are.
+// What must hold between the solver's own answers, whatever the answers are.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -33,7 +33,7 @@ constexpr std::array<Shape, 14> kShapes = {{{2, 5},
                                             {7, 3},
                                             {7, 5}}};
 
-// Hands shared out anew: `hand_of(seat)` is what the seat holds.
+// A deal in which each seat holds the hand that `hand_of(seat)` gives.
 template <typename HandOf>
 Deal make_deal(int seats, HandOf hand_of) {
   Deal deal(seats);
@@ -69,7 +69,7 @@ SuitPermutation random_renaming(Dealer& dealer) {
   return SuitPermutation(suits);
 }
 
-// The deal with a card exchanged for an undealt neighbour in rank; the deal itself where there is none.
+// The deal with a card exchanged for an undealt neighbour in rank. If there is none, it is the deal itself.
 Deal with_neighbour(const Deal& deal, Card card, int step) {
   const int rank = static_cast<int>(card.rank()) + step;
   if (rank < 0 || rank >= kRanks) return deal;
@@ -81,7 +81,7 @@ Deal with_neighbour(const Deal& deal, Card card, int step) {
   });
 }
 
-// Plays one trick by minimax and asks the solver about whatever is left.
+// Plays one trick by minimax, and asks the solver about what is left.
 class OneTrick {
  public:
   OneTrick(Solver& solver, const Deal& deal, const Game& game) : solver_(solver), deal_(deal), game_(game) {}
@@ -108,8 +108,8 @@ class OneTrick {
     return tricks;
   }
 
-  // The winner leads, as the declarer of a game of the winner's side, which counts the tricks that the other
-  // side does not take.
+  // The winner leads, as the declarer in a game of the winner's side. If the winner is on the other side, the
+  // tricks that its game does not count are those of the declarer's side.
   int after_trick() {
     const auto trump = game_.trump.after_lead(trick_[0].suit());
     const Seat winner(trick_winner(trick_, trump));

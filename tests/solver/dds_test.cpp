@@ -1,4 +1,4 @@
-// The solver against Bo Haglund's double-dummy solver, where it is installed: 2-against-2 endings.
+// The solver against Bo Haglund's double-dummy solver, if it is installed: 2-against-2 endings.
 #ifdef NAP_HAS_DDS
 
 #include <vector>
@@ -16,7 +16,7 @@ constexpr int kTable = 4;
 constexpr int kDdsNoTrump = 4;
 constexpr int kDdsTwo = 2;  // its ranks are 2 to 14
 
-// One thread and the small table. Once only: it forgets to free the table of an earlier call.
+// One thread and the small table. It runs only once, because DDS does not free the table of an earlier call.
 void prepare_dds() {
   static const bool is_prepared = [] {
     SetMaxThreads(1);
@@ -46,8 +46,8 @@ int dds_suit(Suit suit) { return static_cast<int>(Suit::Spades) - static_cast<in
   return theirs;
 }
 
-// By suit (spades first) and rank (two first) of the card played, the tricks that the side of the seat to
-// play takes from now on; -1 where there is no such card.
+// The tricks that the side of the seat to play takes from now on, by suit (spades first) and rank (two first)
+// of the card played. It is -1 if there is no such card.
 std::vector<int> dds_tricks(const PlayState& ours) {
   constexpr int kFindMost = -1;
   constexpr int kEveryCard = 3;
@@ -73,7 +73,7 @@ std::vector<int> our_tricks(const Solution& solution) {
   return tricks;
 }
 
-// The same for a solution that counts all tricks of the declarer's side.
+// The same for a solution, which counts all tricks of the declarer's side.
 std::vector<int> our_tricks(const Solution& solution, const PlayState& state) {
   std::vector<int> tricks = our_tricks(solution);
   const bool is_ally = state.game.allies.has(state.to_play());

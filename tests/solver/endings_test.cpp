@@ -20,7 +20,7 @@ constexpr int kTable = 4;
 
 struct Ending {
   std::string id;
-  Deal deal{kTable};  // the leader in seat 0
+  Deal deal{kTable};  // the leader is in seat 0
   Game game;
   int best = 0;
   std::map<std::string, int> tricks;  // by lead, written suit then rank: "SA"
@@ -40,7 +40,7 @@ Trump to_trump(const std::string& letter) {
   return Trump::none();
 }
 
-// "N:" and the hands of north, east, south and west, turned so that `leader` sits in seat 0.
+// Reads "N:" and the hands of north, east, south and west, and turns them so that `leader` sits in seat 0.
 Deal to_deal(const std::string& hands, const std::string& leader) {
   const Deal from_north = parse_deal(hands.substr(2));
   const Seat first(static_cast<int>(std::string("NESW").find(leader)));
@@ -50,8 +50,8 @@ Deal to_deal(const std::string& hands, const std::string& leader) {
   return deal;
 }
 
-// Columns: id, trump (N for none), leader, hands, tricks of the leader's side, tricks after each card of
-// the leader.
+// The columns are: id, trump (N for none), leader, hands, tricks of the leader's side, and tricks after each
+// card of the leader.
 Ending to_ending(const std::string& line) {
   const std::vector<std::string> columns = split(line, '\t');
   Ending ending;

@@ -21,7 +21,7 @@ Deal any_deal(Dealer& dealer) {
   return dealer.deal(dealer.deck_for(seats, hand_cards), seats, hand_cards);
 }
 
-// One solver for all, so that what it remembers of one game meets every other.
+// One solver answers all cases, so that what it remembers of one game meets every other game.
 void fuzz(int cases, std::uint64_t seed) {
   Dealer dealer(seed);
   Solver solver;

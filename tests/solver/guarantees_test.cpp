@@ -1,4 +1,4 @@
-// What a hand is sure of against every world, as the old books put it (rules: claims C1, C3 and C4).
+// What a hand is sure of against every world, as the old books put it (claims C1, C3 and C4 in rules).
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -22,12 +22,12 @@ CardSet cards_of(Suit suit, std::string_view ranks) {
   return cards;
 }
 
-// A hand and the cards of one opponent, in spades, hearts and diamonds.
+// A hand, or the cards of one opponent, given in spades, hearts and diamonds.
 CardSet hand_of(std::string_view spades, std::string_view hearts, std::string_view diamonds) {
   return cards_of(Suit::Spades, spades) | cards_of(Suit::Hearts, hearts) | cards_of(Suit::Diamonds, diamonds);
 }
 
-// Some cards of one suit, and the tricks they are sure of when that suit is trump.
+// Some cards of one suit, and the tricks that they are sure of when that suit is trump.
 struct Guarantee {
   std::string_view trumps;
   int tricks;
@@ -37,7 +37,7 @@ constexpr Guarantee kGuarantees[] = {{"AKQJT", 5}, {"AKQJ", 4},  {"AKQ", 3},   {
                                      {"KQJT9", 4}, {"A", 1},     {"KQ", 1},    {"QJT", 1},  {"JT98", 1},
                                      {"T9876", 1}, {"AQJT9", 4}, {"QJT98", 3}, {"JT987", 2}};
 
-// Each card of `others` that is higher than a card of `own` beats at most one of them.
+// Each card of `others` that is above a card of `own` beats at most one card of `own`.
 int sure_tricks(CardSet own, CardSet others) {
   int sure = 0;
   int held = 0;
@@ -51,8 +51,8 @@ int sure_tricks(CardSet own, CardSet others) {
   return sure;
 }
 
-// Calls `visit(cards)` for every choice of `count` cards of `deck`, the highest first, until it returns
-// false.
+// Calls `visit(cards)` for every choice of `count` cards of `deck`, those with the highest cards first, until
+// it returns false.
 template <typename Visit>
 bool for_every_choice(CardSet deck, int count, CardSet chosen, const Visit& visit) {
   if (count == 0) return visit(chosen);

@@ -12,13 +12,13 @@
 #include "nap/solver/tables/endgame_tables.hpp"
 #include "support/dealer.hpp"
 
-// The sanitizers bring their own.
+// The sanitizers bring operators of their own.
 #ifndef NAP_SANITIZED
 namespace {
 int allocations = 0;
 }
 
-// For the whole of this test program.
+// These count for this whole test program.
 void* operator new(std::size_t size) {
   ++allocations;
   if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
@@ -67,8 +67,8 @@ TEST_CASE("A solver's own memory fits the cache of a core up to 35 cards in play
     CHECK(solver.bytes() >= 100 * kKilobyte);
     CHECK(solver.bytes() <= (seats == 5 || seats == 7 ? 660 : 330) * kKilobyte);
   }
-  // Lengths of the suits times who holds what: with a trump suit, and at misère without. Of three seats,
-  // three tricks and four.
+  // Lengths of the suits times ways to hold the cards: with a trump suit, plus at misère without one. Three
+  // seats have a table for three tricks and one for four.
   CHECK(endgames->bytes() == (41 + 15) * 70 + (53 + 18) * 1'680 + (102 + 34) * 34'650 + (41 + 15) * 2'520);
 }
 

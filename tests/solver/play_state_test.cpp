@@ -13,13 +13,13 @@ namespace {
 
 using test::Dealer;
 
-// The lead makes trump where the game says so.
+// A start at which the lead still makes trump if the game says so.
 PlayState random_start(Dealer& dealer, int seats, int hand_cards) {
   return PlayState::start(dealer.deal(seats, hand_cards), dealer.game(seats));
 }
 
-// Plays random legal cards; `check` sees every state with a card to play, but for the first where the lead
-// is still to make trump.
+// Plays random legal cards. `check` sees every state with a card to play, except the first one if its lead
+// makes trump.
 template <class Check>
 void play_out(Dealer& dealer, PlayState state, Check check) {
   while (!state.is_over()) {
@@ -117,7 +117,7 @@ TEST_CASE("Many worlds in one call have the answers of one call each", "[solver]
     const int seats = 2 + dealer.below(6);
     const int hand_cards = 2 + dealer.below(4);
     play_out(dealer, random_start(dealer, seats, hand_cards), [&](const PlayState& state) {
-      // The hands that the seat to play does not see, dealt again.
+      // Deals the hands that the seat to play does not see again.
       CardSet unseen;
       for (const Seat seat : all_seats(seats)) {
         if (seat != state.to_play()) unseen.insert(state.hands[seat.index()]);

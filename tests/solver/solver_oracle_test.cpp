@@ -46,7 +46,7 @@ void require_oracle(const std::vector<Sample>& shapes, std::uint64_t seed) {
   }
 }
 
-// Questions of all shapes, neighbours being alike: the same cards under other trumps, aims and partners.
+// Questions of all shapes. Neighbours are alike: the same cards with other trumps, aims and partners.
 std::vector<Problem> mixed_problems(Dealer& dealer, int count) {
   std::vector<Problem> problems;
   while (static_cast<int>(problems.size()) < count) {
@@ -86,7 +86,7 @@ TEST_CASE("Between five to seven players every lead takes what plain minimax say
   require_oracle({{7, 1, 200}, {7, 2, 600}, {7, 3, 200}, {7, 4, 20}}, 6);
 }
 
-// The plain minimax needs up to ten seconds for such a deal; these three are quick.
+// The plain minimax needs up to ten seconds for a deal like these. These three are quick.
 TEST_CASE("At the fullest tables every lead takes what plain minimax says", "[solver][oracle]") {
   require_oracle({{4, 7, 1}}, 62);
   require_oracle({{6, 5, 1}}, 57);
@@ -106,8 +106,8 @@ TEST_CASE("At full tables every lead takes what plain minimax says", "[solver][o
                  70);
 }
 
-// Deals on which a solver goes wrong that confuses what holds after a discard is chosen with what holds while
-// the choice is open. Random deals hardly ever show it.
+// A solver gets these deals wrong if it confuses what holds after a discard is chosen with what holds while
+// the choice is open. Random deals hardly ever show this.
 TEST_CASE("Where the choice of a discard decides, every lead takes what plain minimax says",
           "[solver][oracle]") {
   const Trump clubs = Trump::fixed(Suit::Clubs);
@@ -129,8 +129,8 @@ TEST_CASE("Where the choice of a discard decides, every lead takes what plain mi
   require("T7..9.87 .A9.KJ.A K9.KJ..Q J.Q.T8.J .7.AQ.K9", {spades, Aim::Misere, first_and_fourth});
 }
 
-// Deals on which a solver goes wrong that tries only the highest of the declarer's losing cards while the
-// declarer may yet take a trick. Random deals hardly ever show this either.
+// A solver gets these deals wrong if it tries only the highest of the declarer's losing cards while the
+// declarer may still take a trick. Random deals hardly ever show this either.
 TEST_CASE("Where the declarer may not part with the highest loser, every lead takes what plain minimax says",
           "[solver][oracle]") {
   const Game misere{.trump = Trump::none(), .aim = Aim::Misere};

@@ -1,4 +1,4 @@
-// What SeatLanes says of all seats at once is what counting says of one after the other.
+// SeatLanes must say about all seats at once what counting says about one seat after the other.
 #include "bits/seat_lanes.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using search::SeatWords;
 using search::Word;
 using Lane = std::uint16_t;
 
-// In place of a vector instruction: each lane of a word, or of two, by itself.
+// In place of a vector instruction: changes each lane of a word, or of two words, by itself.
 template <class Change>
 Word each_lane(Word a, Word b, Change change) {
   Word changed = 0;
@@ -50,7 +50,7 @@ int bottom(Lane cards) {
 }
 Word all_bits(bool set) { return set ? ~Word{0} : 0; }
 
-// Hands of one to seven cards, and of some seats none at all.
+// Hands of one to seven cards. Some seats have none at all.
 template <int Seats>
 SeatWords<Seats> random_hands(test::Dealer& dealer) {
   SeatWords<Seats> hands{};
@@ -61,7 +61,7 @@ SeatWords<Seats> random_hands(test::Dealer& dealer) {
   return hands;
 }
 
-// Of what `each` says of every place.
+// Checks each word of `lanes` against what `each` gives for its place.
 template <int Seats, class Each>
 void check(const SeatLanes<Seats>& lanes, Each each) {
   const SeatWords<Seats> words = lanes.each();

@@ -1,4 +1,4 @@
-// The two examples of cashing that are drawn in cashing.hpp.
+// The two examples of cashing drawn in cashing.hpp.
 #include "bounds/cashing.hpp"
 
 #include <string_view>
@@ -11,7 +11,7 @@
 namespace nap {
 namespace {
 
-// With spades as trump and the first hand on lead.
+// Spades are trump, and the first hand is on lead.
 void check_cashed(std::string_view hands, int tricks) {
   const Deal deal = parse_deal(hands);
   search::Position<4> position;

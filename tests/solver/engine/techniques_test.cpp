@@ -1,4 +1,4 @@
-// Whatever the search knows besides the rules may change its work, and never an answer.
+// What the search knows besides the rules may change its work, but never an answer.
 #include <string_view>
 #include <vector>
 
@@ -15,7 +15,7 @@ namespace {
 
 using test::Dealer;
 
-// As search::AllTechniques, but chosen while the tests run.
+// The same as search::AllTechniques, but chosen while the tests run.
 struct Techniques {
   bool touching_cards = true;
   bool killer_leads = true;
@@ -41,7 +41,7 @@ struct Techniques {
 struct Named {
   std::string_view name;
   bool Techniques::*technique;
-  bool saves_positions = true;  // or only cards within a trick
+  bool saves_positions = true;  // otherwise it only saves cards within a trick
 };
 constexpr Named kEach[] = {{"touching cards", &Techniques::touching_cards},
                            {"killer leads", &Techniques::killer_leads},
@@ -86,7 +86,8 @@ struct Problem {
   std::vector<int> tricks;  // by the plain minimax
 };
 
-// Small enough for a search that knows nothing; half of them the games that Nap is about.
+// Problems that are small enough for a search that knows nothing. Half of them are the games that Nap is
+// about.
 std::vector<Problem> problems(std::uint64_t seed, int count) {
   Dealer dealer(seed);
   std::vector<Problem> problems;
@@ -171,7 +172,8 @@ TEST_CASE("Every engine that this machine can run finds the same tricks in the s
     require_answers(*engine, asked);
     nodes.push_back(engine->nodes());
     CHECK(nodes.back() == nodes.front());
-    for (search::MakeEngine* const other : each) require_answers(*other(endgames), asked);  // tables filled
+    for (search::MakeEngine* const other : each)
+      require_answers(*other(endgames), asked);  // with filled tables
   }
 }
 
