@@ -1,4 +1,4 @@
-// The values of mini-games, which hold players who see only their own cards: all are known from elsewhere.
+// The values of mini-games for players who see only their own cards. All are known from elsewhere.
 #include <algorithm>
 #include <cstddef>
 #include <ostream>
@@ -20,8 +20,8 @@ std::ostream& operator<<(std::ostream& out, const MiniGame& game) {
 
 namespace {
 
-// Computed once by an independent program, to four digits. Not in it, and so no more than our own: the best
-// defence for three seats, and rollouts in the two games with two suits.
+// An independent program computed these once, to four digits. It did not compute the best defence for three
+// seats and the rollouts in the two games with two suits, so these are only our own figures.
 struct Published {
   MiniGame game;
   double best_defence;
@@ -46,7 +46,7 @@ const std::vector<Published> kPublished = {
     {{3, 3, 3, 3, 3}, .1857, .1857, .1905, .2000, .1952, .2107},
 };
 
-// Four digits.
+// Equal to four digits.
 Approx published(double rate) { return Approx(rate).margin(.5e-4).epsilon(0); }
 
 TEST_CASE("A mini-game deals the highest cards of its suits", "[play][mini]") {
@@ -88,7 +88,7 @@ void add_hands(CardSet stock, int count, CardSet hand, std::vector<CardSet>& han
   }
 }
 
-// Both rates from a minimax that knows nothing of mini-games.
+// Both rates come from a minimax that knows nothing of mini-games.
 struct OpenRates {
   double committed;
   double double_dummy;

@@ -1,4 +1,5 @@
-// Policies in mini-games: what they make, what others make against them, and how both bound the game's value.
+// Policies in mini-games: what they make, what others make against them, and how both bound the value of a
+// game.
 #include "support/mini_players.hpp"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ Policy highest(int seats) {
   };
 }
 
-// Any legal card, always the same one in the same place.
+// Chooses any legal card, but always the same one in the same place.
 Policy whimsical(int seats) {
   return [seats](Seat seat, CardSet dealt, const std::vector<Card>& played) {
     std::uint64_t hash = dealt.bits() + seat.index();
@@ -54,14 +55,14 @@ Policy whimsical(int seats) {
   };
 }
 
-// Plays all deals in one group together as long as a free seat cannot tell them apart: the reference for best
-// responses. It plays every card to the end and takes the winner of a trick from the rules.
+// The reference for best responses. It plays all deals that a free seat cannot tell apart together, as one
+// group. It plays every card to the end, and takes the winner of a trick from the rules.
 class Replay {
  public:
   Replay(const MiniGame& game, Policy policy, SeatSet free)
       : game_(game), policy_(std::move(policy)), free_(free) {}
 
-  // The deals that the declarer makes where the free seat knows its own hand.
+  // The deals that the declarer makes if the free seat knows its own hand.
   int made_by_own_hand(Seat seat) {
     std::map<std::uint64_t, std::vector<Table>> by_hand;
     for (const Table& table : deals()) by_hand[table.dealt[seat.index()].bits()].push_back(table);
@@ -70,7 +71,7 @@ class Replay {
     return made;
   }
 
-  // The same where the free seats see all cards.
+  // The same if the free seats see all cards.
   int made_by_deal() {
     int made = 0;
     for (const Table& table : deals()) made += best({table});
@@ -81,7 +82,7 @@ class Replay {
   struct Table {
     std::vector<CardSet> dealt;
     std::vector<Card> played;
-    Seat leader;  // of the trick in play
+    Seat leader;  // of the trick in progress
     int tricks = 0;
   };
 
@@ -120,7 +121,7 @@ class Replay {
     if (table.leader == kDeclarer) ++table.tricks;
   }
 
-  // All tables have the same cards played, and the free seat the same hand.
+  // In all tables the same cards have been played, and the free seat has the same hand.
   int best(const std::vector<Table>& tables) const {
     const Table& first = tables[0];
     if (static_cast<int>(first.played.size()) == game_.seats * game_.hand_cards) {
@@ -159,7 +160,7 @@ class Replay {
   SeatSet free_;
 };
 
-// Declarer and defenders follow different policies.
+// The declarer follows one policy, and the defenders another.
 Policy paired(const Policy& declarer, const Policy& defenders) {
   return [declarer, defenders](Seat seat, CardSet dealt, const std::vector<Card>& played) {
     return (seat == kDeclarer ? declarer : defenders)(seat, dealt, played);

@@ -1,4 +1,4 @@
-// The bracket around the played rate, against plain recursion that asks the same players.
+// The bracket around the played rate, compared with plain recursion that asks the same players.
 #include "nap/play/bracket/bracket.hpp"
 
 #include <cstdint>
@@ -18,8 +18,8 @@
 namespace nap::test {
 namespace {
 
-// Players at `fixed` seats follow the player; all others see everything and play for their side. No pruning,
-// no merging, to the last card.
+// Players at `fixed` seats follow the player. All others see everything and play for their side. There is no
+// pruning and no merging, and play goes on to the last card.
 class PlainBracket {
  public:
   PlainBracket(const Dealt& dealt, const PlayedGame& game, Player& player, bool is_declarer_fixed)
@@ -71,7 +71,7 @@ std::vector<Contract> contracts(int cards) {
   return result;
 }
 
-// Random deals of small decks, each with a contract, and a random first lead.
+// Random deals of small decks, each with a contract and a random first lead.
 template <class Look>
 void for_each_game(int rounds, const Look& look) {
   Dealer dealer(19);
@@ -95,7 +95,7 @@ TEST_CASE("The lower end is what the declarer's policy makes against every defen
   int made = 0;
   int games = 0;
   for (const TieBreak ties : {TieBreak::Tricks, TieBreak::Rule}) {
-    // Each remembers its own choices.
+    // Each policy remembers its own choices.
     CoarsePolicy policy(solver, {3, 30, ties});
     CoarsePolicy same_policy(solver, {3, 30, ties});
     CoarsePlayer declarer(same_policy);
@@ -187,7 +187,7 @@ TEST_CASE("The upper end above a played rate adds up both errors", "[play][brack
 }
 
 TEST_CASE("A coarse declarer does not tell apart cards between the declarer's own", "[play][bracket]") {
-  // The six or the four of spades falls on the ace; the declarer has no card between them.
+  // Either the six or the four of spades falls on the ace. The declarer has no card between them.
   const CardSet deck = small_deck(4, 13);
   const Contract contract{3, Trump::first_lead()};
   const auto after = [&](const char* east, const char* dropped) {

@@ -14,7 +14,7 @@
 namespace nap::test {
 namespace {
 
-// Every way to deal `cards` to the seats from `seat` on.
+// Calls `visit` with every way to deal `cards` cards to each seat from `seat` on.
 template <class Visit>
 void for_each_deal(Deal deal, Seat seat, CardSet stock, int cards, const Visit& visit) {
   if (seat.number() == deal.seats()) {
@@ -29,14 +29,14 @@ void for_each_deal(Deal deal, Seat seat, CardSet stock, int cards, const Visit& 
   }
 }
 
-// Values over all deals, computed in an independent program by regret minimisation, to four digits.
+// Values over all deals, to four digits. An independent program found them by regret minimisation.
 struct Valued {
   int seats;
   int suits;
   int ranks;
   int cards;
   int target;
-  double best_defence;  // of a declarer who sees only the own hand against defenders who see all cards
+  double best_defence;  // of a declarer who sees only the own hand, against defenders who see all cards
   double value;         // between players who see only their own cards
 };
 const std::vector<Valued> kValues = {{2, 3, 3, 3, 1, .9565, .9565}, {2, 3, 3, 3, 2, .8036, .8036},
@@ -44,11 +44,11 @@ const std::vector<Valued> kValues = {{2, 3, 3, 3, 1, .9565, .9565}, {2, 3, 3, 3,
                                      {2, 2, 5, 4, 2, .8365, .8365}, {2, 2, 5, 4, 4, .1340, .1340},
                                      {3, 3, 3, 3, 3, .1857, .2000}};
 
-// Deals by the hand of the declarer and a lead of it.
+// How many deals are made, by the declarer's hand and its lead.
 class ByLead {
  public:
   void add(CardSet hand, Card lead, bool is_made) { made_[hand.bits()][lead.bit()] += is_made ? 1 : 0; }
-  // With the best lead of every hand.
+  // The deals made if every hand has its best lead.
   int best() const {
     int sum = 0;
     for (const auto& [hand, leads] : made_) {
@@ -89,7 +89,7 @@ TEST_CASE("Over all deals the value of a mini-game lies in the bracket", "[play]
     CAPTURE(valued.seats, valued.suits, valued.ranks, valued.target, lower.best(), upper, deals);
     CHECK(upper >= (valued.value - kRounded) * deals);
     CHECK(lower.best() <= (valued.value + kRounded) * deals);
-    // No policy has a higher lower end than this, and the coarse one comes close.
+    // No policy has a higher lower end, and the coarse policy comes close.
     CHECK(lower.best() <= (valued.best_defence + kRounded) * deals);
     CHECK(lower.best() >= (valued.best_defence - .005) * deals);
   }

@@ -34,13 +34,13 @@ std::string preferred_of(const View& view) { return to_string(preferred(view, vi
 
 TEST_CASE("The written rule keeps trumps, then plays the longest suit, then the lowest card",
           "[play][rule][unit]") {
-  // No heart in the hand, and trumps are its longest suit.
+  // The hand has no heart, and trumps are its longest suit.
   CHECK(preferred_of(view_after("5432..K.", "AS 5S 7S 6S AH", kThreeTricks)) == "KD");
-  // Of the side suits the longer one goes first, though its cards are higher.
+  // The longer of the side suits goes first, though its cards are higher.
   CHECK(preferred_of(view_after("5..AKQ.2", "AS 5S 7S 6S AH", kThreeTricks)) == "QD");
   // The lowest card of one suit.
   CHECK(preferred_of(view_after("964.A..2", "TS", kThreeTricks)) == "4S");
-  // A lead, too.
+  // The rule also chooses a lead.
   CHECK(preferred_of(view_after("K2.AK9..", "", kThreeTricks)) == "9H");
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("Of suits that are equal a view always plays the same one, and views e
   test::Dealer dealer(71);
   constexpr int kViews = 300;
   for (int round = 0; round < kViews; ++round) {
-    // Single twos of three suits, and other cards on the table each time.
+    // Single twos in three suits. The other cards on the table differ each time.
     const Deal deal = dealer.deal_around(parse_hand("A.2.2.2", Deck(), 4), Deck(), 3);
     View view = view_of(kDeclarer, test::with_stock(deal, Deck().cards()), kThreeTricks, {},
                         History({.seats = 3, .hand_cards = 4}, kThreeTricks.trump));
@@ -82,7 +82,7 @@ TEST_CASE("Of suits that are equal a view always plays the same one, and views e
   }
 }
 
-// What the rule compares, the least first.
+// What the rule compares; the least card goes first.
 std::tuple<bool, int, int> order_of(const View& view, Card card, bool is_highest_first) {
   int in_suit = 0;
   for (const Card own : view.dealt - view.history.played()) in_suit += own.suit() == card.suit() ? 1 : 0;
@@ -115,7 +115,7 @@ TEST_CASE("No card comes before the one that the written rule plays", "[play][ru
   CHECK(choices > 5000);
 }
 
-// What a declarer who led the ace of spades would play of the rest of the hand.
+// The cards that winners_first keeps, of what is left to a declarer who led the ace of spades.
 CardSet winners_of(const std::string& dealt, const Contract& contract) {
   const View view = view_after(dealt, "AS 2S 3S 4S", contract);
   return winners_first(view, view.legal());
@@ -124,15 +124,15 @@ CardSet winners_of(const std::string& dealt, const Contract& contract) {
 TEST_CASE("A declarer who needs every trick plays winners first, trumps before side cards",
           "[play][rule][unit]") {
   CHECK(winners_of("AK9.A.2.", kFiveTricks) == set_of("KS"));
-  // Nine trumps are unseen that beat every side card, and the ace of hearts is behind no other.
+  // Nine unseen trumps beat every side card, and nothing else beats the ace of hearts.
   CHECK(winners_of("A.AQ.K.2", kFiveTricks) == set_of("AH"));
-  // A king beside its ace is as high.
+  // A king beside its ace is as high as the ace.
   CHECK(winners_of("A.AK.Q.2", kFiveTricks) == set_of("AH KH"));
-  // Three trumps are above the ten; they beat the jack of hearts, too, and so do three hearts.
+  // Three trumps are above the ten. They also beat the jack of hearts, and so do three hearts.
   View view = view_after("AT.J.32.", "AS 2S 3S 4S", kFiveTricks);
   view.out_of_play = view.unseen().of(Suit::Spades) - set_of("KS QS JS");
   CHECK(winners_first(view, view.legal()) == set_of("TS"));
-  // Where no trump is out, the ace of hearts is as high as a trump; the trump goes first.
+  // If no trump is out, the ace of hearts is as high as a trump. The trump goes first.
   view = view_after("A5.A.32.", "AS 2S 3S 4S", kFiveTricks);
   view.out_of_play = view.unseen().of(Suit::Spades);
   CHECK(winners_first(view, view.legal()) == set_of("5S"));
@@ -169,7 +169,7 @@ TEST_CASE("Winners are the cards that the fewest unseen cards beat", "[play][rul
       }
       return higher;
     };
-    // By how many cards, and then whether it is no trump.
+    // Fewest cards above first, then trumps before other cards.
     std::pair<int, bool> first{100, true};
     for (const Card card : cards) first = std::min(first, std::pair(beaten(card), !is_trump(card)));
     for (const Card card : cards)

@@ -28,7 +28,7 @@ PanelTable play(const PanelCell& cell, std::uint64_t hands, std::uint64_t deals,
   return play_panel(harness, {cell, hands, deals, kPanelSeed, std::move(reference), std::move(members)});
 }
 
-// Those whose mean gain is above half a point beyond its error.
+// The members whose mean gain is above half a point by more than its error.
 std::vector<std::string> better_members(const PanelTable& table) {
   constexpr double kMean = 0.005;
   std::vector<std::string> better;
@@ -105,7 +105,7 @@ TEST_CASE("A member that plays as the reference player gains nothing", "[play][p
 }
 
 TEST_CASE("Gains count for the side of the member", "[play][panel][unit]") {
-  // The reference player makes 30 of 100 deals, the other one 10.
+  // The reference player makes 30 of 100 deals, and the member 10.
   const PairedCounts counts{30, 10, 10, 100};
   const PanelMatch defends{0, false, {counts, counts, {20, 20, 20, 100}}};
   const PanelMatch declares{0, true, {counts, counts, {20, 20, 20, 100}}};
@@ -113,7 +113,7 @@ TEST_CASE("Gains count for the side of the member", "[play][panel][unit]") {
   CHECK(declares.gain(0).value == Approx(-0.2));
   CHECK(declares.gain(0).low == Approx(-defends.gain(0).high));
   CHECK(defends.mean_gain().value == Approx(0.4 / 3));
-  // Student's point for two degrees of freedom is 4.303; the standard error is .2 / 3.
+  // Student's point for two degrees of freedom is 4.303, and the standard error is .2 / 3.
   CHECK(defends.mean_gain().half_width() == Approx(4.3027 * 0.2 / 3).epsilon(1e-3));
 }
 

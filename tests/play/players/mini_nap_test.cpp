@@ -1,5 +1,5 @@
-// Players in mini-games, where every rate is exact: against themselves, against the best answers to them, and
-// against the value between players of whom nobody makes a mistake.
+// Players in mini-games, where every rate is exact: what they make against themselves, what the best answers
+// to them make, and the value between players who make no mistake.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -40,12 +40,12 @@ class Remembering : public Player {
   std::unordered_map<std::uint64_t, Card> chosen_;
 };
 
-// The rates to hold, found by an independent program, and how often the declarer makes the game where all
-// seats are such players.
+// Rates that an independent program found: how often the declarer makes the game if all seats are such
+// players.
 struct Known {
   MiniGame game;
-  double value;     // where nobody sees other hands, and nobody makes a mistake
-  double sampling;  // players who sample, and of equal cards play any
+  double value;     // if nobody sees other hands and nobody makes a mistake
+  double sampling;  // players who sample, and play any of equal cards
   double rollout;   // players who roll out with these
 };
 
@@ -61,13 +61,13 @@ bool needs_all_tricks(const MiniGame& game) { return game.target == game.hand_ca
 
 Approx near(double rate, double margin) { return Approx(rate).margin(margin).epsilon(0); }
 
-// What a player makes, and what the best answers to it make, to be shown if it is not as it should be.
+// What a player makes and what the best answers to the player make. A failing test shows these.
 struct Rates {
   double made;
   double lower;          // against defenders who see all cards and know this declarer
   double upper;          // for a declarer who sees all cards, against these defenders
-  double best_declarer;  // who sees only their own cards
-  double best_defender;  // one, who sees only their own cards
+  double best_declarer;  // who sees only the own cards
+  double best_defender;  // one defender, who sees only the own cards
 };
 
 Rates rates_of(const MiniTree& tree, Player& player) {
@@ -96,14 +96,14 @@ void require_bounds(const Rates& rates, double value) {
   CAPTURE((game).seats, (game).suits, (game).ranks, (game).target, (rates).made, (rates).lower, \
           (rates).upper, (rates).best_declarer, (rates).best_defender)
 
-// The distinct card that stands for a legal one: the highest of its suit that is not above it.
+// The distinct card that stands for a legal card: the highest of its suit that is not above it.
 Card representative(Card card, CardSet distinct) {
   CardSet below = distinct.of(card.suit());
   while (below.highest().rank() > card.rank()) below.remove(below.highest());
   return below.highest();
 }
 
-// Of the cards that win most worlds, each is as likely.
+// Plays each of the cards that win the most worlds with the same probability.
 Strategy by_scores(const MiniTree& tree,
                    const std::function<std::vector<CardScore>(const View&)>& scores_of) {
   Strategy strategy(tree.actions(), 0);
@@ -193,7 +193,7 @@ TEST_CASE("Players who look ahead blindly lose less to defenders who see everyth
     const double plain_lower = lower_bound(tree, plain);
     CAPTURE(plain_lower);
     CHECK(rates.lower >= plain_lower - .001);
-    // The game in which a declarer can least afford to guess.
+    // In this game a declarer can least afford to guess.
     if (known.game.suits == 4 && known.game.target == 2 && known.game.seats == 2)
       CHECK(rates.lower > plain_lower + .02);
   }

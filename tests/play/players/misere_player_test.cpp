@@ -46,8 +46,8 @@ struct Position {
   std::string wrong;
 };
 
-// All are positions in which open hands lose the difference: whatever is played now, some defender could
-// still catch the declarer by a plan that nobody can see.
+// In all of these positions open hands lose the difference between the cards: whatever is played now, some
+// defender could still catch the declarer by a plan that nobody can see.
 const std::vector<Position>& positions() {
   static const std::vector<Position> all = {
       {"stay below the card that the declarer led", "6.K54..5", "7H", "4H", "KH"},
@@ -96,13 +96,13 @@ TEST_CASE("The rules of misère", "[play][misere][unit]") {
   const auto ruled = [](const std::string& dealt, const std::string& played) {
     return to_string(chosen(view_after(dealt, played), 0));
   };
-  // The declarer, last to play: the highest card that loses, or the card that wins where none does.
+  // The declarer, last to play, plays the highest card that loses, or, if none does, the card that wins.
   CHECK(ruled("27J.3.4.", "3H KH 2H 4H 9S 5S 3S") == "7S");
   CHECK(ruled("7J.3.4.5", "3H KH 2H 4H 6S 5S 3S") == "7S");
-  // The declarer discards from the suit of most danger.
+  // The declarer discards from the most dangerous suit.
   CHECK(ruled(".3.2K.45", "3H KH 2H 4H 9S 5S 3S") == "KD");
-  // Defenders: below the declarer's card, else the highest card; the highest, too, where the declarer is
-  // safe.
+  // Defenders stay below the declarer's card, or else play the highest card. They also play the highest if
+  // the declarer is safe.
   CHECK(ruled("27JA..4.", "9S") == "7S");
   CHECK(ruled("JA..43.2", "9S") == "AS");
   CHECK(ruled("27JA..4.", "9S TS") == "AS");

@@ -22,7 +22,7 @@ namespace {
 
 using test::open_views;
 
-// A player with its own solver, and with the players that it plays worlds out with.
+// A player with a solver of its own, and with the players that it plays worlds out with.
 class Seated {
  public:
   virtual ~Seated() = default;
@@ -111,7 +111,7 @@ std::vector<Shape> all_tables() {
   return tables;
 }
 
-// What the seat sees when the hidden cards are others, and everybody played the same cards.
+// What the seat sees if the hidden cards are others and everybody has played the same cards.
 View seen_with_other_cards(const View& view, RandomWords& words) {
   const Deal deal = test::deal_of(view, Worlds(view).draw(words));
   History history(view.history.shape(), view.history.trump_rule());

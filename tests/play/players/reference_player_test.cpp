@@ -36,33 +36,33 @@ TEST_CASE("Defenders of Nap take a trick as cheaply as they can", "[play][refere
   CHECK(at_nap("AJ4.2..3", "TS") == "JS");
   CHECK(at_nap("94..32.5", "TS") == "4S");
   CHECK(at_nap("A4..32.5", "KS 2S") == "AS");
-  // Void in hearts, with a trump left.
+  // The hand is void in hearts and has a trump left.
   CHECK(at_nap("65..43.2", "AS 2S 3S 5S AH 2H 3H") == "6S");
-  // The queen, because the four does not beat the trump of the declarer.
+  // The queen takes the trick. The four would not beat the declarer's trump.
   CHECK(at_nap("Q4...532", "7S") == "QS");
 }
 
 TEST_CASE("Defenders of Nap keep the cards that the declarer may have to beat", "[play][reference][unit]") {
-  // The king needs the three beside it: the declarer cashes the ace first.
+  // The king needs the three beside it, because the declarer cashes the ace first.
   CHECK(at_nap(".K3.4.32", "AS") != "3H");
   CHECK(at_nap(".K3.4.32", "AS") != "KH");
-  // A two alone catches nothing, an ace always does.
+  // A single two catches nothing, and an ace always does.
   CHECK(at_nap(".A.2.QJT", "AS") == "2D");
-  // Three cards under the ace follow twice at most, so that the last of them catches nothing either.
+  // Three cards under the ace can follow only twice, so the last of them catches nothing either.
   CHECK(at_nap(".A.3.KQJ", "AS") == "JC");
-  // From three cards of a suit, the lowest goes before one of two.
+  // The lowest of three cards of a suit goes before one of two.
   CHECK(at_nap(".QJ4.K3.", "AS") == "4H");
   // Trumps go last, even if they are low.
   CHECK(at_nap("2.A.K3.Q", "AS 2S 3S 4S AC 3C 4C").back() != 'S');
 }
 
 TEST_CASE("Defenders at misère stay below, and think the first suit short", "[play][reference][unit]") {
-  CHECK(at_misere("6.K54..5", "7H") == "4H");  // stands for the five
+  CHECK(at_misere("6.K54..5", "7H") == "4H");  // the four stands for the five
   CHECK(at_misere("AJ63...3", "5S 9D") == "3S");
   CHECK(at_misere("A8.2J..3", "7H QH 6S JH 4S TD 8S 7S") != "AS");
-  // Above the declarer who has played, the highest card is thrown.
+  // If the declarer has played and every card is above, the highest is thrown.
   CHECK(at_misere("JA..43.2", "9S") == "AS");
-  // Where the declarer is safe, a trick is worth taking if the next lead may catch the declarer.
+  // If the declarer is safe, a trick is worth taking if the next lead may catch the declarer.
   CHECK(at_misere("K2...654", "4S 9S") == "KS");
   CHECK(at_misere("K8...AKQ", "4S 9S") == "8S");
   // The suit that the declarer led first is usually short.
@@ -162,7 +162,7 @@ TEST_CASE("A declarer who needs every trick leads the card that the fewest unsee
 }
 
 TEST_CASE("Equal suits are as likely to be chosen, whatever their names", "[play][reference][unit]") {
-  // Four low cards of three suits, in every order of these suits; the trumps that were seen differ.
+  // Four low cards of three suits, with the suits in every order. The trumps that were seen differ.
   const std::array<std::string, 3> dealt = {".8.8.873", ".8.873.8", ".873.8.8"};
   std::array<int, kSuits> thrown{};
   int choices = 0;
@@ -174,7 +174,8 @@ TEST_CASE("Equal suits are as likely to be chosen, whatever their names", "[play
     }
   }
   CHECK(thrown[static_cast<std::size_t>(Suit::Spades)] == 0);
-  // One of the two single eights, or a card of the long suit, each suit in turn: no suit is favoured.
+  // Each time it is one of the two single eights or a card of the long suit, and each suit is the long one in
+  // turn. So no suit is favoured.
   for (const Suit suit : {Suit::Hearts, Suit::Diamonds, Suit::Clubs}) {
     CHECK(thrown[static_cast<std::size_t>(suit)] >= choices / 6);
     CHECK(thrown[static_cast<std::size_t>(suit)] <= choices / 2);

@@ -21,7 +21,7 @@ CardSet cards(std::initializer_list<const char*> texts) {
   return set;
 }
 
-// What seat 3 of three sees after the declarer and seat 2 played, with these cards in hand.
+// What seat 3 of three plays after the declarer and seat 2, with these cards in hand.
 Card greedy_answer(const char* led, const char* second, CardSet hand) {
   const Contract contract{3, Trump::fixed(Suit::Spades)};
   History history({.seats = 3, .hand_cards = hand.size()}, contract.trump);
@@ -108,7 +108,7 @@ TEST_CASE("Who forgets the finished tricks still allows the hands as they are", 
     REQUIRE(left.history.declarers_tricks() == seen.declarers_tricks());
     REQUIRE(settled(left.contract, left.history) == settled(view.contract, seen));
 
-    // All that others played before the trick in progress may be anywhere again; own cards may not.
+    // All cards that others played before the trick in progress may be anywhere again. Own cards may not.
     CardSet in_trick;
     for (const Card card : seen.trick()) in_trick.insert(card);
     REQUIRE(left.unseen() == view.deck - view.dealt - in_trick);
@@ -125,7 +125,7 @@ TEST_CASE("What was forgotten does not matter", "[play][players][unit]") {
   Solver solver;
   SamplingPlayer sampling(solver, {.seed = 3, .worlds = 8});
   ForgetfulPlayer player(sampling);
-  // Seat 2 followed low or showed a void; the tricks taken, the leader and all that seat 3 did are the same.
+  // Seat 2 followed low or showed a void. The tricks taken, the leader and all that seat 3 did are the same.
   const Contract contract{2, Trump::fixed(Suit::Spades)};
   const CardSet dealt = cards({"3H", "KD", "KC"});
   const auto chosen = [&](const char* first, const char* second) {
@@ -176,7 +176,7 @@ TEST_CASE("A careless player pays no attention once in so many times", "[play][p
     inattentive += careless.choose(view) == attentive ? 0 : 1;
   });
   REQUIRE(choices > 1000);
-  CHECK(random / static_cast<double>(choices) == Approx(0.77).margin(0.04));  // of 4 or 5 cards all but one
+  CHECK(random / static_cast<double>(choices) == Approx(0.77).margin(0.04));  // all but one of 4 or 5 cards
   CHECK(inattentive / static_cast<double>(choices) == Approx(0.77 / 4).margin(0.04));
 }
 

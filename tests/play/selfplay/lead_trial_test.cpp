@@ -27,10 +27,10 @@ constexpr int kFewHands = 1;
 constexpr int kFewHands = 4;
 #endif
 
-// What was found of the leads that play chose for misères whose result is open.
+// What is found about the leads that play chose for misères whose result is open.
 struct Curse {
-  SumOfDifferences own;    // by how much the deals that chose the lead rate it higher than fresh ones
-  SumOfDifferences fresh;  // by how much fresh deals rate it higher than a third set
+  SumOfDifferences own;    // by how much the deals that chose the lead rate it above fresh deals
+  SumOfDifferences fresh;  // by how much fresh deals rate it above a third set of deals
 };
 
 Curse curse_of(int hands, std::uint64_t plays) {
@@ -58,7 +58,7 @@ Curse curse_of(int hands, std::uint64_t plays) {
   return curse;
 }
 
-// How many deals are played of each of three leads where all of them make every deal, or none.
+// How many deals of each of three leads are played if all leads make every deal, or none.
 std::uint64_t deals_of_each_lead(const PlayedBid& bid, bool are_made) {
   const std::vector<Card> leads = {bid.hand.highest(), bid.game.lead.value(), bid.hand.lowest()};
   std::uint64_t played = 0;

@@ -14,8 +14,8 @@ namespace {
 // The true rates behind a sample.
 struct Truth {
   double open;       // deals made with open hands
-  double open_made;  // made in play of those that are made with open hands
-  double open_lost;  // and of the others
+  double open_made;  // of the deals made with open hands, those made in play
+  double open_lost;  // the same for the other deals
 
   double played() const { return open * open_made + (1.0 - open) * open_lost; }
 };
@@ -28,7 +28,7 @@ std::ostream& operator<<(std::ostream& out, const Truth& truth) {
 constexpr std::uint64_t kOpenDeals = 20'000;
 constexpr StrataSizes kPilot = {16, 24};
 
-// Draws what self-play would count.
+// Draws the counts that self-play would find.
 class Sampler {
  public:
   explicit Sampler(const Truth& truth) : truth_(truth) {}
@@ -50,13 +50,13 @@ class Sampler {
 
 struct Quality {
   double coverage;
-  double widest;  // side of any interval
+  double widest;  // the widest side of any interval
 };
 
 constexpr int kRuns = 2000;
 
-// As `nap ask` does it: a pilot fixes the sizes, other deals are rated, and the interval that comes out says
-// how many more are played.
+// Works as `nap ask` does: a pilot fixes the sizes, other deals are rated, and the interval found tells how
+// many more deals are played.
 Quality quality_of(const Truth& truth, double half_width) {
   constexpr double kFiner = 0.98;
   Sampler sampler(truth);
@@ -85,7 +85,7 @@ TEST_CASE("A played rate's interval holds the true rate about 95 times in 100",
           CAPTURE(truth, half_width);
           const Quality found = quality_of(truth, half_width);
           CHECK(found.coverage >= 0.93);
-          // Where nearly all results are alike no interval holds the rate exactly 95 times in 100.
+          // If nearly all results are alike, no interval holds the rate exactly 95 times in 100.
           const bool is_extreme =
               truth.played() < 0.05 || truth.played() > 0.95 || open_made == 1.0 || open_lost == 0.0;
           if (!is_extreme) CHECK(found.coverage <= 0.985);
@@ -97,7 +97,7 @@ TEST_CASE("A played rate's interval holds the true rate about 95 times in 100",
 }
 
 TEST_CASE("Sizes reach the precision that is asked for", "[play][selfplay][unit]") {
-  // With a pilot that knows the rates, and open deals without number.
+  // The pilot knows the rates, and open deals are without number.
   for (const double half_width : {0.005, 0.015, 0.03}) {
     for (const Truth& truth : {Truth{0.1, 0.9, 0.3}, Truth{0.5, 0.9, 0.3}, Truth{0.8, 0.9, 0.2}}) {
       CAPTURE(truth, half_width);
@@ -111,7 +111,7 @@ TEST_CASE("Sizes reach the precision that is asked for", "[play][selfplay][unit]
       const Estimate rate = played_rate(open, rates(sizes.open_made, sizes.open_lost));
       CHECK(wider_side(rate) < 1.05 * half_width);
       CHECK(wider_side(rate) > 0.95 * half_width);
-      // No other way to share out as many plays is better.
+      // No other division of as many plays is better.
       const std::uint64_t plays = sizes.open_made + sizes.open_lost;
       for (const double share : {0.1, 0.3, 0.5, 0.7, 0.9}) {
         const auto made = static_cast<std::uint64_t>(share * static_cast<double>(plays));
@@ -145,7 +145,7 @@ TEST_CASE("A stratum that nobody played may have any rate", "[play][selfplay][un
   CHECK(rate.value == Approx(0.25 * 0.5 + 0.75 * 0.5));
   CHECK(rate.low <= 0.75 * 0.5);
   CHECK(rate.high >= 0.25 + 0.75 * 0.5);
-  // It does not matter where there are no such deals.
+  // That does not matter if there are no such deals.
   const Estimate without = played_rate(Estimate::exact(0.0), {{}, half});
   const Estimate alone = wilson_estimate(500, 1000);
   CHECK(without.value == alone.value);
@@ -162,7 +162,7 @@ TEST_CASE("A played rate is the strata's rates by their shares", "[play][selfpla
   CHECK(rate.value == Approx(0.6 * 0.95 + 0.4 * 0.15));
   CHECK(rate.low < rate.value);
   CHECK(rate.high > rate.value);
-  // An open rate without error leaves less room.
+  // An open rate without error makes the interval narrower.
   const Estimate sharper = played_rate(Estimate::exact(0.6), plays);
   CHECK(sharper.low > rate.low);
   CHECK(sharper.high < rate.high);

@@ -20,7 +20,7 @@ using test::PlayedBid;
 using test::sampling;
 using test::three_with_two_aces;
 
-// Quick, and not always right.
+// A player that is quick and not always right.
 class LowestCardPlayer : public Player {
  public:
   Card choose(const View& view) override { return view.legal().lowest(); }
@@ -28,7 +28,7 @@ class LowestCardPlayer : public Player {
 
 std::unique_ptr<Player> lowest_cards(Solver& /*solver*/) { return std::make_unique<LowestCardPlayer>(); }
 
-// Deals by number that ask to stop as soon as one of a high number is wanted.
+// Deals by number. They ask to stop as soon as one with a high number is wanted.
 class StoppingDeals : public DealSource {
  public:
   StoppingDeals(const DealSource& deals, std::uint64_t last, Monitor& monitor)
@@ -123,7 +123,7 @@ TEST_CASE("Each stratum has the first deals that are in it", "[play][selfplay][o
     const StrataPlays plays = selfplay.play_strata(deals, range, three.game, sizes);
     CHECK(plays == expected);
     CHECK(plays.deals() > 0);
-    // In two parts.
+    // The same in two parts.
     const StrataSizes few{30, 10};
     StrataPlays parts = selfplay.play_strata(deals, range, three.game, few);
     parts += selfplay.play_strata(deals, range, three.game, {10, 110}, few);

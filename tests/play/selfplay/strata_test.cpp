@@ -1,4 +1,4 @@
-// Rates from strata, against plain play and against exact rates.
+// Rates from strata, compared with plain play and with exact rates.
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -27,7 +27,7 @@ using test::rate_of;
 using test::sampling;
 using test::SumOfDifferences;
 
-// A contract and a lead that are worth playing, on a random hand.
+// A contract and a lead that are worth playing on a random hand.
 PlayedBid random_played(test::Dealer& dealer, int round) {
   const CardSet hand = dealer.cards_from(Deck().cards(), 5);
   const int tricks = round % 5;  // misère to four
@@ -101,7 +101,7 @@ class MiniDeals : public DealSource {
   std::uint64_t seed_;
 };
 
-// A share of 0.95 in so many runs, less four standard deviations.
+// The share may be below 0.95 by four standard deviations in so many runs.
 void check_covers(int holding, int runs) {
   const double share = static_cast<double>(holding) / runs;
   CHECK(share > 0.95 - 4.0 * std::sqrt(0.95 * 0.05 / runs));

@@ -15,7 +15,7 @@ namespace nap {
 namespace {
 
 constexpr double kRounded = 1.0 / 512;  // what tables of whole numbers may lose
-constexpr double kRough = 0.05;  // what it loses by taking each card as held or not whatever the others are
+constexpr double kRough = 0.05;  // what is lost by taking each card as held or not, whatever the others are
 
 const Deck kSmallDeck(24);  // nine to ace
 
@@ -33,8 +33,9 @@ std::vector<CardSet> holdings() {
   return found;
 }
 
-// The share of all ways to deal five cards to each opponent in which they hold none of the first `above` and,
-// of the next `below`, at least one; each of the 19 unseen cards has a bit.
+// Looks at all ways to deal five cards to each opponent. Returns the share of those in which the opponents
+// hold none of the first `above` cards and at least one of the next `below`. Each of the 19 unseen cards has
+// a bit.
 double share_of_deals(int seats, int above, int below) {
   const unsigned higher = (1U << static_cast<unsigned>(above)) - 1;
   const unsigned lower = ((1U << static_cast<unsigned>(below)) - 1) << static_cast<unsigned>(above);
@@ -55,7 +56,7 @@ TEST_CASE("One trump is worth the chance that no opponent holds a higher one", "
     for (const char* card : {"A", "K", "Q", "J", "T", "9"}) {
       CAPTURE(seats, card);
       const double expected = strength.expected_tricks(spades(card), Suit::Spades);
-      // Exact for one card, and rough for several.
+      // The table is exact for one card, and rough for several.
       CHECK(expected == Approx(share_of_deals(seats, higher, 0)).margin(higher < 2 ? kRounded : kRough));
       ++higher;
     }
@@ -68,7 +69,7 @@ TEST_CASE("At misère an ace is feared as often as an opponent holds a lower car
     const HandStrength strength(kSmallDeck.cards(), {.seats = seats, .hand_cards = 5});
     CAPTURE(seats);
     CHECK(strength.feared_tricks(spades("A")) == Approx(share_of_deals(seats, 0, 5)).margin(kRough));
-    // Somebody has to beat the king if the ace is dealt.
+    // If the ace is dealt, somebody has to beat the king.
     CHECK(strength.feared_tricks(spades("K")) == Approx(share_of_deals(seats, 1, 4)).margin(kRough));
     CHECK(strength.feared_tricks(spades("K")) < strength.feared_tricks(spades("A")));
   }
@@ -105,7 +106,7 @@ TEST_CASE("Each further low trump is worth more than the one before", "[play][st
   CHECK(tricks[1] - tricks[0] < tricks[2] - tricks[1]);
   CHECK(tricks[2] - tricks[1] < tricks[3] - tricks[2]);
   CHECK(tricks[3] - tricks[2] < 1.0);
-  // As cards of a side suit they are worth nothing like it.
+  // As cards of a side suit they are worth far less.
   CHECK(strength.expected_tricks(spades("65432"), Suit::Hearts) < 0.5);
 }
 

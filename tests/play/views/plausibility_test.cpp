@@ -20,7 +20,7 @@ const Contract kNoTrumpMisere{0, Trump::none()};
 
 Contract bid_of(int tricks) { return {tricks, Trump::first_lead()}; }
 
-// What seat 2 sees of four before the first card, when it has five low clubs and the declarer plays.
+// What seat 2 of four sees before the first card, if it has five low clubs and the declarer plays.
 View low_clubs_of(const Calls& calls) {
   const Contract contract = calls[0].value_or(bid_of(1));
   return {Seat(2),
@@ -32,7 +32,7 @@ View low_clubs_of(const Calls& calls) {
           History({.seats = 4, .hand_cards = 5}, contract.trump)};
 }
 
-// The other seats' hands; cards that nobody needs are where they are.
+// The other seats' hands. It does not matter where the other cards are.
 Hands world_of(const std::array<std::string, 3>& hands) {
   const auto hand = [](const std::string& dots) { return parse_hand(dots, Deck(), 5); };
   return {hand(hands[0]), hand(hands[1]), hand("...65432"), hand(hands[2])};
@@ -149,7 +149,7 @@ TEST_CASE("Calls of two seats are as plausible as both together", "[play][plausi
       const int b = of(second);
       const int product = of(both);
       REQUIRE(product <= std::min(a, b));
-      // Each of the three is rounded to tenths.
+      // Each of these three is rounded to tenths.
       REQUIRE(std::abs(product - a * b / 10.0) <= 1.6);
       if (product > 1 && product < std::min(a, b)) ++between;
     }

@@ -35,7 +35,7 @@ bool are_equal(const std::vector<WeighedWorld>& a, const std::vector<WeighedWorl
   return true;
 }
 
-// Views of random hands, with few worlds and with many, with calls and without.
+// Views of random hands, with few or many worlds, with or without calls.
 std::vector<View> random_views(std::uint64_t seed, int hands) {
   test::Dealer dealer(seed);
   std::vector<View> views;
@@ -73,7 +73,7 @@ TEST_CASE("A seed draws the same worlds of a view, in whatever parts they are dr
   CHECK(differ > 200);
 }
 
-// The suits that the seat did not follow, read off the tricks.
+// The suits that the seat did not follow, found by going through the tricks.
 CardSet suits_not_followed(const History& history, Seat seat) {
   CardSet voids;
   History replay(history.shape(), history.trump_rule());
@@ -113,7 +113,7 @@ TEST_CASE("Every world deals each seat its cards, and none of a suit that it did
   CHECK(with_voids > 1000);
 }
 
-// The declarer has three cards of 16, and the defender, who may have called two, any three of the other 13.
+// The declarer has three of 16 cards. The defender, who may have called two, has any three of the other 13.
 constexpr int kWorlds = 286;
 
 View declarers_view(bool is_call_known) {
@@ -148,8 +148,8 @@ TEST_CASE("Where worlds are few each comes once, with its plausibility as its we
   }
 }
 
-// How likely each world is that is drawn up to `tries` times, and before the last time kept with a chance
-// that is its plausibility.
+// The probability of each world if worlds are drawn up to `tries` times. Each but the last is kept with a
+// probability equal to its plausibility.
 std::map<std::uint64_t, double> chances(const View& view, int tries) {
   const HandStrength strength = strength_for(view);
   const Plausibility plausibility(view, strength);
@@ -204,7 +204,7 @@ TEST_CASE("Random worlds come as often as their plausibility and the number of t
       spreads.push_back(most / least);
     }
   }
-  // Without calls all worlds are equally likely, and with one try, too; more tries tell them apart.
+  // Without calls all worlds are equally likely, and so they are with one try. More tries tell them apart.
   for (const std::size_t flat : {0U, 1U, 2U, 3U}) CHECK(spreads[flat] == Approx(1.0));
   CHECK(spreads[4] > 2.0);
   CHECK(spreads[5] > spreads[4]);

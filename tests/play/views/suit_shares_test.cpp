@@ -43,7 +43,7 @@ void for_each_choice(std::span<const SuitGroup> groups, CardSet cards, const Vis
   for_each_choice(groups, 0, cards, choice, visit);
 }
 
-// Groups that may hold different suits, and a few cards each.
+// Groups that may hold different suits, with a few cards each.
 std::vector<SuitGroup> random_groups(test::Dealer& dealer, int most) {
   std::vector<SuitGroup> groups;
   std::uint32_t taken = 0;
@@ -93,7 +93,7 @@ TEST_CASE("What groups draw are cards that they may hold, as many as they need",
         if (share.cards == 0) continue;
         REQUIRE((share.suits & suits) == 0);  // no suit is in two shares
         suits |= share.suits;
-        // Any of its cards are as good: the highest.
+        // Any cards of these suits are equally good. These are the highest.
         for (int i = 0; i < share.cards; ++i) {
           const CardSet held = cards_of_suits(left, share.suits);
           REQUIRE_FALSE(held.is_empty());
@@ -110,7 +110,7 @@ TEST_CASE("What groups draw are cards that they may hold, as many as they need",
 
 using Counts = std::vector<int>;
 
-// How many cards of each share that a group may take the choice holds.
+// How many cards of each share of a group the choice holds.
 Counts counts_of(const Choice& choice, const SuitShares::Shares& slots, std::size_t groups) {
   Counts counts;
   for (std::size_t group = 0; group < groups; ++group) {
@@ -129,7 +129,7 @@ TEST_CASE("Each share is drawn as often as there are ways to choose it", "[play]
     const SuitShares shares(groups, cards);
     if (shares.ways() == 0.0) continue;
     RandomWords words(63, Stream::Worlds, round);
-    // Which suits a share has does not change from draw to draw.
+    // The suits of a share do not change from draw to draw.
     const SuitShares::Shares slots = shares.draw(words);
     std::map<Counts, double> ways;
     for_each_choice(groups, cards,

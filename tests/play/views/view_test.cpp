@@ -13,7 +13,7 @@
 namespace nap {
 namespace {
 
-// Replays the cards of a history with other hands, and wants every card to be legal.
+// Replays the cards of a history with other hands, and requires every card to be legal.
 void require_legal(const Deal& deal, const History& history) {
   History replay(history.shape(), history.trump_rule());
   for (const Card card : history.cards()) {
@@ -85,7 +85,7 @@ TEST_CASE("Everything that a seat knows counts in its view", "[play][view][unit]
   }
 }
 
-// The declarer's tricks when everybody sees everything, from the middle of a trick on.
+// The declarer's tricks from the middle of a trick on, if everybody sees everything.
 int best_tricks(const Hands& hands, const History& history) {
   if (history.is_over()) return history.declarers_tricks();
   const Seat seat = history.to_play();
@@ -137,7 +137,7 @@ TEST_CASE("A card takes the same tricks as the card that stands for it, in every
   CHECK(merged > 200);
 }
 
-// Card by card what distinct_cards() does for all at once.
+// Does card by card what distinct_cards() does for all cards at once.
 bool is_between_gone(const View& view, Card card) {
   if (view.hand().has(card)) return true;
   if (!view.history.trick().empty() && card == view.history.winning_card()) return false;

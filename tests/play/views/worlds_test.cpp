@@ -24,7 +24,7 @@ Bits bits_of(const Hands& hands) {
   return bits;
 }
 
-// How many different sets of suits the other seats have shown to be void in, of what is unseen.
+// How many different sets of unseen suits the other seats have shown to be void in.
 std::size_t void_groups(const View& view) {
   std::set<std::uint64_t> groups;
   for (const Seat seat : all_seats(view.history.seats())) {
@@ -35,7 +35,7 @@ std::size_t void_groups(const View& view) {
   return groups.size();
 }
 
-// Every way to give each unseen card to a seat or to the stock, and whether the view allows it.
+// Counts the worlds by trying every way to give each unseen card to a seat or to the stock.
 std::uint64_t count_by_trying(const View& view) {
   std::uint64_t worlds = 0;
   std::function<void(CardSet, Hands)> give = [&](CardSet left, const Hands& hands) {
@@ -67,7 +67,8 @@ std::map<Bits, int> every_world_of(const View& view) {
   return worlds;
 }
 
-// Draws worlds and wants all of the view's equally often: chi-squared within six standard deviations.
+// Draws worlds, and requires that all worlds of the view come equally often: chi-squared is within six
+// standard deviations.
 void require_uniform(const View& view, RandomWords& words) {
   const Worlds drawn(view);
   std::map<Bits, int> worlds = every_world_of(view);
