@@ -32,7 +32,8 @@ std::vector<Outcome> outcomes_of(CardSet hand) {
   return outcomes;
 }
 
-// The defenders' seats from the highest dealt card of a suit to the lowest, with the declarer's cards as 0.
+// The seats that hold a suit's dealt cards, from the highest card to the lowest. The declarer's cards count
+// as 0.
 std::vector<int> holders(const Deal& deal, Suit suit) {
   std::vector<int> seats;
   for (const Card card : deal.cards().of(suit)) {

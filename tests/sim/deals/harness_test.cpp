@@ -22,7 +22,7 @@ std::vector<Outcome> outcomes_of_interest() {
           {{0, Trump::none()}, std::nullopt}, {{4, Trump::none()}, ace}};
 }
 
-// A source that sets `stop` as soon as a given deal is requested.
+// A source that sets `stop` as soon as a certain deal is requested.
 class StoppingDeals : public DealSource {
  public:
   StoppingDeals(const DealSource& deals, std::uint64_t last, Monitor& monitor)

@@ -19,7 +19,7 @@ CardSet hand_of(const char* text) { return parse_hand(text, Deck(), 5); }
 Card card(const char* text) { return parse_hand(text, Deck(), 1).highest(); }
 Contract tricks(int number) { return {number, Trump::first_lead()}; }
 
-// Pilots that count no deals: each returns a tally in which the openings have these successes.
+// Pilots that count no deals. Each returns a tally in which the openings have these successes.
 CountPilot pilots_of(const std::vector<std::vector<int>>& successes) {
   return [successes, pilot = std::size_t{0}](DealRange, std::span<const Outcome> outcomes) mutable {
     Tally tally(outcomes.size());
@@ -59,10 +59,10 @@ TEST_CASE("The second pilot separates leads equal in the first, and the written 
   // The leads of KJ7.A8.. are KS, JS, 7S, AH and 8H.
   CHECK(chosen("KJ7.A8..", tricks(2), {{70, 71, 60, 50, 40}}) == card("JS"));
   CHECK(chosen("KJ7.A8..", tricks(2), {{70, 71, 60, 71, 40}, {30, 31}}) == card("AH"));
-  // Still equal: the rule prefers the longer suit, then the higher card.
+  // These are still equal. The rule prefers the longer suit, then the higher card.
   CHECK(chosen("KJ7.A8..", tricks(2), {{71, 71, 60, 71, 40}, {30, 30, 30}}) == card("KS"));
   CHECK(chosen("KJ7.A8..", tricks(5), {{0, 0, 0, 0, 0}, {0, 0, 0, 0, 0}}) == card("KS"));
-  // At misère it prefers the shorter suit, then the lower card.
+  // At misère the rule prefers the shorter suit, then the lower card.
   CHECK(chosen("KJ7.A8..", {0, Trump::none()}, {{9, 9, 9, 9, 9}, {9, 9, 9, 9, 9}}) == card("8H"));
 }
 

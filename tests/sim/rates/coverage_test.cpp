@@ -23,7 +23,7 @@ const std::vector<Contract> kContracts = {{1, Trump::first_lead()}, {2, Trump::f
                                           {3, Trump::first_lead()}, {4, Trump::first_lead()},
                                           {5, Trump::first_lead()}, {0, Trump::none()}};
 
-// The exact success of every contract after every lead, and of every pair of them.
+// The exact success of every contract after every lead, and of every pair of these outcomes.
 class Truth {
  public:
   Truth(Harness& harness, CardSet hand) {
@@ -60,7 +60,7 @@ struct Coverage {
   double share() const { return static_cast<double>(holding) / intervals; }
 };
 
-// Four standard deviations of a share of 0.95 measured in kRuns runs.
+// Four standard deviations of a share of 0.95 that is measured in kRuns runs.
 const double kTolerance = 4.0 * std::sqrt(0.95 * 0.05 / kRuns);
 
 void check_covers(const Coverage& coverage) {
@@ -68,7 +68,7 @@ void check_covers(const Coverage& coverage) {
   CHECK(coverage.share() < 0.95 + kTolerance);
 }
 
-// Stakes: three 3/3 against four 4/4, and Nap 10/5 against three.
+// The stakes are three 3/3 against four 4/4, and Nap 10/5 against three.
 Estimate difference(const HandEstimate& estimate, std::size_t first, std::size_t second, double a, double b) {
   const Tally& tally = estimate.tally;
   const std::size_t p = estimate.rows[first].committed;
@@ -103,7 +103,7 @@ void measure(const char* text, SamplePlan plan) {
     const double exact = truth.rate(sample.rows[i]);
     INFO(text << ": target " << kContracts[i].tricks << ", true rate " << exact << ", covered "
               << rates[i].share());
-    // Near 0 and 1 counts are too coarse for any interval to hold the true rate exactly 95 times in 100.
+    // Near 0 and 1 counts are too coarse: no interval can hold the true rate exactly 95 times in 100.
     if (exact > 0.05 && exact < 0.95) check_covers(rates[i]);
     CHECK(rates[i].share() > 0.95 - kTolerance);
   }

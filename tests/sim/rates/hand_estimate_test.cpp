@@ -68,7 +68,7 @@ TEST_CASE("Two players are enumerated, and the plain minimax agrees on every wor
   const EveryWorld worlds(deck, 2, hand);
   for (const HandEstimate::Row& row : exact.rows) {
     const Game game{.trump = row.contract.trump, .aim = row.contract.aim()};
-    // The successes of each card, and of the best card of each world.
+    // The successes of each card, and of the best card in each world.
     std::vector<std::uint64_t> made(4);
     std::uint64_t best_made = 0;
     for (std::uint64_t i = 0; i < worlds.size(); ++i) {
@@ -165,8 +165,8 @@ TEST_CASE("Two hands are compared over the same deals", "[sim][two-method]") {
       CHECK(pair[i].rate(pair[i].rows[row].committed).value == Approx(rate).margin(0.012));
     }
   }
-  // The first hand keeps its deals, and the second one makes three with a jack less only where the first
-  // does, but for a few deals.
+  // The first hand keeps its deals. With a jack less, the second hand makes three only in deals in which the
+  // first does, except a few.
   const HandEstimate alone = estimate_hand(harness, hands[0], setup, contracts, with_deals(20'000));
   CHECK(pair[0].tally.successes(pair[0].rows[0].committed) == alone.tally.successes(alone.rows[0].committed));
   const std::size_t better = pair[0].rows[0].committed;

@@ -138,7 +138,7 @@ TEST_CASE("Nineteen of twenty intervals hold the exact rate, and leads are nearl
       }
     }
   }
-  // If each of 840 intervals misses with probability 1/20, fewer than 773 hold about once in 50,000 runs.
+  // If each of 840 intervals misses with probability 1/20, fewer than 773 hold in about one of 50,000 runs.
   CHECK(held >= intervals * 0.92);
   CHECK(lost / intervals < 0.004);
 }
@@ -155,7 +155,7 @@ TEST_CASE("A stopped measurement returns no rates", "[sim][unit]") {
 }
 
 TEST_CASE("An early look misses at most as often as allowed, however rare success is", "[sim][interval]") {
-  // The probability, under the binomial distribution, that the interval after `deals` deals misses the rate.
+  // The probability, by the binomial distribution, that the interval after `deals` deals misses the rate.
   const auto miss = [](std::uint64_t deals, double rate) {
     double missed = 0.0;
     double chance = std::pow(1.0 - rate, static_cast<double>(deals));
@@ -173,7 +173,7 @@ TEST_CASE("An early look misses at most as often as allowed, however rare succes
       CHECK(miss(deals, rate) <= RatePlan::kEarlyMiss);
     }
   }
-  // An interval in a book is at least as wide.
+  // The interval in a book is at least as wide.
   const Estimate held = interval_of(1, 32, 0.01);
   const Estimate exact = exact_estimate(1, 32, RatePlan::kEarlyMiss);
   CHECK(held.low <= exact.low);
