@@ -111,7 +111,7 @@ Table brackets(Harness& harness, const Options& options) {
 
 void print_row(std::string_view format, const Row& row) {
   const Bracket& bracket = row.bracket;
-  fmt::print(fmt::runtime(format), to_dots(row.hand), to_string(bracket.lead), 100 * bracket.lower.value,
+  fmt::print(fmt::runtime(format), to_dots(row.hand), to_string(bracket.lead.card), 100 * bracket.lower.value,
              100 * bracket.open.value, 100 * bracket.played.value, 100 * bracket.upper.value,
              100 * row.width(), row.seconds, bracket.declarer.worlds,
              bracket.declarer.ties == TieBreak::Tricks ? "tricks" : "rule");

@@ -44,7 +44,7 @@ std::vector<PlayedCase> read(const char* path) {
     const Setup setup{Deck(std::stoi(cells[1])), std::stoi(cells[0]), 5};
     const Contract contract{cells[2][0] - '0', cells[2][1] == 'n' ? Trump::none() : Trump::first_lead()};
     const CardSet hand = parse_hand(cells[3], setup.deck, 5);
-    const Card lead = parse_hand(cells[5], Deck(), 1).highest();
+    const Opening lead = opening_of(contract, parse_hand(cells[5], Deck(), 1).highest());
     const double open = std::stod(cells[7]);
     const StrataPlays plays{{std::stoull(cells[8]), std::stoull(cells[9])},
                             {std::stoull(cells[10]), std::stoull(cells[11])}};

@@ -70,7 +70,8 @@ class Measurer {
                             Stream::Sample);
     for (std::uint64_t i = 0; i < kTries && !stop_; ++i) {
       const CardSet hand = canonical_hand(hands.deal(i).hands.hand(kDeclarer)).hand;
-      const Card lead = race_leads(solver_, hand, each.setup, {&each.contract, 1}, seed_, 0, stop_).front();
+      const Opening lead =
+          race_leads(solver_, hand, each.setup, {&each.contract, 1}, seed_, 0, stop_).front();
       const double q = open_rate(each, hand, lead, 64);
       if (q < 0.03 || q > 0.97) continue;
       return played(each, hand, lead);
@@ -79,7 +80,7 @@ class Measurer {
   }
 
  private:
-  double open_rate(const Case& each, CardSet hand, Card lead, std::uint64_t deals) {
+  double open_rate(const Case& each, CardSet hand, const Opening& lead, std::uint64_t deals) {
     const RandomDeals source(each.setup, hand, seed_of_hand(seed_, hand), Stream::Evaluation);
     std::uint64_t made = 0;
     for (std::uint64_t i = 0; i < deals; ++i)
@@ -87,14 +88,11 @@ class Measurer {
     return static_cast<double>(made) / static_cast<double>(deals);
   }
 
-  std::string played(const Case& each, CardSet hand, Card committed) {
+  std::string played(const Case& each, CardSet hand, const Opening& committed) {
     PlayedGame game{each.contract, {}, committed};
     game.calls[kDeclarer.index()] = each.contract;
     if (each.contract.is_misere()) {
-      std::vector<Card> leads = {committed};
-      for (const Card card : distinct_leads(hand)) {
-        if (card != committed) leads.push_back(card);
-      }
+      const std::vector<Opening> leads = leads_to_try(hand, each.contract, committed);
       const RandomDeals trial(each.setup, hand, seed_of_hand(seed_, hand), Stream::Play);
       const PlayDeals play = [&](const DealSource& source, std::span<const std::uint64_t> deals,
                                  const PlayedGame& with) { return player_.play(source, deals, with, stop_); };
@@ -105,8 +103,8 @@ class Measurer {
     const auto strata = player_.play_strata(deals, {0, 4096}, game, {20, 50}, stop_);
     return fmt::format("{},{},{}{},{},{},{},{:.4f},{:.4f},{},{},{},{}\n", each.setup.seats,
                        each.setup.deck.size(), each.contract.tricks,
-                       each.contract.trump.is_none() ? "n" : "t", to_dots(hand), to_string(committed),
-                       to_string(*game.lead), committed_rate, open_rate(each, hand, *game.lead, 1024),
+                       each.contract.trump.is_none() ? "n" : "t", to_dots(hand), to_string(committed.card),
+                       to_string(game.lead->card), committed_rate, open_rate(each, hand, *game.lead, 1024),
                        strata.plays.open_made.deals, strata.plays.open_made.made,
                        strata.plays.open_lost.deals, strata.plays.open_lost.made);
   }

@@ -126,7 +126,7 @@ std::string to_csv(const Cell& cell) {
                         cell.words(","), table.plan.members[match.member].name,
                         match.is_declarer ? "declarer" : "defenders", table.hands.size(), table.plan.deals,
                         table.made, mean.value, mean.low, mean.high, to_dots(table.hands[best].hand),
-                        to_string(table.hands[best].lead), most.value, most.low, most.high,
+                        to_string(table.hands[best].lead.card), most.value, most.low, most.high,
                         cell.milliseconds[match.member + 1]);
   }
   return text;
@@ -144,7 +144,7 @@ std::string single_hands(const Cell& cell) {
           static_cast<double>(match.made[hand].first) / static_cast<double>(match.made[hand].deals);
       text += fmt::format("{},{},{},{},{},{:.4f},{:.4f},{:.4f},{:.4f}\n", cell.words(","),
                           table.plan.members[match.member].name, match.is_declarer ? "declarer" : "defenders",
-                          to_dots(table.hands[hand].hand), to_string(table.hands[hand].lead), made,
+                          to_dots(table.hands[hand].hand), to_string(table.hands[hand].lead.card), made,
                           gain.value, gain.low, gain.high);
     }
   }

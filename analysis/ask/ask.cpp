@@ -8,10 +8,6 @@
 
 namespace nap {
 
-std::optional<Suit> BidAnswer::trump() const {
-  return lead ? bid.contract.trump.after_lead(lead->suit()) : std::nullopt;
-}
-
 std::vector<Bid> Question::bids() const {
   std::vector<Bid> bids = turn ? turn->bids : ruleset.callable_bids();
   std::erase_if(bids, [&](const Bid& bid) {

@@ -18,7 +18,7 @@ std::vector<Contract> distinct_contracts(const std::vector<Bid>& bids) {
 
 BidAnswer CountedEvidence::answer(const Bid& bid) const {
   const HandEstimate::Row& row = row_of(bid);
-  const std::optional<Card> lead = model_ == Model::Committed ? std::optional(row.lead) : std::nullopt;
+  const std::optional<Opening> lead = model_ == Model::Committed ? std::optional(row.lead) : std::nullopt;
   BidAnswer answer{bid,
                    lead,
                    estimate_.rate(outcome(bid)),
@@ -26,8 +26,8 @@ BidAnswer CountedEvidence::answer(const Bid& bid) const {
                    break_even(bid),
                    per_deal(paid(&bid)),
                    0.0};
-  for (const HandEstimate::CountedLead& lead_of_row : row.leads) {
-    answer.leads.push_back({lead_of_row.card, estimate_.rate(lead_of_row.place)});
+  for (const HandEstimate::CountedLead& counted : row.leads) {
+    answer.leads.push_back({counted.lead, estimate_.rate(counted.place)});
   }
   std::stable_sort(answer.leads.begin(), answer.leads.end(),
                    [](const LeadRate& a, const LeadRate& b) { return a.success.value > b.success.value; });

@@ -30,7 +30,7 @@ std::uint64_t PlayedEvidence::deals_behind(const Bid* a, const Bid* b) const {
 BidAnswer PlayedEvidence::answer(const Bid& bid) const {
   const PlayedHand::Row& row = row_of(bid);
   BidAnswer answer{bid,
-                   row.lead.card,
+                   row.lead.opening,
                    row.lead.played,
                    row.double_dummy,
                    break_even(bid),
@@ -40,7 +40,7 @@ BidAnswer PlayedEvidence::answer(const Bid& bid) const {
   answer.plays = row.lead.plays;
   answer.bracket = row.bracket;
   for (const PlayedHand::Lead& lead : row.leads) {
-    answer.leads.push_back({lead.card, lead.played, lead.open, lead.plays});
+    answer.leads.push_back({lead.opening, lead.played, lead.open, lead.plays});
   }
   std::stable_sort(answer.leads.begin(), answer.leads.end(),
                    [](const LeadRate& a, const LeadRate& b) { return a.success.value > b.success.value; });

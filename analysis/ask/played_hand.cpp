@@ -88,14 +88,14 @@ class HandPlay {
   // One contract while it is worked on. The suits are those of the canonical hand.
   struct Subject {
     const HandEstimate::Row& row;
-    std::vector<Card> leads;  // still to choose from; then the chosen one
-    bool is_proved;           // the trumps alone make it
+    std::vector<Opening> leads;  // still to choose from; then the chosen one
+    bool is_proved;              // the trumps alone make it
     Estimate open;
     StrataPlays pilot;
     std::optional<PlayedSample> sample = {};  // none where it is proved
     bool is_fine = false;                     // as fine as a bid in question has to be
 
-    Card lead() const { return leads.front(); }
+    const Opening& lead() const { return leads.front(); }
   };
 
   MakePlayer player(std::uint64_t side) const {
@@ -105,7 +105,7 @@ class HandPlay {
 
   bool is_stopped() const { return harness_.monitor().stop; }
 
-  PlayedGame game_of(const Subject& subject, Card lead) const {
+  PlayedGame game_of(const Subject& subject, const Opening& lead) const {
     PlayedGame game{subject.row.contract, {}, lead};
     game.calls[kDeclarer.index()] = subject.row.contract;
     return game;
@@ -126,12 +126,9 @@ class HandPlay {
   // Every card is tried: one that open hands rate ten points behind may be the best where nobody sees them.
   // The committed lead comes first: it stays where play cannot tell leads apart.
   void choose_leads() {
-    const std::vector<Card> distinct = distinct_leads(canonical_.hand);
     for (Subject& subject : subjects_) {
       if (!should_try(subject) || is_stopped()) continue;
-      for (const Card lead : distinct) {
-        if (lead != subject.row.lead) subject.leads.push_back(lead);
-      }
+      subject.leads = leads_to_try(canonical_.hand, subject.row.contract, subject.row.lead);
       if (subject.leads.size() == 1) continue;
       const LeadTrial trial =
           try_leads(selfplay_, trial_deals_, game_of(subject, subject.row.lead), subject.leads);
@@ -240,13 +237,13 @@ class HandPlay {
         {}};
     for (const HandEstimate::CountedLead& counted : subject.row.leads) {
       const auto same = std::find_if(row.leads.begin(), row.leads.end(), [&](const PlayedHand::Lead& lead) {
-        return are_touching(lead.card, counted.card);
+        return are_touching(lead.opening.card, counted.lead.card);
       });
       row.leads.push_back(same != row.leads.end() ? *same
-                          : are_touching(counted.card, row.lead.card)
+                          : are_touching(counted.lead.card, row.lead.opening.card)
                               ? row.lead
-                              : rated(subject, counted.card, open_->rate(counted.place)));
-      row.leads.back().card = counted.card;
+                              : rated(subject, counted.lead, open_->rate(counted.place)));
+      row.leads.back().opening = counted.lead;
     }
     return row;
   }
@@ -280,12 +277,12 @@ class HandPlay {
             seed_of(question_.plan.seed, kContracts + static_cast<std::uint64_t>(place)), Stream::Evaluation};
   }
 
-  PlayedHand::Lead rated(const Subject& subject, Card lead, const Estimate& open) {
+  PlayedHand::Lead rated(const Subject& subject, const Opening& lead, const Estimate& open) {
     const PlayedSample sample = sample_of(subject, lead, open);
     return {lead, open, sample.rate(), sample.plays()};
   }
 
-  PlayedSample sample_of(const Subject& subject, Card lead, const Estimate& open) {
+  PlayedSample sample_of(const Subject& subject, const Opening& lead, const Estimate& open) {
     const std::uint64_t searched = open_->is_exact ? PlayedSample::kMostSearched : open_->tally.deals();
     PlayedSample sample(selfplay_, deals_for(subject.row.contract), game_of(subject, lead), open, searched);
     if (question_.plan.deals) {
@@ -300,12 +297,12 @@ class HandPlay {
   PlayedHand finished(PlayedHand hand) const {
     const SuitPermutation as_written = canonical_.from_written.inverse();
     for (PlayedHand::Row& row : hand.rows) {
-      row.lead.card = as_written(row.lead.card);
-      for (PlayedHand::Lead& lead : row.leads) lead.card = as_written(lead.card);
+      row.lead.opening = renamed(row.lead.opening, as_written);
+      for (PlayedHand::Lead& lead : row.leads) lead.opening = renamed(lead.opening, as_written);
     }
     for (HandEstimate::Row& row : hand.open.rows) {
-      row.lead = as_written(row.lead);
-      for (HandEstimate::CountedLead& lead : row.leads) lead.card = as_written(lead.card);
+      row.lead = renamed(row.lead, as_written);
+      for (HandEstimate::CountedLead& counted : row.leads) counted.lead = renamed(counted.lead, as_written);
     }
     hand.is_complete = !is_stopped();
     return hand;

@@ -11,9 +11,9 @@
 namespace nap {
 
 struct PlayedHand {
-  // One first card of one contract.
+  // One opening of one contract.
   struct Lead {
-    Card card;
+    Opening opening;
     Estimate open;    // with all hands open after the lead
     Estimate played;  // exact where the trumps alone make the contract, however they are played
     std::uint64_t plays;

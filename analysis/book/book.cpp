@@ -148,9 +148,9 @@ std::optional<BookEntry> Book::find(CardSet hand) const {
   std::optional<BookEntry> found = file_->find(canonical.hand, key_);
   if (!found) return std::nullopt;
   const SuitPermutation written = canonical.from_written.inverse();
-  for (Rate& rate : found->rates) rate.lead = written(rate.lead);
-  for (PlayRecord& record : found->played) record.lead = written(record.lead);
-  for (HandRate& rate : found->in_play) rate.lead = written(rate.lead);
+  for (Rate& rate : found->rates) rate.lead = renamed(rate.lead, written);
+  for (PlayRecord& record : found->played) record.lead = renamed(record.lead, written);
+  for (HandRate& rate : found->in_play) rate.lead = renamed(rate.lead, written);
   found->hand = hand;
   return found;
 }

@@ -94,7 +94,7 @@ std::vector<BookEntry> all_entries(const Book& book) {
 }
 
 void add_rates(Columns& columns, const std::vector<BookEntry>& entries, std::size_t target) {
-  for (const BookEntry& entry : entries) columns.add(place_of(entry.rates[target].lead, entry.hand));
+  for (const BookEntry& entry : entries) columns.add(place_of(entry.rates[target].lead.card, entry.hand));
   for (const BookEntry& entry : entries) columns.add(entry.rates[target].deals);
   for (const BookEntry& entry : entries) columns.add(entry.rates[target].successes);
 }
@@ -104,7 +104,7 @@ void add_plays(Columns& columns, const std::vector<BookEntry>& entries, std::siz
   for (const BookEntry& entry : entries) {
     if (entry.is_played()) played.push_back(&entry);
   }
-  for (const BookEntry* entry : played) columns.add(place_of(entry->played[target].lead, entry->hand));
+  for (const BookEntry* entry : played) columns.add(place_of(entry->played[target].lead.card, entry->hand));
   for (const BookEntry* entry : played) columns.add(entry->played[target].open.value_or(Plays{}));
   for (const BookEntry* entry : played) columns.add(entry->played[target].plays.open_made);
   for (const BookEntry* entry : played) columns.add(entry->played[target].plays.open_lost);
@@ -130,7 +130,8 @@ std::vector<BookEntry> entries_of(ColumnReader& columns, const BookKey& key) {
   const std::vector<Contract> contracts = rated_contracts(key.setup.cards);
   for (const Contract& contract : contracts) {
     for (BookEntry& entry : entries)
-      entry.rates.push_back({contract, card_at(columns.number(), entry.hand), 0, 0, {}});
+      entry.rates.push_back(
+          {contract, opening_of(contract, card_at(columns.number(), entry.hand)), 0, 0, {}});
     for (BookEntry& entry : entries) entry.rates.back().deals = columns.number();
     for (BookEntry& entry : entries) {
       Rate& rate = entry.rates.back();
@@ -145,7 +146,7 @@ std::vector<BookEntry> entries_of(ColumnReader& columns, const BookKey& key) {
   }
   for (const Contract& contract : contracts) {
     for (BookEntry* entry : played)
-      entry->played.push_back({contract, card_at(columns.number(), entry->hand)});
+      entry->played.push_back({contract, opening_of(contract, card_at(columns.number(), entry->hand))});
     for (BookEntry* entry : played) {
       const Plays open = columns.plays();
       if (open.deals > 0) entry->played.back().open = open;

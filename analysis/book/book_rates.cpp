@@ -36,10 +36,10 @@ constexpr double kRounding = 1e-9;  // libraries round differently
 
 bool is_close(double a, double b) { return std::abs(a - b) < kRounding; }
 
-Card lead_of(const std::string& text, CardSet hand) {
+Opening lead_of(const std::string& text, CardSet hand, const Contract& contract) {
   const CardSet lead = parse_hand(text, Deck(), 1);
   if (!hand.contains(lead)) throw ParseError(fmt::format("it leads {}, which is not in the hand", text));
-  return lead.highest();
+  return opening_of(contract, lead.highest());
 }
 
 // Deals and successes, in two columns.
@@ -56,7 +56,7 @@ Rate rate_of_row(const sqlite::Statement& row, CardSet hand, const Contract& exp
   const Plays counts = counts_of(row, kDeals);
   if (counts.deals == 0) throw ParseError("an impossible rate");
   const double value = static_cast<double>(counts.made) / static_cast<double>(counts.deals);
-  return {expected, lead_of(row.text(kLead), hand), counts.deals, counts.made,
+  return {expected, lead_of(row.text(kLead), hand, expected), counts.deals, counts.made,
           Estimate{value, row.real(kLow), row.real(kHigh)}};
 }
 
@@ -67,7 +67,7 @@ void check_nothing_played(const sqlite::Statement& row) {
 }
 
 PlayRecord record_of_row(const sqlite::Statement& row, CardSet hand, const Contract& contract) {
-  PlayRecord record{contract, lead_of(row.text(kPlayedLead), hand)};
+  PlayRecord record{contract, lead_of(row.text(kPlayedLead), hand, contract)};
   if (!row.is_null(kOpenDeals)) {
     record.open = counts_of(row, kOpenDeals);
     if (record.open->deals == 0) throw ParseError("an impossible rate");
@@ -149,7 +149,7 @@ void RateRowWriter::add(std::int64_t id, const BookEntry& entry) {
   for (const Rate& rate : entry.rates) {
     add_rate_.bind(1, id)
         .bind(2, std::string_view(target_id(rate.contract)))
-        .bind(3, std::string_view(to_string(rate.lead)))
+        .bind(3, std::string_view(to_string(rate.lead.card)))
         .bind(4, static_cast<std::int64_t>(rate.deals))
         .bind(5, static_cast<std::int64_t>(rate.successes))
         .bind(6, rate.success.low)
@@ -168,7 +168,7 @@ void RateRowWriter::set_played(std::int64_t id, const BookEntry& entry) {
       set_played_.bind(parameter++, static_cast<std::int64_t>(counts.made));
     };
     set_played_.bind(parameter++, word_for(rate.source, kRateSourceWords));
-    set_played_.bind(parameter++, std::string_view(to_string(record.lead)));
+    set_played_.bind(parameter++, std::string_view(to_string(record.lead.card)));
     if (record.open) {
       bind_counts(*record.open);
     } else {

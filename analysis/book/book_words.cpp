@@ -9,14 +9,14 @@ std::uint64_t word_of(double value) { return std::bit_cast<std::uint64_t>(value)
 std::uint64_t word_of(Card card) { return static_cast<std::uint64_t>(card.bit()); }
 
 void append(BookWords& words, const Rate& rate) {
-  words.insert(words.end(), {word_of(rate.lead), rate.deals, rate.successes, word_of(rate.success.value),
+  words.insert(words.end(), {word_of(rate.lead.card), rate.deals, rate.successes, word_of(rate.success.value),
                              word_of(rate.success.low), word_of(rate.success.high)});
 }
 
 // No deals: the record has no open deals of its own.
 void append(BookWords& words, const PlayRecord& record) {
   const Plays open = record.open.value_or(Plays{});
-  words.push_back(word_of(record.lead));
+  words.push_back(word_of(record.lead.card));
   for (const Plays& plays : {open, record.plays.open_made, record.plays.open_lost}) {
     words.insert(words.end(), {plays.deals, plays.made});
   }
@@ -37,7 +37,7 @@ class Reader {
   }
 
   Rate rate(const Contract& contract) {
-    const Card lead = card();
+    const Opening lead = opening_of(contract, card());
     const std::uint64_t deals = number();
     const std::uint64_t successes = number();
     const double value = real();
@@ -46,7 +46,7 @@ class Reader {
   }
 
   PlayRecord record(const Contract& contract) {
-    PlayRecord record{contract, card()};
+    PlayRecord record{contract, opening_of(contract, card())};
     const Plays open = plays();
     if (open.deals > 0) record.open = open;
     record.plays.open_made = plays();

@@ -21,14 +21,14 @@ const Bid* next_higher(const std::vector<Bid>& bids, const Bid* best) {
 }
 
 std::string trumps_of(const RatedHand& hand, const Contract& contract) {
-  return holding_of(hand.cards, hand.rate(contract).lead.suit());
+  return holding_of(hand.cards, hand.rate(contract).lead.card.suit());
 }
 
 // Of how many suits the cards beside the trumps are.
 int side_suits(const RatedHand& hand, const Contract& contract) {
   int suits = 0;
   for (const Suit suit : kSuitsHighToLow) {
-    suits += suit != hand.rate(contract).lead.suit() && !hand.cards.of(suit).is_empty() ? 1 : 0;
+    suits += suit != hand.rate(contract).lead.card.suit() && !hand.cards.of(suit).is_empty() ? 1 : 0;
   }
   return suits;
 }

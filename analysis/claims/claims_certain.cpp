@@ -64,7 +64,7 @@ std::vector<CardSet> combinations(Deck deck, int cards) {
 bool fails_among_four(TrialStudy& study, CardSet hand, int target) {
   constexpr std::uint64_t kTries = 20'000;
   std::vector<Outcome> outcomes;
-  for (const Card lead : hand) outcomes.push_back({tricks(target), lead});
+  for (const Card lead : hand) outcomes.push_back({tricks(target), opening_of(tricks(target), lead)});
   const Tally tally = study.count(study.fresh_deals(kPeelSetup, hand, Stream::Sample), {0, kTries}, outcomes);
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     if (tally.successes(i) == tally.deals()) return false;

@@ -44,11 +44,12 @@ std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
   for (const Suit trump : kSuitsHighToLow) {
     const CardSet trumps = hand.of(trump);
     if (trumps.is_empty()) continue;
-    if (rule == LeadRule::LowestTrump) found.push_back({kNap, trumps.lowest()});
+    if (rule == LeadRule::LowestTrump) found.push_back({kNap, opening_of(kNap, trumps.lowest())});
     const bool is_free = rule == LeadRule::Free || (rule == LeadRule::LowestOther && trumps == hand);
-    for (const Card card : is_free ? trumps : CardSet()) found.push_back({kNap, card});
+    for (const Card card : is_free ? trumps : CardSet()) found.push_back({kNap, opening_of(kNap, card)});
     if (rule == LeadRule::LowestOther && !is_free) {
-      for (const Card card : lowest_cards(hand - trumps)) found.push_back({{5, Trump::fixed(trump)}, card});
+      const Contract named = {5, Trump::fixed(trump)};
+      for (const Card card : lowest_cards(hand - trumps)) found.push_back({named, opening_of(named, card)});
     }
   }
   return found;

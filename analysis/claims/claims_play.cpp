@@ -107,7 +107,7 @@ FirstTrickRates first_tricks(TrialStudy& study, const Contract& contract, FirstT
   constexpr std::uint64_t kTries = 1'000;  // deals to look for one with such a holding
   std::vector<RatedHand> hands = hands_in_question(study, contract);
   std::erase_if(hands, [&](const RatedHand& hand) {
-    return !may_be_headed(kPeelSetup.deck, hand.cards, hand.rate(contract).lead, holding);
+    return !may_be_headed(kPeelSetup.deck, hand.cards, hand.rate(contract).lead.card, holding);
   });
   FirstTrickRates rates;
   play_hands<std::optional<FirstTrick>>(

@@ -39,12 +39,12 @@ FirstTrickHolding holding_of(const Header& header, Card lead) {
 
 std::optional<FirstTrick> play_first_trick(const Dealt& dealt, const PlayedGame& game,
                                            FirstTrickHolding holding, Player& player) {
-  const std::optional<Header> header = first_header(dealt.hands, *game.lead);
-  if (!header || holding_of(*header, *game.lead) != holding) return std::nullopt;
+  const std::optional<Header> header = first_header(dealt.hands, game.lead->card);
+  if (!header || holding_of(*header, game.lead->card) != holding) return std::nullopt;
 
   const Players players{player, player};
   History passed(dealt.hands.shape(), game.contract.trump);
-  passed.play(*game.lead);
+  passed.open(*game.lead);
   while (passed.to_play() != header->seat) {
     const Seat seat = passed.to_play();
     passed.play(player.choose(view_of(seat, dealt, game.contract, game.calls, passed)));

@@ -22,7 +22,7 @@ MemoryDuels play_with_memory(const Dealt& dealt, const PlayedGame& game, bool wi
   ForgetfulPlayer forgetful(remembering);
   const Players inattentive{remembering, forgetful};
   History history(dealt.hands.shape(), game.contract.trump);
-  history.play(*game.lead);
+  history.open(*game.lead);
   std::optional<bool> is_made;
   std::optional<bool> is_made_from_close;
   while (!(is_made = settled(game.contract, history))) {

@@ -43,7 +43,7 @@ class OpenDeal {
  private:
   bool played(Seat declarer, const Contract& contract, std::size_t place) {
     const CardSet hand = deal_.hand(declarer);
-    const Card lead = appraiser_.lead(hand, place, solver_);
+    const Opening lead = appraiser_.lead(hand, place, solver_);
     const PlaySuccess success = appraiser_.play_success(hand, place);
     const bool is_made_open = nap::is_made(solver_, deal_.seen_from(declarer), contract, lead);
     return luck_ < (is_made_open ? success.open_made : success.open_lost);

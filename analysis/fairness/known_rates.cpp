@@ -10,7 +10,7 @@ namespace nap {
 struct KnownRates::Known {
   Appraisal success{};
   std::array<PlaySuccess, std::tuple_size_v<Appraisal>> in_play{};
-  std::array<std::optional<Card>, std::tuple_size_v<Appraisal>> leads{};  // of the canonical hand
+  std::array<std::optional<Opening>, std::tuple_size_v<Appraisal>> leads{};  // of the canonical hand
 };
 
 class KnownRates::Classes {
@@ -50,9 +50,9 @@ PlaySuccess KnownRates::play_success(CardSet hand, std::size_t contract) const {
   return classes_->of(canonical_hand(hand).hand).in_play[contract];
 }
 
-Card KnownRates::lead(CardSet hand, std::size_t contract, Solver&) const {
+Opening KnownRates::lead(CardSet hand, std::size_t contract, Solver&) const {
   const CanonicalHand canonical = canonical_hand(hand);
-  return canonical.from_written.inverse()(classes_->of(canonical.hand).leads[contract].value());
+  return renamed(classes_->of(canonical.hand).leads[contract].value(), canonical.from_written.inverse());
 }
 
 }  // namespace nap

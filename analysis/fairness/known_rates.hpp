@@ -15,7 +15,7 @@ class KnownRates : public Appraiser {
   ~KnownRates() override;
 
   Appraisal appraise(CardSet hand) const override;
-  Card lead(CardSet hand, std::size_t contract, Solver& solver) const override;
+  Opening lead(CardSet hand, std::size_t contract, Solver& solver) const override;
   PlaySuccess play_success(CardSet hand, std::size_t contract) const override;
 
  private:

@@ -124,7 +124,7 @@ class PredictedRates::Leads {
  public:
   explicit Leads(std::uint64_t seed) : seed_(seed) {}
 
-  Card of(CardSet canonical, std::size_t contract, const Appraiser& appraiser, Solver& solver) {
+  Opening of(CardSet canonical, std::size_t contract, const Appraiser& appraiser, Solver& solver) {
     {
       const std::lock_guard lock(mutex_);
       const auto found = chosen_[contract].find(canonical.bits());
@@ -132,9 +132,10 @@ class PredictedRates::Leads {
     }
     // Two threads may choose the same lead at once: it is the same whoever does.
     const std::atomic<bool> never{false};
-    const Card lead = race_leads(solver, canonical, appraiser.setup(), {&appraiser.contracts()[contract], 1},
-                                 seed_, most_deals(appraiser.setup()), never)
-                          .front();
+    const Opening lead =
+        race_leads(solver, canonical, appraiser.setup(), {&appraiser.contracts()[contract], 1}, seed_,
+                   most_deals(appraiser.setup()), never)
+            .front();
     const std::lock_guard lock(mutex_);
     chosen_[contract].emplace(canonical.bits(), lead);
     return lead;
@@ -146,7 +147,7 @@ class PredictedRates::Leads {
 
   std::uint64_t seed_;
   std::mutex mutex_;
-  std::array<std::unordered_map<std::uint64_t, Card>, std::tuple_size_v<Appraisal>> chosen_;
+  std::array<std::unordered_map<std::uint64_t, Opening>, std::tuple_size_v<Appraisal>> chosen_;
 };
 
 namespace {
@@ -189,9 +190,9 @@ PlaySuccess PredictedRates::play_success(CardSet hand, std::size_t contract) con
   return model_->play_success(canonical_hand(hand).hand, contract);
 }
 
-Card PredictedRates::lead(CardSet hand, std::size_t contract, Solver& solver) const {
+Opening PredictedRates::lead(CardSet hand, std::size_t contract, Solver& solver) const {
   const CanonicalHand canonical = canonical_hand(hand);
-  return canonical.from_written.inverse()(leads_->of(canonical.hand, contract, *this, solver));
+  return renamed(leads_->of(canonical.hand, contract, *this, solver), canonical.from_written.inverse());
 }
 
 }  // namespace nap

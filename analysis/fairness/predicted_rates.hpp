@@ -18,7 +18,7 @@ class PredictedRates : public Appraiser {
   ~PredictedRates() override;
 
   Appraisal appraise(CardSet hand) const override;
-  Card lead(CardSet hand, std::size_t contract, Solver& solver) const override;
+  Opening lead(CardSet hand, std::size_t contract, Solver& solver) const override;
   PlaySuccess play_success(CardSet hand, std::size_t contract) const override;
 
   // Measured by fitting on half of the sample and predicting the other half; rates close to zero are left

@@ -197,15 +197,13 @@ class HandPlayer::Hand {
     subjects_[i].is_lead_chosen = true;
     const bool is_tried = record.contract.is_misere() || with_.effort_.plays_every;
     if (!is_tried || committed_[i].success.value > kSafe) return;
-    std::vector<Card> leads = {record.lead};
-    for (const Card card : distinct_leads(rated_.cards)) {
-      if (card != record.lead) leads.push_back(card);
-    }
+    const std::vector<Opening> leads = leads_to_try(rated_.cards, record.contract, record.lead);
     const PlayDeals play = [&](const DealSource& source, std::span<const std::uint64_t> deals,
                                const PlayedGame& game) {
       return with_.player_.play(source, deals, game, stop_);
     };
-    const Card lead = try_leads(play, deals_of(record.contract, Stream::Play), game_of(record), leads).lead;
+    const Opening lead =
+        try_leads(play, deals_of(record.contract, Stream::Play), game_of(record), leads).lead;
     if (lead != record.lead) record = {record.contract, lead};
   }
 

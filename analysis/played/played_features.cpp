@@ -114,18 +114,19 @@ void add_lead(std::vector<double>& features, CardSet hand, Card lead, Deck deck)
 
 }  // namespace
 
-std::vector<double> played_features(const Setup& setup, CardSet hand, const Contract& contract, Card lead,
-                                    double open) {
+std::vector<double> played_features(const Setup& setup, CardSet hand, const Contract& contract,
+                                    const Opening& lead, double open) {
   constexpr std::size_t kEnough = 64;
   std::vector<double> features;
   features.reserve(kEnough);
   add_table(features, setup, open);
   if (contract.is_misere()) {
     add_dangers(features, hand, setup.deck);
-    add_lead(features, hand, lead, setup.deck);
+    add_lead(features, hand, lead.card, setup.deck);
   } else {
-    add_trumps(features, hand, lead.suit());
-    add_sides(features, hand, lead.suit(), setup.deck);
+    const Suit trump = lead.trump.value_or(lead.card.suit());
+    add_trumps(features, hand, trump);
+    add_sides(features, hand, trump, setup.deck);
   }
   return features;
 }

@@ -10,7 +10,7 @@
 namespace nap {
 
 // As many for every hand of a contract. `open` is the share of deals made with all hands open after the lead.
-std::vector<double> played_features(const Setup& setup, CardSet hand, const Contract& contract, Card lead,
-                                    double open);
+std::vector<double> played_features(const Setup& setup, CardSet hand, const Contract& contract,
+                                    const Opening& lead, double open);
 
 }  // namespace nap

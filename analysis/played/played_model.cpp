@@ -32,7 +32,7 @@ Prior predicted(const PlayedWeights& weights, const std::vector<double>& feature
 
 bool is_predicted(const Setup& setup) { return setup.cards == 5; }
 
-StrataPriors predicted_strata(const Setup& setup, CardSet hand, const Contract& contract, Card lead,
+StrataPriors predicted_strata(const Setup& setup, CardSet hand, const Contract& contract, const Opening& lead,
                               double open) {
   assert(is_predicted(setup));
   const std::vector<double> features = played_features(setup, hand, contract, lead, open);

@@ -32,7 +32,7 @@ class Search {
     const RandomDeals deals(setup_, hand, seed_of_hand(seed_, hand), Stream::Evaluation);
     const std::uint64_t few_made = made(solver, deals, {0, kFew}, lead_of(solver, hand, kShortRace));
     if (few_made == 0 || few_made == kFew) return std::nullopt;
-    const Card lead = lead_of(solver, hand, kLongRace);
+    const Opening lead = lead_of(solver, hand, kLongRace);
     const double rate =
         static_cast<double>(made(solver, deals, {kFew, kFew + kMany}, lead)) / static_cast<double>(kMany);
     if (rate < kNearLow || rate > kNearHigh) return std::nullopt;
@@ -40,11 +40,11 @@ class Search {
   }
 
  private:
-  Card lead_of(Solver& solver, CardSet hand, std::uint64_t last_start) const {
+  Opening lead_of(Solver& solver, CardSet hand, std::uint64_t last_start) const {
     return race_leads(solver, hand, setup_, {&contract_, 1}, seed_, last_start, stop_).front();
   }
 
-  std::uint64_t made(Solver& solver, const DealSource& deals, DealRange range, Card lead) const {
+  std::uint64_t made(Solver& solver, const DealSource& deals, DealRange range, const Opening& lead) const {
     std::uint64_t count = 0;
     for (std::uint64_t i = range.first; i < range.last; ++i)
       count += is_made(solver, deals.deal(i).hands, contract_, lead) ? 1 : 0;

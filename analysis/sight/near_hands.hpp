@@ -12,7 +12,7 @@ namespace nap {
 
 struct NearHand {
   CardSet cards;  // canonical (hand_class.hpp)
-  Card lead;      // committed
+  Opening lead;   // committed
 };
 
 struct NearHands {

@@ -25,7 +25,7 @@ SightedPlay play_with_sight(const Dealt& dealt, const PlayedGame& game, Player& 
   bool is_won = is_made(solver, dealt.hands, game.contract, *game.lead);
   SightedPlay result{is_won, is_won, is_won, is_won};
   History history(dealt.hands.shape(), game.contract.trump);
-  history.play(*game.lead);
+  history.open(*game.lead);
   for (;;) {
     if (const std::optional<bool> is_made = settled(game.contract, history)) {
       assert(*is_made == is_won);

@@ -79,7 +79,7 @@ std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& 
   std::map<std::string, std::pair<std::string, Sides>> holdings;  // by sort key
   for (const RatedHand& hand : hands.list) {
     const HandRate& rate = hand.rate(bid.contract);
-    const Suit trump = rate.lead.suit();
+    const Suit trump = rate.lead.card.suit();
     const std::string trumps = holding_of(hand.cards, trump);
     auto& [name, sides] = holdings[sort_key(trumps)];
     name = trumps;

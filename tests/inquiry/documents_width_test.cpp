@@ -64,7 +64,7 @@ ModelTable model_table(const Ruleset& ruleset, const Seating& seating, const Fig
 BookEntry entry_of(const Setup& setup, const Estimate& rate, bool is_played) {
   BookEntry entry{0, 24, mixed_hand(setup.cards), {}, {}, {}};
   for (const Contract& contract : rated_contracts(setup.cards)) {
-    entry.rates.push_back({contract, entry.hand.highest(), 100, 50, rate});
+    entry.rates.push_back({contract, opening_of(contract, entry.hand.highest()), 100, 50, rate});
     if (!is_played) continue;
     entry.in_play.push_back(counted(entry.rates.back()));
     entry.in_play.back().source = contract.is_misere() ? RateSource::Predicted : RateSource::Played;

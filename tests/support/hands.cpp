@@ -6,19 +6,19 @@ namespace nap::test {
 
 HandRate exact_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals) {
   const double rate = static_cast<double>(successes) / static_cast<double>(deals);
-  return {contract, Card(Rank::Ace, Suit::Spades), Estimate::exact(rate)};
+  return {contract, opening_of(contract, Card(Rank::Ace, Suit::Spades)), Estimate::exact(rate)};
 }
 
 HandRate sampled_rate(const Contract& contract, std::uint64_t successes, std::uint64_t deals) {
-  return counted(
-      {contract, Card(Rank::Ace, Suit::Spades), deals, successes, wilson_estimate(successes, deals)});
+  return counted({contract, opening_of(contract, Card(Rank::Ace, Suit::Spades)), deals, successes,
+                  wilson_estimate(successes, deals)});
 }
 
 RatedHand hopeless_hand(const std::string& hand, double weight) {
   RatedHand hopeless{parse_hand(hand, Deck(), 5), weight, {}};
   for (const Contract& contract : rated_contracts(5)) {
     hopeless.rates.push_back(exact_rate(contract, 0, 1));
-    hopeless.rates.back().lead = hopeless.cards.highest();
+    hopeless.rates.back().lead = opening_of(contract, hopeless.cards.highest());
   }
   return hopeless;
 }
@@ -26,7 +26,7 @@ RatedHand hopeless_hand(const std::string& hand, double weight) {
 void set_rate(RatedHand& hand, const HandRate& rate) {
   for (HandRate& old : hand.rates) {
     if (!(old.contract == rate.contract)) continue;
-    const Card lead = old.lead;
+    const Opening lead = old.lead;
     old = rate;
     old.lead = lead;
   }

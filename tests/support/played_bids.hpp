@@ -26,8 +26,15 @@ struct PlayedBid {
   PlayedGame game;
 
   PlayedBid(CardSet cards, int tricks, Card lead)
-      : hand(cards), game{{tricks, tricks == 0 ? Trump::none() : Trump::first_lead()}, {}, lead} {
+      : hand(cards), game{{tricks, tricks == 0 ? Trump::none() : Trump::first_lead()}, {}, {}} {
+    game.lead = opening_of(game.contract, lead);
     game.calls[kDeclarer.index()] = game.contract;
+  }
+
+  std::vector<Opening> every_lead() const {
+    std::vector<Opening> leads;
+    for (const Card card : hand) leads.push_back(opening_of(game.contract, card));
+    return leads;
   }
 
   RandomDeals deals(std::uint64_t seed, Stream stream = Stream::Evaluation) const {

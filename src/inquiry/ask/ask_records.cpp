@@ -48,7 +48,7 @@ Fields head_fields(const AskReport& report) {
 }
 
 Fields lead_fields(const LeadRate& lead) {
-  return joined({{{"card", text(to_string(lead.card))}}, main_estimate("success", lead.success)});
+  return joined({{{"card", text(to_string(lead.lead.card))}}, main_estimate("success", lead.success)});
 }
 
 // What self-play adds to a bid.
@@ -110,8 +110,8 @@ Fields hanging_fields(const Answer& answer, const Question& question) {
 
 // The bid as it is with another lead.
 BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
-  if (answer.lead != lead.card) answer.bracket.reset();  // it is of the chosen lead
-  answer.lead = lead.card;
+  if (answer.lead != lead.lead) answer.bracket.reset();  // it is of the chosen lead
+  answer.lead = lead.lead;
   answer.success = lead.success;
   answer.face_up = lead.face_up;
   answer.plays = lead.plays;
@@ -151,7 +151,7 @@ Fields blank_row(const Question& question) {
 
 }  // namespace
 
-std::string lead_of(const BidAnswer& answer) { return answer.lead ? to_string(*answer.lead) : ""; }
+std::string lead_of(const BidAnswer& answer) { return answer.lead ? to_string(answer.lead->card) : ""; }
 
 Fields seated_fields(const Question& question) {
   return {{"players", number(question.seating.players)},

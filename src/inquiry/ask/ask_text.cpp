@@ -108,7 +108,7 @@ class TextWriter {
         row.push_back(with_error(answer.bracket->upper));
       }
       row.push_back(has_index() ? percent(answer.double_dummy->value) : bar(answer.success.value, suits()));
-      if (has_leads()) row.push_back(to_text(*answer.lead, wording_.cards));
+      if (has_leads()) row.push_back(to_text(answer.lead->card, wording_.cards));
       row.insert(row.end(), {short_percent(answer.break_even), signed_stakes(answer.ev), remark(answer.bid)});
       table.add_row(std::move(row));
     }
@@ -128,7 +128,7 @@ class TextWriter {
       std::vector<std::string> row = {short_title(answer.bid, suits())};
       for (const Card card : question_.hand) {
         const auto lead = std::find_if(answer.leads.begin(), answer.leads.end(),
-                                       [card](const LeadRate& each) { return each.card == card; });
+                                       [card](const LeadRate& each) { return each.lead.card == card; });
         row.push_back(percent(lead->success.value));
       }
       table.add_row(std::move(row));

@@ -58,8 +58,9 @@ std::string with_hand(const PatternBid& bid, const PatternHand& hand, const Card
 }
 
 Fields hand_fields(const std::string& name, const PatternHand& hand) {
-  return joined({{{name + "_hand", text(to_dots(hand.hand))}, {name + "_lead", text(to_string(hand.lead))}},
-                 estimate(name, hand.success)});
+  return joined(
+      {{{name + "_hand", text(to_dots(hand.hand))}, {name + "_lead", text(to_string(hand.lead.card))}},
+       estimate(name, hand.success)});
 }
 
 Fields head_fields(const PatternReport& report) {

@@ -24,7 +24,7 @@ Fields rate_fields(const BookEntry& entry, std::size_t place) {
   Fields fields = {{"class", text(to_dots(entry.hand))},
                    {"members", number(entry.members)},
                    {"target", text(target_id(rate.contract))},
-                   {"lead", text(to_string(rate.lead))},
+                   {"lead", text(to_string(rate.lead.card))},
                    {"deals", number(rate.deals)},
                    {"successes", number(rate.successes)},
                    {"low", number(rate.success.low)},
@@ -34,14 +34,15 @@ Fields rate_fields(const BookEntry& entry, std::size_t place) {
   const std::uint64_t plays = entry.is_played() ? entry.played[place].plays.deals() : 0;
   return joined({fields,
                  {{"played_source", text(word_for(played.source, kRateSourceWords))},
-                  {"played_lead", text(to_string(played.lead))},
+                  {"played_lead", text(to_string(played.lead.card))},
                   {"plays", number(plays)}},
                  estimate("played", std::optional(played.success))});
 }
 
 // The names do not depend on the values: a blank record has them, too.
 std::string rates_heading(const BookKey& key) {
-  const Rate rate{{1, Trump::first_lead()}, Card(Rank::Ace, Suit::Spades), 0, 0, {}};
+  const Contract one = {1, Trump::first_lead()};
+  const Rate rate{one, opening_of(one, Card(Rank::Ace, Suit::Spades)), 0, 0, {}};
   BookEntry entry{0, 0, {}, {rate}};
   if (is_predicted(key.setup)) entry.in_play = {counted(Rate{rate.contract, rate.lead, 1, 0, {}})};
   return csv_heading(rate_fields(entry, 0));
@@ -117,7 +118,7 @@ std::string hand_text(const BookEntry& entry, int cards) {
     const bool is_open = entry.in_play.empty();
     cells.push_back(fmt::format("{:>5} {}",
                                 is_open ? rate_text(entry.rates[i].success) : rate_text(entry.in_play[i]),
-                                to_string(is_open ? entry.rates[i].lead : entry.in_play[i].lead)));
+                                to_string((is_open ? entry.rates[i].lead : entry.in_play[i].lead).card)));
   }
   return hand_line(to_dots(entry.hand), cells, cards);
 }

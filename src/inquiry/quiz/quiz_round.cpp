@@ -31,7 +31,7 @@ std::string worth(const Answer& answer, const std::string& call, const CardStyle
   const BidAnswer* bid = find(answer, call);
   if (bid == nullptr) return "passing counts as zero";
   return fmt::format("{} is worth {} stakes (makes in {}, lead {})", title(call, style.suits),
-                     signed_stakes(bid->ev), percent(bid->success.value), to_text(*bid->lead, style));
+                     signed_stakes(bid->ev), percent(bid->success.value), to_text(bid->lead->card, style));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ class EveryDeclarer {
     const Seat seat = history.to_play();
     const View view = view_of(seat, dealt_, game_.contract, game_.calls, history);
     if (seat != kDeclarer) return is_made_after(history, defenders_.choose(view));
-    const CardSet cards = history.cards().empty() && game_.lead ? CardSet(*game_.lead) : view.legal();
+    const CardSet cards = history.cards().empty() && game_.lead ? CardSet(game_.lead->card) : view.legal();
     if (can_be_made(view, cards)) return true;
     for (const Card card : cards) {
       if (is_made_after(history, card)) return true;

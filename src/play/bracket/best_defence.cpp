@@ -80,7 +80,7 @@ class EveryDefence {
 
  private:
   Card chosen(const View& view) {
-    if (view.history.cards().empty() && game_.lead) return *game_.lead;
+    if (view.history.cards().empty() && game_.lead) return game_.lead->card;
     return declarer_.choose(view);
   }
 
@@ -92,7 +92,7 @@ class EveryDefence {
 
 }  // namespace
 
-bool BestDefence::is_made(const Deal& deal, CardSet deck, const Contract& contract, Card lead) {
+bool BestDefence::is_made(const Deal& deal, CardSet deck, const Contract& contract, const Opening& lead) {
   return is_made(BlindState::after_lead(deal, deck, contract, lead));
 }
 

@@ -8,9 +8,10 @@
 
 namespace nap {
 
-BlindState BlindState::after_lead(const Deal& deal, CardSet deck, const Contract& contract, Card lead) {
+BlindState BlindState::after_lead(const Deal& deal, CardSet deck, const Contract& contract,
+                                  const Opening& lead) {
   BlindState state{PlayState::start(deal, game_of(contract)), deck - deal.hand(kDeclarer), contract};
-  state.play(lead);
+  state.play(lead.card);
   return state;
 }
 

@@ -164,7 +164,7 @@ BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contrac
 
 Bracket estimate_bracket(Harness& harness, CardSet hand, const Setup& setup, const PlayedGame& game,
                          const Estimate& open, const BracketPlan& plan) {
-  assert(game.lead && hand.has(*game.lead));
+  assert(game.lead && hand.has(game.lead->card));
   const std::uint64_t seed = seed_of_hand(plan.seed, hand);
   BracketCount bracket_count(harness, game, plan);
   Bracket bracket{*game.lead,

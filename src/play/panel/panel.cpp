@@ -91,7 +91,7 @@ class PanelTester {
   }
 
   bool has_holding(const PanelHand& hand) const {
-    const CardSet trumps = hand.hand.of(hand.lead.suit());
+    const CardSet trumps = hand.hand.of(hand.lead.card.suit());
     switch (plan_.cell.hands) {
       case PanelHands::GapTrumps: {
         if (trumps.size() < 3) return false;
@@ -147,11 +147,8 @@ class PanelTester {
     return range().has(rate(hand, kMany));
   }
 
-  Card best_lead(const PanelHand& hand) {
-    std::vector<Card> leads = {hand.lead};
-    for (const Card card : distinct_leads(hand.hand)) {
-      if (card != hand.lead) leads.push_back(card);
-    }
+  Opening best_lead(const PanelHand& hand) {
+    const std::vector<Opening> leads = leads_to_try(hand.hand, plan_.cell.contract, hand.lead);
     const PlayDeals play = [&](const DealSource& source, std::span<const std::uint64_t> numbers,
                                const PlayedGame& game) {
       std::vector<bool> made;
@@ -242,7 +239,8 @@ PanelTable play_panel(Harness& harness, const PanelPlan& plan) {
     table.matches.push_back({i, false, std::vector<PairedCounts>(plan.hands)});
     if (plan.members[i].declares) table.matches.push_back({i, true, std::vector<PairedCounts>(plan.hands)});
   }
-  std::vector<PanelHand> hands(plan.hands, PanelHand{CardSet(), Card(Rank::Two, Suit::Clubs)});
+  std::vector<PanelHand> hands(
+      plan.hands, PanelHand{CardSet(), opening_of(plan.cell.contract, Card(Rank::Two, Suit::Clubs))});
   std::vector<std::uint64_t> made(plan.hands);
   const std::atomic<bool>& stop = harness.monitor().stop;
   harness.monitor().planned += plan.hands;

@@ -41,12 +41,12 @@ void add_round(Race& race, const std::vector<LeadTrial>& trials, std::size_t dea
 }  // namespace
 
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
-                    std::span<const Card> leads) {
+                    std::span<const Opening> leads) {
   constexpr double kClearly = 2.0;  // standard errors by which a lead is dropped
   constexpr double kFirst = 1.0;    // by which the first lead may be behind; open hands prefer it
   assert(!leads.empty());
   std::vector<LeadTrial> trials;
-  for (const Card lead : leads) trials.push_back({lead, {}});
+  for (const Opening& lead : leads) trials.push_back({lead, {}});
   Race race(leads.size());
   std::uint64_t done = 0;
   const Patience patience = patience_with(source, game.contract);
@@ -71,7 +71,7 @@ LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame 
 }
 
 LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,
-                    std::span<const Card> leads) {
+                    std::span<const Opening> leads) {
   const PlayDeals play = [&](const DealSource& from, std::span<const std::uint64_t> deals,
                              const PlayedGame& with) { return selfplay.play(from, deals, with); };
   return try_leads(play, source, game, leads);

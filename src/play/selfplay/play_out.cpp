@@ -4,7 +4,7 @@ namespace nap {
 
 bool play_out(const Dealt& dealt, const PlayedGame& game, const Players& players) {
   History history(dealt.hands.shape(), game.contract.trump);
-  if (game.lead) history.play(*game.lead);
+  if (game.lead) history.open(*game.lead);
   return play_out(dealt, game, players, history);
 }
 

@@ -11,9 +11,10 @@ constexpr Card kAnyCard(Rank::Two, Suit::Clubs);
 
 }  // namespace
 
-History::History(Shape shape, Trump trump) : trump_(trump), winning_card_(kAnyCard), shape_(shape) {
+History::History(Shape shape, Trump trump) : trump_rule_(trump), winning_card_(kAnyCard), shape_(shape) {
   assert(2 <= shape.seats && shape.seats <= kMaxSeats);
   assert(1 <= shape.hand_cards && shape.hand_cards <= kMaxHandCards);
+  if (!trump.is_first_lead()) trump_ = trump.after_lead(kAnyCard.suit());  // no lead changes it
 }
 
 History::History(Shape rest, Trump trump, Seat leader, int declarers_tricks) : History(rest, trump) {
@@ -21,6 +22,12 @@ History::History(Shape rest, Trump trump, Seat leader, int declarers_tricks) : H
   leader_ = leader;
   to_play_ = leader;
   declarers_tricks_ = declarers_tricks;
+}
+
+void History::open(const Opening& opening) {
+  assert(cards_.is_empty());
+  play(opening.card);
+  trump_ = opening.trump;
 }
 
 void History::play(Card card) {
@@ -33,8 +40,9 @@ void History::play(Card card) {
     const Suit led = trick().front().suit();
     if (card.suit() != led) voids_[seat.index()].insert(CardSet::whole_suit(led));
   }
+  if (cards_.is_empty()) trump_ = trump_rule_.after_lead(card.suit());
   cards_.push_back(card);
-  if (in_trick_ == 0 || beats(card, winning_card_, trump())) {
+  if (in_trick_ == 0 || beats(card, winning_card_, trump_)) {
     winning_card_ = card;
     winner_ = seat;
   }
@@ -52,8 +60,8 @@ void History::play(Card card) {
 bool operator==(const History& a, const History& b) {
   const auto cards = a.cards();
   const auto others = b.cards();
-  return a.shape_ == b.shape_ && a.trump_ == b.trump_ && a.leader_ == b.leader_ &&
-         a.declarers_tricks_ == b.declarers_tricks_ &&
+  return a.shape_ == b.shape_ && a.trump_rule_ == b.trump_rule_ && a.trump_ == b.trump_ &&
+         a.leader_ == b.leader_ && a.declarers_tricks_ == b.declarers_tricks_ &&
          std::equal(cards.begin(), cards.end(), others.begin(), others.end());
 }
 

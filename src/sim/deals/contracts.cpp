@@ -2,9 +2,10 @@
 
 namespace nap {
 
-bool is_made(Solver& solver, const Deal& deal, const Contract& contract, Card lead) {
-  const Solution solution = solver.solve(deal, Query{game_of(contract), lead, window_of(contract)});
-  return is_made(contract, solution.tricks_after(lead));
+bool is_made(Solver& solver, const Deal& deal, const Contract& contract, const Opening& lead) {
+  const Solution solution =
+      solver.solve(deal, Query{game_of(contract), CardSet(lead.card), window_of(contract)});
+  return is_made(contract, solution.tricks_after(lead.card));
 }
 
 void made_after(Solver& solver, const PlayState& state, const Contract& contract, CardSet cards,

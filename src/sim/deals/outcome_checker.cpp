@@ -14,7 +14,7 @@ OutcomeChecker::OutcomeChecker(std::span<const Outcome> outcomes) {
     const TrickWindow window = window_of(outcome.contract);
     query.window = {std::min(query.window.low, window.low), std::max(query.window.high, window.high)};
     if (outcome.lead) {
-      query.leads.insert(*outcome.lead);
+      query.leads.insert(outcome.lead->card);
     } else {
       query.best = BestLead::Asked;
     }
@@ -38,7 +38,7 @@ std::span<const std::size_t> OutcomeChecker::check(const Deal& deal, Solver& sol
   solver.solve(deal, queries_, solutions_);
   for (const auto& [place, number, outcome] : wanted_) {
     const Solution& solution = solutions_[number];
-    const int tricks = outcome.lead ? solution.tricks_after(*outcome.lead) : solution.best();
+    const int tricks = outcome.lead ? solution.tricks_after(outcome.lead->card) : solution.best();
     if (is_made(outcome.contract, tricks)) succeeded_.push_back(place);
   }
   return succeeded_;

@@ -44,7 +44,7 @@ std::vector<LeadChoice> all_leads(Deck deck, CardSet hand, std::span<const Contr
   std::vector<LeadChoice> choices;
   for (const Contract& contract : contracts) {
     std::vector<Outcome> openings;
-    for (const Card lead : leads) openings.push_back({contract, lead});
+    for (const Card lead : leads) openings.push_back({contract, opening_of(contract, lead)});
     choices.emplace_back(deck, hand, std::move(openings));
   }
   return choices;

@@ -74,9 +74,9 @@ class Heat {
 
 }  // namespace
 
-std::vector<Card> race_leads(Solver& solver, CardSet hand, const Setup& setup,
-                             std::span<const Contract> contracts, std::uint64_t seed,
-                             std::uint64_t last_start, const std::atomic<bool>& stop) {
+std::vector<Opening> race_leads(Solver& solver, CardSet hand, const Setup& setup,
+                                std::span<const Contract> contracts, std::uint64_t seed,
+                                std::uint64_t last_start, const std::atomic<bool>& stop) {
   const RandomDeals deals = pilot_deals(setup, hand, seed_of_hand(seed, hand));
   std::vector<Heat> heats;
   for (LeadChoice& choice : all_leads(setup.deck, hand, contracts)) heats.emplace_back(std::move(choice));
@@ -106,7 +106,7 @@ std::vector<Card> race_leads(Solver& solver, CardSet hand, const Setup& setup,
       return count_deals(solver, deals, range, outcomes, stop);
     });
   }
-  std::vector<Card> leads;
+  std::vector<Opening> leads;
   for (const LeadChoice& choice : choices) leads.push_back(*choice.best().lead);
   return leads;
 }

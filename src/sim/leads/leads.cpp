@@ -28,6 +28,15 @@ std::vector<Card> distinct_leads(CardSet hand) {
   return leads;
 }
 
+std::vector<Opening> leads_to_try(CardSet hand, const Contract& contract, const Opening& first) {
+  std::vector<Opening> leads = {first};
+  for (const Card card : distinct_leads(hand)) {
+    const Opening lead = opening_of(contract, card);
+    if (lead != first) leads.push_back(lead);
+  }
+  return leads;
+}
+
 int sure_trump_tricks(Deck deck, CardSet hand, Suit trump) {
   int unused = 0;  // unseen trumps above `card` that have not beaten a trump of the hand yet
   int tricks = 0;
@@ -43,26 +52,24 @@ int sure_trump_tricks(Deck deck, CardSet hand, Suit trump) {
   return tricks;
 }
 
-int guaranteed_tricks(Deck deck, CardSet hand, Trump trump, Card lead) {
-  if (const auto suit = trump.after_lead(lead.suit())) return sure_trump_tricks(deck, hand, *suit);
+int guaranteed_tricks(Deck deck, CardSet hand, const Opening& lead) {
+  if (lead.trump) return sure_trump_tricks(deck, hand, *lead.trump);
   const CardSet tops = top_cards(deck, hand);
-  return tops.has(lead) ? tops.size() : 0;
+  return tops.has(lead.card) ? tops.size() : 0;
 }
 
 bool is_guaranteed(Deck deck, CardSet hand, const Outcome& opening) {
   assert(opening.lead);
   const Contract& contract = opening.contract;
-  return !contract.is_misere() &&
-         guaranteed_tricks(deck, hand, contract.trump, *opening.lead) >= contract.tricks;
+  return !contract.is_misere() && guaranteed_tricks(deck, hand, *opening.lead) >= contract.tricks;
 }
 
 LeadPreference preference(CardSet hand, const Outcome& opening) {
-  const Card lead = opening.lead.value();
+  const auto& [lead, trump] = opening.lead.value();
   const int length = hand.of(lead.suit()).size();
   const int rank = static_cast<int>(lead.rank());
   if (opening.contract.is_misere()) return {0, -length, -rank};
-  const Suit trump = opening.contract.trump.after_lead(lead.suit()).value_or(lead.suit());
-  return {hand.of(trump).size(), length, rank};
+  return {hand.of(trump.value_or(lead.suit())).size(), length, rank};
 }
 
 }  // namespace nap

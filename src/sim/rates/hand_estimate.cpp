@@ -84,7 +84,8 @@ class Estimator {
     const std::vector<LeadChoice> all = choices();
     OutcomeList list(openings_of(all));
     std::vector<HandEstimate::Row> rows;
-    for (const Contract& contract : contracts_) rows.push_back(row_of({contract, *hand_.begin()}, 0));
+    for (const Contract& contract : contracts_)
+      rows.push_back(row_of({contract, opening_of(contract, *hand_.begin())}, 0));
     add_places(rows, list);
     const DistinctWorlds worlds(setup_.deck, setup_.seats, hand_);
     harness_.monitor().planned += worlds.size();
@@ -124,7 +125,8 @@ class Estimator {
     if (!leads_.only) return all_leads(setup_.deck, hand_, contracts_);
     std::vector<LeadChoice> choices;
     for (const Contract& contract : contracts_) {
-      choices.emplace_back(setup_.deck, hand_, std::vector<Outcome>{{contract, *leads_.only}});
+      choices.emplace_back(setup_.deck, hand_,
+                           std::vector<Outcome>{{contract, opening_of(contract, *leads_.only)}});
     }
     return choices;
   }
@@ -140,7 +142,8 @@ class Estimator {
     const std::vector<Card> leads = distinct_leads(hand_);
     for (HandEstimate::Row& row : rows) {
       for (const Card card : hand_) {
-        row.leads.push_back({card, list.place_of({row.contract, run_top(leads, card)})});
+        const Opening counted = opening_of(row.contract, run_top(leads, card));
+        row.leads.push_back({opening_of(row.contract, card), list.place_of({row.contract, counted})});
       }
     }
   }
@@ -174,16 +177,16 @@ class Estimator {
 };
 
 // Renames the suits of all leads.
-void rename(std::vector<HandEstimate::Row>& rows, const SuitPermutation& renamed) {
+void rename(std::vector<HandEstimate::Row>& rows, const SuitPermutation& suits) {
   for (HandEstimate::Row& row : rows) {
-    row.lead = renamed(row.lead);
-    for (HandEstimate::CountedLead& lead : row.leads) lead.card = renamed(lead.card);
+    row.lead = renamed(row.lead, suits);
+    for (HandEstimate::CountedLead& counted : row.leads) counted.lead = renamed(counted.lead, suits);
   }
 }
 
-void rename(std::vector<Outcome>& outcomes, const SuitPermutation& renamed) {
+void rename(std::vector<Outcome>& outcomes, const SuitPermutation& suits) {
   for (Outcome& outcome : outcomes) {
-    if (outcome.lead) outcome.lead = renamed(*outcome.lead);
+    if (outcome.lead) outcome.lead = renamed(*outcome.lead, suits);
   }
 }
 
@@ -209,9 +212,10 @@ HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
                            const LeadPlan& leads) {
   assert(hand.size() == setup.cards);
   const CanonicalHand canonical = canonical_hand(hand);
-  LeadPlan renamed = leads;
-  if (leads.only) renamed.only = canonical.from_written(*leads.only);
-  HandEstimate estimate = Estimator(harness, canonical.hand, setup, contracts, plan, renamed).estimate();
+  LeadPlan plan_of_leads = leads;
+  if (leads.only) plan_of_leads.only = canonical.from_written(*leads.only);
+  HandEstimate estimate =
+      Estimator(harness, canonical.hand, setup, contracts, plan, plan_of_leads).estimate();
   rename(estimate.rows, canonical.from_written.inverse());
   return estimate;
 }
@@ -243,8 +247,8 @@ std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hand
   const std::uint64_t deals = std::max(one->deals, other->deals);
   harness.monitor().planned += deals;
   const RandomDeals fresh = first.fresh_deals();
-  const RenamedDeals renamed(fresh, canonical[0].hand, to_first(hands[1]));
-  const std::array<Harness::Counted, 2> parts = {{{fresh, one->outcomes}, {renamed, other->outcomes}}};
+  const RenamedDeals other_deals(fresh, canonical[0].hand, to_first(hands[1]));
+  const std::array<Harness::Counted, 2> parts = {{{fresh, one->outcomes}, {other_deals, other->outcomes}}};
   const Tally tally = harness.count(parts, {0, deals});
   estimates[0].rows = std::move(one->rows);
   estimates[1].rows = std::move(other->rows);

@@ -96,7 +96,7 @@ class RateEstimator {
   }
 
   std::vector<Rate> sampled() {
-    const std::vector<Card> leads =
+    const std::vector<Opening> leads =
         race_leads(solver_, hand_, setup_, contracts_, seed_, looks_.last() / kPilotShare, stop_);
     std::vector<Rate> rates;
     for (std::size_t i = 0; i < contracts_.size(); ++i) {

@@ -30,7 +30,7 @@ class HandMade : public Evidence {
   BidAnswer answer(const Bid& bid) const override {
     const Estimate played = known(rates_.at(bid.id).played);
     BidAnswer answer{bid,
-                     Card(Rank::Ace, Suit::Spades),
+                     opening_of(bid.contract, Card(Rank::Ace, Suit::Spades)),
                      played,
                      std::nullopt,
                      break_even(bid),

@@ -35,8 +35,8 @@ std::string text_of(const BookEntry& entry) {
   std::ostringstream text;
   text << entry.class_index << ' ' << to_dots(entry.hand) << ' ' << entry.members;
   for (const Rate& rate : entry.rates) {
-    text << ' ' << target_id(rate.contract) << ' ' << to_string(rate.lead) << ' ' << rate.successes << '/'
-         << rate.deals << ' ' << rate.success.low << '-' << rate.success.high;
+    text << ' ' << target_id(rate.contract) << ' ' << to_string(rate.lead.card) << ' ' << rate.successes
+         << '/' << rate.deals << ' ' << rate.success.low << '-' << rate.success.high;
   }
   text << '\n';
   return text.str();
@@ -157,7 +157,7 @@ TEST_CASE("Impossible rates are refused even if they have a checksum", "[analysi
     change(entry.rates[4]);
     return entry;
   };
-  check_refused(with([](Rate& rate) { rate.lead = Card(Rank::Nine, Suit::Clubs); }),
+  check_refused(with([](Rate& rate) { rate.lead.card = Card(Rank::Nine, Suit::Clubs); }),
                 "class 1: it leads 9C, which is not in the hand");
   check_refused(with([](Rate& rate) { rate.success = Estimate::exact(rate.success.value); }),
                 "class 1: its rate of 5 is impossible");

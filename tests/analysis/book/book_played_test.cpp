@@ -44,7 +44,7 @@ std::string rows_of(const std::string& path) {
     rows += fmt::format("{} {}", entry.class_index, to_dots(entry.hand));
     for (const Rate& rate : entry.rates) rows += fmt::format(" {}/{}", rate.successes, rate.deals);
     for (const PlayRecord& record : entry.played) {
-      rows += fmt::format(" {} {} {} {}", to_string(record.lead), text_of(record.open.value_or(Plays{})),
+      rows += fmt::format(" {} {} {} {}", to_string(record.lead.card), text_of(record.open.value_or(Plays{})),
                           text_of(record.plays.open_made), text_of(record.plays.open_lost));
     }
     rows += '\n';
@@ -60,9 +60,9 @@ std::vector<BookEntry> made_up_entries(const BookKey& key) {
     for (const Contract& contract : rated_contracts(key.setup.cards)) {
       const std::uint64_t deals = std::uint64_t{32} << (entry.class_index % 4);
       const std::uint64_t successes = (entry.class_index * 7 + entry.rates.size()) % (deals + 1);
-      entry.rates.push_back({contract,
-                             entry.class_index % 3 == 0 ? entry.hand.lowest() : entry.hand.highest(), deals,
-                             successes, interval_of(successes, deals, key.precision)});
+      const Card lead = entry.class_index % 3 == 0 ? entry.hand.lowest() : entry.hand.highest();
+      entry.rates.push_back({contract, opening_of(contract, lead), deals, successes,
+                             interval_of(successes, deals, key.precision)});
     }
     entries.push_back(std::move(entry));
   }
@@ -155,7 +155,7 @@ TEST_CASE("Impossible plays are refused even if they have a checksum", "[analysi
           "an impossible rate");
   refused([](PlayRecord& record) { record.open = Plays{10, 11}; }, "an impossible rate");
   const auto lead_another = [](PlayRecord& record) {
-    record.lead = Card(Rank::Nine, Suit::Clubs);
+    record.lead.card = Card(Rank::Nine, Suit::Clubs);
     record.open = Plays{10, 5};
   };
   refused(lead_another, "which is not in the hand");

@@ -46,7 +46,8 @@ std::string rows_of(const Book& book) {
     rows += std::to_string(entry.class_index) + " " + to_dots(entry.hand);
     for (const Rate& rate : entry.rates) {
       rows += ' ';
-      rows += to_string(rate.lead) + " " + std::to_string(rate.successes) + "/" + std::to_string(rate.deals);
+      rows +=
+          to_string(rate.lead.card) + " " + std::to_string(rate.successes) + "/" + std::to_string(rate.deals);
     }
     rows += "\n";
   });
@@ -148,7 +149,7 @@ TEST_CASE("A hand is found under any names of its suits", "[analysis][book]") {
   CHECK(found.hand == turned(entry.hand));
   for (std::size_t i = 0; i < entry.rates.size(); ++i) {
     CHECK(found.rates[i].successes == entry.rates[i].successes);
-    CHECK(found.hand.has(found.rates[i].lead));
+    CHECK(found.hand.has(found.rates[i].lead.card));
   }
   CHECK_FALSE(book.find(hand_classes(kKey.setup.deck, 5)[1].representative).has_value());
 }

@@ -25,7 +25,7 @@ Dealt deal_of(const char* declarer, const char* first, const char* second) {
 
 PlayedGame game_of_tricks(int tricks, const char* lead) {
   const Contract contract{tricks, Trump::first_lead()};
-  return {contract, Calls{contract}, parse_card(lead, Deck())};
+  return {contract, Calls{contract}, opening_of(contract, parse_card(lead, Deck()))};
 }
 
 constexpr SamplingPlan kPlan{.seed = 1, .worlds = 8};

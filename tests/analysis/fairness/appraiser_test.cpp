@@ -36,7 +36,7 @@ TEST_CASE("A known hand is worth the same whatever its suits are called", "[anal
   CHECK(known.appraise(hand_of("..JT.AKQ"))[three] == 7.0 / 8.0);
   CHECK(known.appraise(hand_of("T.AKQJ.."))[three] == 0.0);
   CHECK(known.appraise(hand_of("T.AKQJ.."))[known.place_of(tricks(5))] == 0.5);
-  CHECK(to_string(known.lead(hand_of("..JT.AKQ"), three, solver)) == "AC");
+  CHECK(to_string(known.lead(hand_of("..JT.AKQ"), three, solver).card) == "AC");
   CHECK_FALSE(known.typical_error());
 }
 
@@ -80,9 +80,9 @@ TEST_CASE("A predicted hand leads what a pilot of deals around it chooses", "[an
   Solver solver;
   const std::size_t four = predicted.place_of(tricks(4));
   const CardSet hand = hand_of("T9..AKQ.", 32);
-  CHECK(predicted.lead(hand, four, solver).suit() == Suit::Diamonds);
+  CHECK(predicted.lead(hand, four, solver).trump == Suit::Diamonds);
   CHECK(predicted.lead(hand, four, solver) == again.lead(hand, four, solver));
   CHECK(predicted.appraise(hand) == predicted.appraise(hand_of("AKQ.T9..", 32)));
-  CHECK(hand.has(predicted.lead(hand, predicted.place_of(kMisereTrump), solver)));
+  CHECK(hand.has(predicted.lead(hand, predicted.place_of(kMisereTrump), solver).card));
 }
 #endif

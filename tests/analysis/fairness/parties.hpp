@@ -27,7 +27,9 @@ class HighCards : public Appraiser {
     return appraisal;
   }
 
-  Card lead(CardSet hand, std::size_t, Solver&) const override { return hand.highest(); }
+  Opening lead(CardSet hand, std::size_t contract, Solver&) const override {
+    return opening_of(contracts()[contract], hand.highest());
+  }
 };
 
 inline Party party(const std::string& stakes, const Seating& seating, AllPass all_pass = AllPass::Void) {

@@ -88,8 +88,9 @@ TEST_CASE("A prediction is a rate with an error", "[analysis][played]") {
 
 TEST_CASE("A hand whose trumps take every trick makes it in play", "[analysis][played]") {
   const CardSet hand = parse_hand("AKQJT...", Deck(), 5);
-  const HandRate committed{kNap, hand.highest(), Estimate::exact(1.0)};
-  const HandRate rate = rate_in_play({Deck(), 4, 5}, hand, committed, {kNap, hand.highest()});
+  const HandRate committed{kNap, opening_of(kNap, hand.highest()), Estimate::exact(1.0)};
+  const HandRate rate =
+      rate_in_play({Deck(), 4, 5}, hand, committed, {kNap, opening_of(kNap, hand.highest())});
   CHECK(rate.success.is_exact());
   CHECK(rate.success.value == 1.0);
 }
@@ -98,8 +99,8 @@ TEST_CASE("Plays outweigh a prediction as they grow", "[analysis][played]") {
   const Setup setup{Deck(), 4, 5};
   const CardSet hand = parse_hand("AK87.Q..", Deck(), 5);
   const Contract three{3, Trump::first_lead()};
-  const HandRate committed{three, hand.highest(), wilson_estimate(500, 1000)};
-  PlayRecord record{three, hand.highest()};
+  const HandRate committed{three, opening_of(three, hand.highest()), wilson_estimate(500, 1000)};
+  PlayRecord record{three, opening_of(three, hand.highest())};
   const HandRate predicted = rate_in_play(setup, hand, committed, record);
   CHECK(predicted.source == RateSource::Predicted);
   double distance = 1.0;

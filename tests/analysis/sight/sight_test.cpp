@@ -58,7 +58,8 @@ SightedPlay played_four_times(const Dealt& dealt, const PlayedGame& game, Player
 }
 
 PlayedGame game_of(const Deal& deal, const Contract& contract, Dealer& dealer) {
-  return {contract, Calls{contract}, dealer.cards_from(deal.hand(kDeclarer), 1).highest()};
+  return {contract, Calls{contract},
+          opening_of(contract, dealer.cards_from(deal.hand(kDeclarer), 1).highest())};
 }
 
 bool is_same(const std::optional<Estimate>& a, const std::optional<Estimate>& b) {

@@ -128,7 +128,9 @@ TEST_CASE("A bid that is even does not pay", "[analysis][holdings]") {
 TEST_CASE("The suit led is trump, each bid's own", "[analysis][holdings]") {
   RatedHand hand = hopeless_hand("432.AK..", 1.0);
   for (HandRate& rate : hand.rates) {
-    if (rate.contract.tricks <= 2) rate.lead = Card(Rank::Ace, Suit::Hearts);
+    if (rate.contract.tricks <= 2) {
+      rate.lead = opening_of(rate.contract, Card(Rank::Ace, Suit::Hearts));
+    }
   }
   const RatedHands hands = whole({hand});
   CHECK(holdings_of(hands, "two").thresholds.front().trumps == "AK");

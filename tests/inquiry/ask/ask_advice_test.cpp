@@ -23,7 +23,7 @@ BidAnswer rated(const Question& question, std::string_view id, double played, do
   const std::vector<Bid> bids = question.bids();
   const Bid& bid = *find_bid(bids, id);
   BidAnswer answer{bid,
-                   Card(Rank::Ace, Suit::Spades),
+                   opening_of(bid.contract, Card(Rank::Ace, Suit::Spades)),
                    {played, played - 0.01, played + 0.01},
                    std::nullopt,
                    break_even(bid),

@@ -50,10 +50,17 @@ report::Document said_of(const AskReport& report, const AskWording& wording) {
 }
 
 BidAnswer bid_answer(const Question& question, const Bid& bid, const Figures& figures) {
-  BidAnswer answer{bid, question.hand.highest(), figures.rate, figures.rate, break_even(bid), 0.0, 0.0};
+  BidAnswer answer{bid,
+                   opening_of(bid.contract, question.hand.highest()),
+                   figures.rate,
+                   figures.rate,
+                   break_even(bid),
+                   0.0,
+                   0.0};
   answer.ev_per_payer = figures.stakes.value;
   answer.ev = figures.stakes.value;
-  for (const Card card : question.hand) answer.leads.push_back({card, figures.rate});
+  for (const Card card : question.hand)
+    answer.leads.push_back({opening_of(bid.contract, card), figures.rate});
   if (question.model == Model::DoubleDummy) answer.lead.reset();
   if (question.model != Model::SelfPlay) return answer;
   answer.face_up = figures.rate;
@@ -158,10 +165,10 @@ void check_models(Question question, const TextLayout& layout) {
 
 PatternAnswer pattern_answer(const Question& question, const Figures& figures, Coverage coverage) {
   PatternAnswer answer{1'000'000'000, 400, coverage, {}, figures.rate.value, {}};
-  const auto hand = [&](CardSet cards, const Estimate& success) {
-    return PatternHand{cards, cards.highest(), success};
-  };
   for (const Bid& bid : question.bids()) {
+    const auto hand = [&](CardSet cards, const Estimate& success) {
+      return PatternHand{cards, opening_of(bid.contract, cards.highest()), success};
+    };
     answer.bids.push_back({bid, figures.rate, hand(mixed_hand(question.ruleset.cards), {0.123, 0.1, 0.2}),
                            hand(long_hand(question.ruleset.cards), {0.987, 0.9, 1.0}), break_even(bid),
                            figures.stakes.value, figures.rate.value});

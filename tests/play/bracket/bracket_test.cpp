@@ -27,7 +27,7 @@ class PlainBracket {
 
   bool is_made() {
     History history(dealt_.hands.shape(), game_.contract.trump);
-    if (game_.lead) history.play(*game_.lead);
+    if (game_.lead) history.open(*game_.lead);
     return is_made(history);
   }
 
@@ -82,7 +82,7 @@ void for_each_game(int rounds, const Look& look) {
         const Deal deal = deal_from(dealer, deck, table.seats, table.cards);
         const Card lead = dealer.cards_from(deal.hand(kDeclarer), 1).highest();
         INFO(to_dots(deal) << ", " << to_string(lead) << " for " << contract.tricks);
-        look(with_stock(deal, deck), PlayedGame{contract, Calls{contract}, lead});
+        look(with_stock(deal, deck), PlayedGame{contract, Calls{contract}, opening_of(contract, lead)});
       }
     }
   }
@@ -177,7 +177,7 @@ TEST_CASE("What is made at the lower end is made in play, and so at the upper en
 }
 
 TEST_CASE("The upper end above a played rate adds up both errors", "[play][bracket]") {
-  Bracket bracket{Card(Rank::Ace, Suit::Hearts), {}};
+  Bracket bracket{{Card(Rank::Ace, Suit::Hearts), Suit::Hearts}, {}};
   bracket.beyond = {0.1, 0.06, 0.13};
   const Estimate upper = bracket.upper_above({0.4, 0.37, 0.44});
   CHECK(upper.value == Approx(0.5));
@@ -195,7 +195,8 @@ TEST_CASE("A coarse declarer does not tell apart cards between the declarer's ow
     deal.give(kDeclarer, parse_hand("AK.A8..", Deck(), 4));
     deal.give(Seat(1), parse_hand(east, Deck(), 4));
     deal.give(Seat(2), parse_hand("53.K2..", Deck(), 4));
-    BlindState state = BlindState::after_lead(deal, deck, contract, Card(Rank::Ace, Suit::Spades));
+    BlindState state =
+        BlindState::after_lead(deal, deck, contract, {Card(Rank::Ace, Suit::Spades), Suit::Spades});
     state.play(parse_card(dropped, Deck()));
     state.play(Card(Rank::Three, Suit::Spades));
     return state;
@@ -213,7 +214,7 @@ TEST_CASE("A coarse declarer does not tell apart cards between the declarer's ow
 TEST_CASE("The bracket is the same for every number of threads", "[play][bracket][determinism]") {
   const CardSet hand = parse_hand("KT.AK3..", Deck(), 5);
   const Contract contract{3, Trump::first_lead()};
-  const PlayedGame game{contract, Calls{contract}, Card(Rank::Ace, Suit::Hearts)};
+  const PlayedGame game{contract, Calls{contract}, opening_of(contract, Card(Rank::Ace, Suit::Hearts))};
   BracketPlan plan;
   plan.deals = 250;
   plan.pilot_deals = 120;

@@ -83,7 +83,9 @@ TEST_CASE("Over all deals the value of a mini-game lies in the bracket", "[play]
               ? 1
               : 0;
       const CardSet hand = deal.hand(kDeclarer);
-      for (const Card lead : hand) lower.add(hand, lead, defence.is_made(deal, deck, contract, lead));
+      for (const Card lead : hand) {
+        lower.add(hand, lead, defence.is_made(deal, deck, contract, opening_of(contract, lead)));
+      }
       ++deals;
     });
     CAPTURE(valued.seats, valued.suits, valued.ranks, valued.target, lower.best(), upper, deals);

@@ -132,7 +132,7 @@ TEST_CASE("Panels are the same for every number of threads, and have the holding
       CHECK(one.hands[i].hand == three.hands[i].hand);
       CHECK(one.matches[0].made[i].second == three.matches[0].made[i].second);
       const CardSet hand = one.hands[i].hand;
-      const CardSet trumps = hand.of(one.hands[i].lead.suit());
+      const CardSet trumps = hand.of(one.hands[i].lead.card.suit());
       int suits = 0;
       for (const Suit suit : kSuitsHighToLow) suits += hand.of(suit).is_empty() ? 0 : 1;
       if (hands == PanelHands::ThreeSuits) CHECK(suits == 3);

@@ -174,7 +174,7 @@ TEST_CASE("A player of misère leaves other contracts, and what the declarer pla
 // How often the declarer makes misère with this hand.
 int made(CardSet hand, Card lead, Player& declarer, Player& defenders, int deals) {
   const RandomDeals source(Setup(), hand, 31, Stream::Play);
-  const PlayedGame game{kMisere, Calls{kMisere}, lead};
+  const PlayedGame game{kMisere, Calls{kMisere}, opening_of(kMisere, lead)};
   int made = 0;
   for (int i = 0; i < deals; ++i) {
     if (play_out(source.deal(static_cast<std::uint64_t>(i)), game, {declarer, defenders})) ++made;

@@ -44,8 +44,8 @@ Curse curse_of(int hands, std::uint64_t plays) {
     if (hand.highest().rank() > Rank::Jack) continue;
     PlayedBid misere(hand, 0, hand.lowest());
     const auto seed = static_cast<std::uint64_t>(done) + 1;
-    const LeadTrial trial = try_leads(selfplay, misere.deals(seed, Stream::Play), misere.game,
-                                      std::vector<Card>(hand.begin(), hand.end()));
+    const LeadTrial trial =
+        try_leads(selfplay, misere.deals(seed, Stream::Play), misere.game, misere.every_lead());
     misere.game.lead = trial.lead;
     const auto rate_on = [&](Stream stream) {
       return rate_of(count(selfplay.play(misere.deals(seed, stream), first_deals(plays), misere.game)));
@@ -60,7 +60,8 @@ Curse curse_of(int hands, std::uint64_t plays) {
 
 // How many deals of each of three leads are played if all leads make every deal, or none.
 std::uint64_t deals_of_each_lead(const PlayedBid& bid, bool are_made) {
-  const std::vector<Card> leads = {bid.hand.highest(), bid.game.lead.value(), bid.hand.lowest()};
+  const std::vector<Opening> every = bid.every_lead();
+  const std::vector<Opening> leads = {every.front(), bid.game.lead.value(), every.back()};
   std::uint64_t played = 0;
   const PlayDeals play = [&](const DealSource&, std::span<const std::uint64_t> deals, const PlayedGame&) {
     played += deals.size();

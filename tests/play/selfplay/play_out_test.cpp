@@ -20,12 +20,12 @@ TEST_CASE("A hand that is played on from the middle ends as the whole hand does"
     const Deal deal = dealer.deal(seats, 5);
     const Dealt dealt = test::with_stock(deal, Deck().cards());
     const Contract contract{dealer.below(4), dealer.trump()};
-    const PlayedGame game{contract, Calls{contract}, deal.hand(kDeclarer).highest()};
+    const PlayedGame game{contract, Calls{contract}, opening_of(contract, deal.hand(kDeclarer).highest())};
     const bool is_made = play_out(dealt, game, players);
     made += is_made ? 1 : 0;
 
     History history({.seats = seats, .hand_cards = 5}, contract.trump);
-    history.play(*game.lead);
+    history.open(*game.lead);
     for (int cards = dealer.below(12); cards > 0 && !settled(contract, history); --cards) {
       const Seat seat = history.to_play();
       history.play(greedy.choose(view_of(seat, dealt, contract, game.calls, history)));
@@ -59,7 +59,8 @@ TEST_CASE("Only the seat that saw cards of the stock knows that nobody holds the
   const Contract contract{5, Trump::first_lead()};
   std::vector<View> seen;
   WatchingPlayer player(seen);
-  play_out(dealt, {contract, Calls{contract}, hands.hand(kDeclarer).lowest()}, {player, player});
+  play_out(dealt, {contract, Calls{contract}, opening_of(contract, hands.hand(kDeclarer).lowest())},
+           {player, player});
   REQUIRE(seen.size() >= 2);
   for (const View& view : seen) {
     CHECK(view.deck == Deck().cards());

@@ -157,7 +157,7 @@ TEST_CASE("Intervals of stratified self-play hold a hand's exact rate", "[play][
   const MiniGame mini{3, 3, 4, 3, 2};
   PlayedGame game = played_game(mini);
   const CardSet hand = parse_hand("AQ.K..", Deck(), 3);
-  game.lead = Card(Rank::Ace, Suit::Spades);
+  game.lead = opening_of(game.contract, Card(Rank::Ace, Suit::Spades));
   const EveryWorld worlds(mini.deck() - hand, mini.seats, hand);
 
   Monitor monitor;

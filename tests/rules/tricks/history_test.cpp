@@ -167,5 +167,29 @@ TEST_CASE("The rest of a hand goes on as the whole hand does", "[rules][history]
   }
 }
 
+TEST_CASE("The opening says what is trump, whatever suit is led", "[rules][history][unit]") {
+  const Contract three{3, Trump::first_lead()};
+  const Card ace = card("AS");
+  CHECK(opening_of(three, ace) == Opening(ace, Suit::Spades));
+  CHECK(opening_of({0, Trump::none()}, ace) == Opening(ace, std::nullopt));
+  CHECK(opening_of({3, Trump::fixed(Suit::Clubs)}, ace) == Opening(ace, Suit::Clubs));
+  const SuitPermutation turned({Suit::Hearts, Suit::Spades, Suit::Clubs, Suit::Diamonds});
+  CHECK(renamed(Opening(ace, Suit::Clubs), turned) == Opening(card("AD"), Suit::Hearts));
+
+  const Shape shape{.seats = 2, .hand_cards = 2};
+  History opened(shape, three.trump);
+  opened.open(opening_of(three, ace));
+  History played(shape, three.trump);
+  played.play(ace);
+  CHECK(opened == played);
+
+  History named(shape, three.trump);
+  named.open({ace, Suit::Hearts});
+  CHECK(named.trump() == Suit::Hearts);
+  CHECK_FALSE(named == played);
+  named.play(card("2H"));  // the lowest trump takes the ace
+  CHECK(named.to_play() == Seat(1));
+}
+
 }  // namespace
 }  // namespace nap

@@ -26,7 +26,7 @@ std::vector<Outcome> outcomes_of(CardSet hand) {
   for (int tricks = 1; tricks <= hand.size(); ++tricks) contracts.push_back({tricks, Trump::first_lead()});
   std::vector<Outcome> outcomes;
   for (const Contract& contract : contracts) {
-    for (const Card lead : hand) outcomes.push_back({contract, lead});
+    for (const Card lead : hand) outcomes.push_back({contract, opening_of(contract, lead)});
     outcomes.push_back({contract, std::nullopt});
   }
   return outcomes;

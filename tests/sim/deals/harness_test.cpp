@@ -17,9 +17,12 @@ const CardSet kHand = parse_hand("AQ9.K8..", Deck(), 5);
 std::vector<Outcome> outcomes_of_interest() {
   const Card ace(Rank::Ace, Suit::Spades);
   const Card eight(Rank::Eight, Suit::Hearts);
-  return {{{3, Trump::first_lead()}, ace},    {{3, Trump::first_lead()}, std::nullopt},
-          {{2, Trump::first_lead()}, eight},  {{0, Trump::none()}, eight},
-          {{0, Trump::none()}, std::nullopt}, {{4, Trump::none()}, ace}};
+  const auto outcome = [](const Contract& contract, Card lead) {
+    return Outcome{contract, opening_of(contract, lead)};
+  };
+  return {outcome({3, Trump::first_lead()}, ace),   {{3, Trump::first_lead()}, std::nullopt},
+          outcome({2, Trump::first_lead()}, eight), outcome({0, Trump::none()}, eight),
+          {{0, Trump::none()}, std::nullopt},       outcome({4, Trump::none()}, ace)};
 }
 
 // A source that sets `stop` as soon as a certain deal is requested.
@@ -69,7 +72,7 @@ TEST_CASE("Counting agrees with solving deal by deal", "[sim][two-method]") {
       const Solution solution =
           solver.solve(deals.deal(i).hands, {.trump = contract.trump, .aim = contract.aim()});
       const int tricks =
-          outcomes[place].lead ? solution.tricks_after(*outcomes[place].lead) : solution.best();
+          outcomes[place].lead ? solution.tricks_after(outcomes[place].lead->card) : solution.best();
       if (contract.is_misere() ? tricks == 0 : tricks >= contract.tricks) succeeded.push_back(place);
     }
     expected.add(succeeded);

@@ -37,9 +37,9 @@ CountPilot pilots_of(const std::vector<std::vector<int>>& successes) {
 }
 
 Card chosen(const char* hand, const Contract& contract, const std::vector<std::vector<int>>& successes) {
-  return *choose_openings(all_leads(Deck(), hand_of(hand), std::array{contract}), pilots_of(successes))
-              .front()
-              .lead;
+  return choose_openings(all_leads(Deck(), hand_of(hand), std::array{contract}), pilots_of(successes))
+      .front()
+      .lead->card;
 }
 
 }  // namespace
@@ -75,10 +75,11 @@ TEST_CASE("The declarer takes the guaranteed tricks against any hands", "[sim][l
     const CardSet hand = deal.hand(kDeclarer);
     for (const Trump trump : test::all_trumps()) {
       const Game game{.trump = trump};
+      const Contract contract{1, trump};
       const std::vector<int> oracle = test::oracle_tricks(deal, game);
       std::size_t place = 0;
       for (const Card lead : hand) {
-        const int least = guaranteed_tricks(deck, hand, trump, lead);
+        const int least = guaranteed_tricks(deck, hand, opening_of(contract, lead));
         guaranteed += least;
         INFO(to_dots(deal) << ", " << to_string(lead));
         REQUIRE(oracle[place++] >= least);
@@ -95,10 +96,10 @@ TEST_CASE("A hand gets the same lead alone and among many hands", "[sim][lead]")
   const CardSet hand = hand_of("KJ7.A8..");
   const std::vector<Contract> contracts = {tricks(1), tricks(2)};
   const HandEstimate asked = estimate_hand(harness, hand, setup, contracts, SamplePlan{});
-  CHECK(asked.rows[0].lead == card("AH"));
+  CHECK(asked.rows[0].lead.card == card("AH"));
   CHECK(asked.rate(asked.rows[0].committed).value == 1.0);
   Solver solver;
   const std::vector<Rate> rates = estimate_rates(solver, hand, setup, contracts, RatePlan{}, monitor.stop);
-  CHECK(rates[0].lead == card("AH"));
+  CHECK(rates[0].lead.card == card("AH"));
   CHECK(rates[1].lead == asked.rows[1].lead);
 }

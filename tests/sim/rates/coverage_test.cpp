@@ -28,7 +28,7 @@ class Truth {
  public:
   Truth(Harness& harness, CardSet hand) {
     for (const Contract& contract : kContracts) {
-      for (const Card lead : hand) outcomes_.push_back({contract, lead});
+      for (const Card lead : hand) outcomes_.push_back({contract, opening_of(contract, lead)});
     }
     const EveryWorld worlds(kDeck, 2, hand);
     tally_ = harness.count(worlds, {0, worlds.size()}, outcomes_);

@@ -45,9 +45,9 @@ TEST_CASE("A hand and its suit permutations get the same answer", "[sim][determi
   const HandEstimate clubs = estimate(".K8..AQ9", 52, 4, with_deals(2000));
   CHECK(clubs.tally == spades.tally);
   for (std::size_t i = 0; i < spades.rows.size(); ++i) {
-    CHECK(clubs.rows[i].lead.rank() == spades.rows[i].lead.rank());
-    CHECK(clubs.rows[i].lead.suit() ==
-          (spades.rows[i].lead.suit() == Suit::Spades ? Suit::Clubs : Suit::Hearts));
+    CHECK(clubs.rows[i].lead.card.rank() == spades.rows[i].lead.card.rank());
+    CHECK(clubs.rows[i].lead.card.suit() ==
+          (spades.rows[i].lead.card.suit() == Suit::Spades ? Suit::Clubs : Suit::Hearts));
   }
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("Two players are enumerated, and the plain minimax agrees on every wor
     }
     const std::vector<Card> cards(hand.begin(), hand.end());
     const auto lead =
-        static_cast<std::size_t>(std::find(cards.begin(), cards.end(), row.lead) - cards.begin());
+        static_cast<std::size_t>(std::find(cards.begin(), cards.end(), row.lead.card) - cards.begin());
     CHECK(exact.tally.successes(row.committed) == made[lead]);
     CHECK(made[lead] == *std::max_element(made.begin(), made.end()));
     CHECK(exact.tally.successes(row.double_dummy) == best_made);
@@ -142,8 +142,8 @@ TEST_CASE("Every lead is counted over the deals of the chosen lead", "[sim][unit
     REQUIRE(every.rows[i].leads.size() == 5);
     for (const HandEstimate::CountedLead& lead : every.rows[i].leads) {
       const HandEstimate only = estimate_hand(harness, hand, setup, {&kContracts[i], 1}, with_deals(1000),
-                                              {lead.card, CountedLeads::Chosen});
-      CHECK(only.rows[0].lead == lead.card);
+                                              {lead.lead.card, CountedLeads::Chosen});
+      CHECK(only.rows[0].lead == lead.lead);
       CHECK(only.tally.successes(only.rows[0].committed) == every.tally.successes(lead.place));
     }
   }

@@ -27,7 +27,7 @@ class EveryRate {
  public:
   EveryRate(Solver& solver, CardSet hand, const Setup& setup) {
     for (const Contract& contract : rated_contracts(setup.cards)) {
-      for (const Card lead : hand) outcomes_.push_back({contract, lead});
+      for (const Card lead : hand) outcomes_.push_back({contract, opening_of(contract, lead)});
     }
     const EveryWorld worlds(setup.deck, setup.seats, hand);
     tally_ = count_deals(solver, worlds, {0, worlds.size()}, outcomes_, kGoOn);

@@ -33,7 +33,7 @@ struct Question {
 
 // What one first card does for a bid.
 struct LeadRate {
-  Card card;
+  Opening lead;
   Estimate success;
   std::optional<Estimate> face_up = {};  // under SelfPlay, as in BidAnswer
   std::uint64_t plays = 0;
@@ -49,7 +49,7 @@ struct Bracketed {
 
 struct BidAnswer {
   Bid bid;
-  std::optional<Card> lead;              // none under DoubleDummy: each deal has its own
+  std::optional<Opening> lead;           // none under DoubleDummy: each deal has its own
   Estimate success;                      // under the question's model
   std::optional<Estimate> double_dummy;  // not in a book
   double break_even;
@@ -62,7 +62,7 @@ struct BidAnswer {
   bool is_predicted = false;              // under SelfPlay, by a book: from the face-up rate
 
   // The suit that the lead makes trump.
-  std::optional<Suit> trump() const;
+  std::optional<Suit> trump() const { return lead ? lead->trump : std::nullopt; }
 };
 
 // Whose play decides whether a bid pays, where all hands open after the lead say otherwise than play does.

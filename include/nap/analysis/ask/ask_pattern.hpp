@@ -15,7 +15,7 @@ namespace nap {
 // A hand of the pattern with its rate.
 struct PatternHand {
   CardSet hand;
-  Card lead;
+  Opening lead;
   Estimate success;
 };
 

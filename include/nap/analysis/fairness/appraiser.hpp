@@ -33,8 +33,8 @@ class Appraiser {
   std::size_t place_of(const Contract& contract) const;
 
   virtual Appraisal appraise(CardSet hand) const = 0;
-  // The card that the hand leads as declarer.
-  virtual Card lead(CardSet hand, std::size_t contract, Solver& solver) const = 0;
+  // How the hand opens as declarer.
+  virtual Opening lead(CardSet hand, std::size_t contract, Solver& solver) const = 0;
   virtual PlaySuccess play_success(CardSet, std::size_t /*contract*/) const { return {}; }
   // The root mean square error of appraisals that are predictions; nothing where they were counted.
   virtual std::optional<double> typical_error() const { return std::nullopt; }

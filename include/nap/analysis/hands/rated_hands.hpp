@@ -24,7 +24,7 @@ inline constexpr Word<RateSource> kRateSourceWords[] = {
 // How often one lead makes one contract.
 struct HandRate {
   Contract contract;
-  Card lead;
+  Opening lead;
   Estimate success;
   double error = 0.0;  // the standard error of `success`; 0 where it is exact
   RateSource source = RateSource::Counted;

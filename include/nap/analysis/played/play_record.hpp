@@ -13,7 +13,7 @@ namespace nap {
 // What was played of one contract. Nothing: the rate in play is predicted.
 struct PlayRecord {
   Contract contract;
-  Card lead;  // the best in play, as far as that was tried
+  Opening lead;  // the best in play, as far as that was tried
   std::optional<Plays> open =
       {};  // deals with this lead and all hands open; nothing: the committed rate holds
   StrataPlays plays = {};

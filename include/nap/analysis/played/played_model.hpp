@@ -20,7 +20,7 @@ bool is_predicted(const Setup& setup);
 // `open`. It is fitted on random hands of all tables of 24 to 52 cards that were played
 // (bench/played_model.cpp). The weight is such that the success of the hands it was not fitted on spreads as
 // a beta distribution with this mean and weight does.
-StrataPriors predicted_strata(const Setup& setup, CardSet hand, const Contract& contract, Card lead,
+StrataPriors predicted_strata(const Setup& setup, CardSet hand, const Contract& contract, const Opening& lead,
                               double open);
 
 }  // namespace nap

@@ -33,7 +33,7 @@ class BestDefence {
   // Solver and policy must outlive it.
   BestDefence(Solver& solver, CoarsePolicy& policy) : solver_(solver), policy_(policy) {}
 
-  bool is_made(const Deal& deal, CardSet deck, const Contract& contract, Card lead);
+  bool is_made(const Deal& deal, CardSet deck, const Contract& contract, const Opening& lead);
   // The same from a state in the middle of a hand. From call to call the deal may differ.
   bool is_made(const BlindState& state);
 

@@ -20,7 +20,7 @@ struct BlindState {
   std::array<std::uint8_t, kMaxSeats> voids{};  // bit s: this seat did not follow suit s
 
   // The state after the declarer's first lead.
-  static BlindState after_lead(const Deal& deal, CardSet deck, const Contract& contract, Card lead);
+  static BlindState after_lead(const Deal& deal, CardSet deck, const Contract& contract, const Opening& lead);
   // What the declarer sees; the defenders' hands are empty. Requires the declarer's view, and that the first
   // lead is played.
   static BlindState of(const View& view);

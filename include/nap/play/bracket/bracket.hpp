@@ -19,7 +19,7 @@ namespace nap {
 // The declarer's policy may be chosen for each hand, since the declarer knows the hand. The defenders' policy
 // may not, since the defenders do not know it: the least of several upper ends for each hand bounds nothing.
 struct Bracket {
-  Card lead;
+  Opening lead;
   CoarsePlan declarer;      // the policy of the lower end, chosen on other deals
   std::uint64_t deals = 0;  // fewer than planned if stopped; at 0 the estimates mean nothing
   // Deals fall into two strata: those that the declarer makes with all hands open after the lead, and those

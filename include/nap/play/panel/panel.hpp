@@ -53,7 +53,7 @@ struct PanelPlan {
 
 struct PanelHand {
   CardSet hand;
-  Card lead;
+  Opening lead;
 };
 
 // One member on one side of the table, compared with the reference player on that side.

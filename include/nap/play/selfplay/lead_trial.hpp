@@ -16,7 +16,7 @@ using PlayDeals = std::function<std::vector<bool>(
     const DealSource& source, std::span<const std::uint64_t> deals, const PlayedGame& game)>;
 
 struct LeadTrial {
-  Card lead;
+  Opening lead;
   std::vector<bool> made;  // for each deal that the trial played with this lead, in order
 };
 
@@ -28,8 +28,8 @@ struct LeadTrial {
 // the lead, so they must not rate it: on them the best of several leads looks too good. Requires at least one
 // lead. `game.lead` is not used.
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
-                    std::span<const Card> leads);
+                    std::span<const Opening> leads);
 LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,
-                    std::span<const Card> leads);
+                    std::span<const Opening> leads);
 
 }  // namespace nap

@@ -11,8 +11,8 @@ namespace nap {
 // What is played. It is the same for all deals of a sample.
 struct PlayedGame {
   Contract contract;
-  Calls calls;               // what every seat remembers of the auction
-  std::optional<Card> lead;  // the declarer's first card; nothing: the declarer chooses it
+  Calls calls;                  // what every seat remembers of the auction
+  std::optional<Opening> lead;  // the declarer's first card; nothing: the declarer chooses it
 };
 
 // Who sits where: one player for the declarer, and one for all defenders. At each seat a player still sees

@@ -13,6 +13,7 @@
 #include "nap/cards/deal.hpp"
 #include "nap/cards/seat.hpp"
 #include "nap/rules/contract.hpp"
+#include "nap/rules/opening.hpp"
 
 namespace nap {
 
@@ -27,18 +28,18 @@ class History {
   // leads, and the declarer took `declarers_tricks` of those tricks. Requires a fixed trump suit or none.
   History(Shape rest, Trump trump, Seat leader, int declarers_tricks);
 
-  // The seat to play plays `card`. Requires that the hand is not over and the card was not played before.
+  // The declarer plays the first card, which makes this trump. Requires that no card was played yet.
+  void open(const Opening& opening);
+  // The seat to play plays `card`. The first card opens as opening_of says. Requires that the hand is not
+  // over and the card was not played before.
   void play(Card card);
 
   Shape shape() const { return shape_; }
   int seats() const { return shape_.seats; }
   int hand_cards() const { return shape_.hand_cards; }  // dealt to each seat
   // The trump suit. Nothing without trump, or before the first lead where that makes trump.
-  std::optional<Suit> trump() const {
-    if (!cards_.is_empty()) return trump_.after_lead(cards_[0].suit());
-    return trump_.is_first_lead() ? std::nullopt : trump_.after_lead(Suit::Clubs);  // no lead changes it
-  }
-  Trump trump_rule() const { return trump_; }  // as given before the first card
+  std::optional<Suit> trump() const { return trump_; }
+  Trump trump_rule() const { return trump_rule_; }  // as given before the first card
 
   // Who plays next. At the start of a trick the leader. Requires !is_over().
   Seat to_play() const {
@@ -76,7 +77,8 @@ class History {
   std::array<CardSet, kMaxSeats> played_by_{};
   std::array<CardSet, kMaxSeats> voids_{};
   CardSet played_;
-  Trump trump_;
+  Trump trump_rule_;
+  std::optional<Suit> trump_;
   Card winning_card_;  // of the trick in progress
   Seat winner_;        // who played it
   Seat leader_ = kDeclarer;

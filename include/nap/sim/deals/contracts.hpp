@@ -5,7 +5,7 @@
 #include <span>
 
 #include "nap/cards/deal.hpp"
-#include "nap/rules/contract.hpp"
+#include "nap/rules/opening.hpp"
 #include "nap/solver/solver.hpp"
 
 namespace nap {
@@ -25,7 +25,7 @@ constexpr bool is_made(const Contract& contract, int tricks) {
 }
 
 // Whether the declarer makes the contract after this lead, a card of the declarer's hand.
-bool is_made(Solver& solver, const Deal& deal, const Contract& contract, Card lead);
+bool is_made(Solver& solver, const Deal& deal, const Contract& contract, const Opening& lead);
 
 // Asks about the contract in the middle of a hand. Fills `made`, for each world, with the cards of `cards`
 // after which the declarer makes the contract. Requires what Solver::reaches requires.

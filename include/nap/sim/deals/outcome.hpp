@@ -3,8 +3,7 @@
 
 #include <optional>
 
-#include "nap/cards/card.hpp"
-#include "nap/rules/contract.hpp"
+#include "nap/rules/opening.hpp"
 
 namespace nap {
 
@@ -12,7 +11,7 @@ namespace nap {
 // the lead that is best in that deal (the double-dummy index).
 struct Outcome {
   Contract contract;
-  std::optional<Card> lead;  // if empty, the best lead of each deal
+  std::optional<Opening> lead;  // if empty, the best lead of each deal
 
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };

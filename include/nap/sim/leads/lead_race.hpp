@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "nap/cards/card_set.hpp"
-#include "nap/rules/contract.hpp"
+#include "nap/rules/opening.hpp"
 #include "nap/sim/deals/setup.hpp"
 #include "nap/solver/solver.hpp"
 
@@ -21,8 +21,8 @@ namespace nap {
 //
 // A pure function of the arguments; if `stop` was set, the leads mean nothing. Every hand has deals of its
 // own. Requires a canonical hand (hand_class.hpp).
-std::vector<Card> race_leads(Solver& solver, CardSet hand, const Setup& setup,
-                             std::span<const Contract> contracts, std::uint64_t seed,
-                             std::uint64_t last_start, const std::atomic<bool>& stop);
+std::vector<Opening> race_leads(Solver& solver, CardSet hand, const Setup& setup,
+                                std::span<const Contract> contracts, std::uint64_t seed,
+                                std::uint64_t last_start, const std::atomic<bool>& stop);
 
 }  // namespace nap

@@ -14,6 +14,9 @@ namespace nap {
 // between them. To lead any card of a run is the same.
 std::vector<Card> distinct_leads(CardSet hand);
 
+// What to try as the opening of a contract: `first`, then the other distinct leads of the hand.
+std::vector<Opening> leads_to_try(CardSet hand, const Contract& contract, const Opening& first);
+
 // The number of tricks that the trumps in `hand` take for certain, against any number of opponents and in any
 // order of play. Proof: each unseen trump beats at most one lower trump of the hand, and every trump of the
 // hand that is not beaten takes a trick.
@@ -23,7 +26,7 @@ int sure_trump_tricks(Deck deck, CardSet hand, Suit trump);
 // higher. With a trump suit these are the tricks of sure_trump_tricks. Without one they are the top cards of
 // all suits, if the lead is one of them: the declarer cashes them one after the other. Otherwise there are
 // none.
-int guaranteed_tricks(Deck deck, CardSet hand, Trump trump, Card lead);
+int guaranteed_tricks(Deck deck, CardSet hand, const Opening& lead);
 
 // Whether guaranteed_tricks proves that this opening makes its contract in every possible deal. False means
 // "not proved"; the contract may still be certain. Requires an outcome with a lead.

@@ -39,12 +39,12 @@ struct LeadPlan {
 
 struct HandEstimate {
   struct CountedLead {
-    Card card;
+    Opening lead;
     std::size_t place;  // in `tally`
   };
   struct Row {
     Contract contract;
-    Card lead;                       // the committed lead
+    Opening lead;                    // the committed lead
     std::size_t committed;           // place in `tally` of the contract after that lead
     std::size_t double_dummy;        // place of the contract after the best lead of each deal
     std::vector<CountedLead> leads;  // every card of the hand in its order, if all are counted

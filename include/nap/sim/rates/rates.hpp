@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "nap/chance/interval.hpp"
-#include "nap/rules/contract.hpp"
+#include "nap/rules/opening.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/sim/deals/setup.hpp"
 #include "nap/solver/solver.hpp"
@@ -20,7 +20,7 @@ bool is_decided(const Estimate& rate);
 // How often one lead makes one contract.
 struct Rate {
   Contract contract;
-  Card lead;  // the committed lead
+  Opening lead;  // the committed lead
   std::uint64_t deals;
   std::uint64_t successes;
   Estimate success;  // exact if every world was counted
