@@ -26,8 +26,8 @@ inline constexpr Word<std::string_view> kRankWords[] = {
 inline constexpr Word<std::string_view> kForcedLeadWords[] = {{"lowest_trump", "lowest_trump"},
                                                               {"lowest_non_trump", "lowest_non_trump"}};
 
-// The ids of the bids for which `is_listed` is true: "three, four, nap", at most twenty; "none" where there
-// are none.
+// The ids of the bids for which `is_listed` is true: "three, four, nap", at most twenty; "none" if there are
+// none.
 template <typename Question>
 std::string listed_ids(const std::vector<Bid>& bids, const Question& is_listed) {
   constexpr int kMost = 20;

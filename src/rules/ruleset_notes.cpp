@@ -62,11 +62,11 @@ std::string rank_change(const std::string& id, const Place& before, const Place&
                      before.other == after.other ? "" : " " + before.other);
 }
 
-// The most bids that both have in the same order: those that did not move. Of a misère and another bid that
-// changed places the misère has moved.
+// The bids that did not move: the most bids that both have in the same order. If a misère and another bid
+// changed places, the misère is the one that moved.
 std::vector<std::string> unmoved_bids(const std::vector<Bid>& before, const std::vector<Bid>& after) {
   const auto worth = [](const Bid& bid) { return bid.contract.is_misere() ? 1 : 2; };
-  // best[i][j]: of before from i on, and of after from j on.
+  // best[i][j]: the worth of the bids that both have, from i on in `before` and from j on in `after`.
   std::vector<std::vector<int>> best(before.size() + 1, std::vector<int>(after.size() + 1, 0));
   for (std::size_t i = before.size(); i-- > 0;) {
     for (std::size_t j = after.size(); j-- > 0;) {
@@ -129,7 +129,7 @@ void add_seating_changes(Sentences& changes, const Ruleset& before, const Rulese
   }
 }
 
-// What is not played by: sources, alternatives, and which bids are optional.
+// Whether remarks differ that are no rules of play: sources, alternatives, and which bids are optional.
 bool has_other_remarks(const Ruleset& before, const Ruleset& after) {
   return std::any_of(after.bids.begin(), after.bids.end(), [&](const Bid& bid) {
     const Bid* old = before.find(bid.id);

@@ -52,7 +52,7 @@ std::vector<Bid>::iterator misere_place(std::vector<Bid>& others, MisereRank ran
   return rank == MisereRank::BelowThree ? three : std::next(three);
 }
 
-// Throws ParseError where a bid no longer ranks above the earlier bid that it needs.
+// Throws ParseError if a bid no longer ranks above the earlier bid that it needs.
 void check_earlier_bids(const Ruleset& ruleset) {
   for (auto bid = ruleset.bids.begin(); bid != ruleset.bids.end(); ++bid) {
     const bool is_in_order =
@@ -122,7 +122,7 @@ void set_stakes(Ruleset& ruleset, const StakeChange& change) {
   bid->lose = change.lose;
 }
 
-// Throws ParseError where two options say what a bid pays.
+// Throws ParseError if two options say what a bid pays.
 void check_said_once(const RulesetOptions& options) {
   const std::vector<StakeChange>& stakes = options.stakes;
   for (auto change = stakes.begin(); change != stakes.end(); ++change) {
@@ -140,7 +140,7 @@ void check_said_once(const RulesetOptions& options) {
   }
 }
 
-// The stake that the whole text is; nothing where it is not a whole number.
+// The stake in the text; nothing if the text is not just a whole number.
 std::optional<int> to_stake(std::string_view text) {
   int stake = 0;
   const char* end = text.data() + text.size();

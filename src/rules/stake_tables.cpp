@@ -23,7 +23,7 @@ struct StakeTable {
   AllPass all_pass;
   int dealer_out;
   std::string_view min_bid;
-  BidLine bids[8];  // up to the first without an id
+  BidLine bids[8];  // they end before the first without an id
 };
 
 struct AlternativeLine {

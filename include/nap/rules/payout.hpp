@@ -11,7 +11,7 @@
 
 namespace nap {
 
-// What the declarer gets from all payers together; negative when the declarer pays.
+// What the declarer gets from all payers together; negative if the declarer pays.
 constexpr int declarer_payout(const Bid& bid, bool made, const Seating& seating) {
   return (made ? bid.win : -bid.lose) * seating.payers;
 }
@@ -20,7 +20,7 @@ constexpr int declarer_payout(const Bid& bid, bool made, const Seating& seating)
 // or without cards. Amounts that a seat pays are negative; all amounts add up to zero.
 using Payments = std::array<int, kMaxSeats>;
 
-// The payments when the stakes count `times` times. Requires a declarer who holds cards.
+// The payments if the stakes count `times` times. Requires a declarer who holds cards.
 constexpr Payments payments_of(const Bid& bid, bool made, const Seating& seating, Seat declarer, int times) {
   assert(declarer.number() < seating.active);
   Payments payments{};
@@ -30,7 +30,7 @@ constexpr Payments payments_of(const Bid& bid, bool made, const Seating& seating
   return payments;
 }
 
-// What one payer pays the declarer over `deals` deals, of which the declarer makes the bid in `made`.
+// What one payer pays the declarer over `deals` deals if the declarer makes the bid in `made` of them.
 constexpr std::int64_t payout_per_payer(const Bid& bid, std::uint64_t made, std::uint64_t deals) {
   return bid.win * static_cast<std::int64_t>(made) - bid.lose * static_cast<std::int64_t>(deals - made);
 }
@@ -40,7 +40,7 @@ constexpr double break_even(const Bid& bid) {
   return static_cast<double>(bid.lose) / static_cast<double>(bid.win + bid.lose);
 }
 
-// Those of the stake tables, lowest first.
+// The break-evens in the stake tables, lowest first.
 inline constexpr std::array<double, 4> kBreakEvens = {1.0 / 3.0, 1.0 / 2.0, 3.0 / 5.0, 2.0 / 3.0};
 
 // Expected stakes from each payer when the bid is made with probability `success`.

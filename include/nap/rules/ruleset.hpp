@@ -11,7 +11,7 @@
 
 namespace nap {
 
-// Another version of a bid that some source prints. What it leaves empty stays as in the table.
+// Another version of a bid, as some source prints it. Whatever is empty stays as in the table.
 struct Alternative {
   std::optional<int> win;
   std::optional<int> lose;
@@ -36,37 +36,37 @@ struct Bid {
   std::vector<Alternative> alternatives;
 
   bool needs_earlier_bid() const { return !after.empty(); }
-  // Whether it can be the lowest bid of an auction. A misère cannot: it promises no number of tricks.
+  // Whether this can be the lowest bid of an auction. A misère cannot: it promises no number of tricks.
   bool can_be_minimum() const { return !contract.is_misere() && !needs_earlier_bid(); }
   friend bool operator==(const Bid&, const Bid&) = default;
 };
 
-// The bid of that id; nullptr where there is none.
+// The bid with that id; nullptr if there is none.
 const Bid* find_bid(std::span<const Bid> bids, std::string_view id);
 
 // What happens when nobody bids.
 enum class AllPass { Void, EldestPlaysOne, DealerPlaysOne, DoubleHeader };
 
-// A ruleset is told from others by its id, its origin and its changes.
+// The rules of a table. The id, the origin and the changes tell a ruleset from others.
 struct Ruleset {
-  std::string id;  // of a stake table, or the name that house rules give themselves
-  // What tells house rules from other rules of the same id, such as the name of their file; empty where the
-  // id does.
+  std::string id;  // the name of a stake table, or the one that house rules give themselves
+  // What tells house rules from other rules with the same id, such as the name of their file. Empty if the id
+  // alone tells them apart.
   std::string origin = {};
   int cards = 5;  // in each hand: 5 or 7
   AllPass all_pass = AllPass::Void;
   std::vector<int> dealer_out;  // the numbers of players at which the dealer takes no cards
   std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
   std::vector<Bid> bids;        // in auction order, lowest first; never empty
-  // What options changed, one sentence each (ruleset_notes.hpp); empty: the rules of that id and origin.
+  // What options changed, one sentence each (ruleset_notes.hpp); empty: none
   std::vector<std::string> changes = {};
 
-  // As it is printed: "peel", "peel (changed)", "peel (our.json)", "peel (our.json) (changed)".
+  // The name as it is printed: "peel", "peel (changed)", "peel (our.json)", "peel (our.json) (changed)".
   std::string name() const;
   // The bid of min_bid, or the first.
   const Bid& lowest_bid() const;
   // The bids that may be called, lowest first: min_bid and all above it. A misère that ranks below a minimum
-  // of three tricks or fewer stays. A bid is left out where the earlier bid that it needs may not be called.
+  // of three tricks or fewer stays. A bid is left out if it needs an earlier bid that may not be called.
   std::vector<Bid> callable_bids() const;
   const Bid* find(std::string_view bid) const { return find_bid(bids, bid); }
 
@@ -77,7 +77,7 @@ struct Ruleset {
 // unchanged.
 std::string bid_title(std::string_view id);
 
-// The id that a person means by "Nap", "misère" or "BLÜCHER": in lower case and without accents.
+// The id that a person means by "Nap", "misère" or "BLÜCHER": lower case, without accents.
 std::string bid_id(std::string_view written);
 
 }  // namespace nap

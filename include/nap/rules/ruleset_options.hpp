@@ -27,12 +27,12 @@ struct RulesetOptions {
   std::optional<AllPass> all_pass = {};
 };
 
-// The ruleset with the options applied. What they change is added to its changes. Throws ParseError when an
-// option names a bid that the table lacks, or changes misère where there is none, and when two options say
-// what one bid pays.
+// The ruleset with the options applied. What they change is added to its changes. Throws ParseError if an
+// option names a bid that the table lacks or changes a misère that it lacks, and if two options say what one
+// bid pays.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
-// Each throws ParseError that says what is allowed.
+// These read one option each. They throw ParseError that says what is allowed.
 MisereRank parse_misere_rank(std::string_view text);    // below-three | above-three | top | off
 StakeChange parse_stake_change(std::string_view text);  // BID=WIN/LOSE: "nap=10/10"
 AllPass parse_all_pass(std::string_view text);          // a word of house rules: "eldest_plays_one"

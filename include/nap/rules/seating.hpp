@@ -25,13 +25,13 @@ struct Seating {
   friend constexpr bool operator==(const Seating&, const Seating&) = default;
 };
 
-// Why so many people cannot be seated: Nap is not for so many, or fewer than two seats would hold cards, or
-// the deck cannot serve them all. Nothing where they can be seated. `dealer_out` overrides the ruleset where
-// given.
+// Why this number of people cannot be seated: Nap is not for that number, fewer than two seats would hold
+// cards, or the deck has too few cards. Nothing if they can be seated. `dealer_out`, if given, overrides the
+// ruleset.
 std::optional<std::string> seating_fault(const Ruleset& ruleset, int players, std::optional<bool> dealer_out,
                                          Deck deck);
 
-// Throws ParseError with the fault where there is one.
+// Seats the players. Throws ParseError with the fault if there is one.
 Seating seat_players(const Ruleset& ruleset, int players, std::optional<bool> dealer_out, Deck deck);
 
 }  // namespace nap

@@ -10,8 +10,9 @@
 
 namespace nap {
 
-// The names of the tables: peel, spanish, french, symmetric and parlett; for seven cards seven, spanish-seven
-// and french-seven. Each table has what its source prints, and defaults where the source is silent.
+// The names of the tables: peel, spanish, french, symmetric and parlett, and for seven cards seven,
+// spanish-seven and french-seven. Each table has what its source prints, and defaults for what the source
+// does not say.
 std::vector<std::string> stake_table_names();
 std::optional<Ruleset> find_stake_table(std::string_view name);
 

@@ -1,5 +1,5 @@
-// How a trick is played: follow suit if you can, else play anything; the highest trump wins, or else the
-// highest card of the suit led (PEEL; no duty to head the trick or to trump).
+// How a trick is played (PEEL). Follow suit if you can, else play anything: there is no duty to head the
+// trick or to trump. The highest trump wins, or else the highest card of the suit led.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ constexpr CardSet legal_cards(CardSet hand, Suit led) {
   return follow.is_empty() ? hand : follow;
 }
 
-// Whether `card`, played to a trick after `winning`, takes the trick from it.
+// Whether `card` takes a trick over from `winning`, the card that takes it so far.
 constexpr bool beats(Card card, Card winning, std::optional<Suit> trump) {
   return card.suit() == winning.suit() ? card.rank() > winning.rank() : card.suit() == trump;
 }

@@ -17,7 +17,7 @@ class Trump {
 
   constexpr bool is_first_lead() const { return code_ == kFirstLead; }
   constexpr bool is_none() const { return code_ == kNone; }
-  // The trump suit after a first card of suit `lead`; nothing where there is no trump.
+  // The trump suit after a first card of suit `lead`; nothing if there is no trump.
   constexpr std::optional<Suit> after_lead(Suit lead) const {
     if (is_none()) return std::nullopt;
     return is_first_lead() ? lead : static_cast<Suit>(code_);

@@ -89,7 +89,7 @@ Turn parse_turn(std::string_view calls, const Ruleset& ruleset, const Seating& s
   const std::optional<Seat> forced = forced_declarer(ruleset.all_pass, seating);
   if (!reader.is_over()) {
     Turn turn{reader.heard(), reader.auction().seat(), reader.callable(), Duty::None};
-    // Who would have to play for one after a last pass cannot pass.
+    // A seat that would have to play for one trick after its own last pass may not pass.
     const bool is_last = turn.seat.number() == seating.active - 1;
     if (is_last && forced == turn.seat && !reader.auction().highest()) {
       turn.duty = Duty::PlayOne;

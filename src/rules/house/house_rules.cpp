@@ -49,14 +49,14 @@ bool is_id(std::string_view text) {
          text != "pass";
 }
 
-// The bids that are read already, all below the next one.
+// The bids that have been read, which all rank below the next one.
 struct LowerBids {
   std::vector<Bid> bids;
   std::set<std::string> ids;
 };
 
-// The place in an error message: for a wrong value, the value; for an unknown or repeated key, the key; for a
-// missing key, the brace that opens the object.
+// Reads house rules. An error message gives a place: that of a wrong value, of an unknown or repeated key,
+// or, if a key is missing, of the brace that opens the object.
 class HouseRulesReader {
  public:
   explicit HouseRulesReader(const JsonText& json) : json_(json) {}
@@ -69,13 +69,13 @@ class HouseRulesReader {
   Bid read_bid(const JsonValue& object, int cards, const LowerBids& lower) const;
   Alternative read_alternative(const JsonValue& object) const;
 
-  // Each requires the object to have the key.
+  // These functions require that the object has the key.
   int integer(const JsonValue& object, std::string_view key, int low, int high) const;
   int stake(const JsonValue& object, std::string_view key) const {
     return integer(object, key, 0, kMaxStake);
   }
   bool truth(const JsonValue& object, std::string_view key) const;
-  // Text without hidden characters: of a key, or of a value that stands for this key.
+  // Text without hidden characters: the value of a key, or a given value that belongs to this key.
   std::string line(const JsonValue& object, std::string_view key) const {
     return line_of(*object.find(key), key);
   }
@@ -154,7 +154,7 @@ std::vector<Bid> HouseRulesReader::read_bids(const JsonValue& root, int cards) c
   if (bids.empty()) {
     json_.fail(root.find("bids")->at, "\"bids\" is empty; list at least one bid, lowest first");
   }
-  // The lowest bid has no bid below it that it could need, so there is always a bid to start with.
+  // No bid ranks below the lowest bid, so it needs none, and there is always a bid to start with.
   assert(!bids.front().needs_earlier_bid());
   return std::move(bids);
 }

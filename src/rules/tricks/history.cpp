@@ -56,7 +56,7 @@ void History::play(Card card) {
   to_play_ = winner_;
 }
 
-// Everything else follows from these: with the same cards, who leads now tells who led first.
+// Everything else follows from what is compared here: with the same cards, who leads now tells who led first.
 bool operator==(const History& a, const History& b) {
   const auto cards = a.cards();
   const auto others = b.cards();

@@ -1,5 +1,10 @@
-// The auction: one round, which starts at the dealer's left. Each seat calls once: either a bid that outranks
-// every bid before it, or pass (PEEL; all sources agree).
+// The auction is one round, which starts at the dealer's left. Each seat calls once: either a bid that
+// outranks every bid before it, or pass (PEEL; all sources agree).
+//
+//   eldest hand --> next seat --> ... --> last seat with cards --+--> highest() is the declarer
+//   each calls once: pass, or a bid that may_call() allows       |
+//                                                                +--> all passed: forced_declarer() plays
+//                                                                     forced_bid(), or nobody plays
 #pragma once
 
 #include <array>
@@ -19,7 +24,7 @@ class BidOrder {
   explicit BidOrder(const Ruleset& ruleset);
 
   const std::vector<Bid>& bids() const { return bids_; }
-  // The place of the bid that must have been called before this one; nothing where it needs none.
+  // The place of the bid that must have been called before this one; nothing if it needs none.
   std::optional<std::size_t> needed_by(std::size_t bid) const { return needed_[bid]; }
 
  private:
@@ -47,7 +52,8 @@ class Auction {
   // The seat whose turn it is.
   Seat seat() const { return Seat(calls_made_); }
   std::span<const Call> calls() const { return {calls_.data(), static_cast<std::size_t>(calls_made_)}; }
-  // The highest bid so far and who called it: after the last call, the declarer. Nothing where all passed.
+  // The highest bid so far and who called it. After the last call that seat is the declarer. Nothing if all
+  // passed.
   const std::optional<Declaration>& highest() const { return highest_; }
 
   bool may_call(std::size_t bid) const;
@@ -63,12 +69,12 @@ class Auction {
   std::optional<Declaration> highest_;
 };
 
-// The seat that must play for one trick when all have passed; nothing where the rule forces no seat. If the
-// rule forces a dealer who holds no cards, it is the last seat with cards.
+// The seat that must play for one trick when all have passed; nothing if the rule forces no seat. If the rule
+// forces the dealer and the dealer holds no cards, the last seat with cards must play.
 std::optional<Seat> forced_declarer(AllPass rule, const Seating& seating);
 
-// The bid of a forced declarer: the table's bid of one trick, or one trick at a stake of one where the table
-// has no such bid.
+// The bid of a forced declarer: the table's bid of one trick, or, if the table has none, one trick at a stake
+// of one.
 Bid forced_bid(const Ruleset& ruleset);
 
 }  // namespace nap

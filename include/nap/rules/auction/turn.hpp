@@ -1,4 +1,4 @@
-// An auction as people tell it: a seat's turn, or all of it.
+// An auction as people tell it: up to a seat's turn, or to the end.
 #pragma once
 
 #include <optional>
@@ -25,10 +25,10 @@ struct Turn {
   Duty duty;
 };
 
-// The turn after these calls, separated by commas, in turn from the eldest hand: "pass,two,pass". No calls,
-// an empty text, are the eldest hand's turn. After as many passes as there are active seats it is the turn of
-// the seat that must play for one trick, if there is one. Throws ParseError that names the call which cannot
-// have been made, or says that the auction is over.
+// The turn after these calls, which are separated by commas and start with the eldest hand: "pass,two,pass".
+// An empty text, for no calls, gives the eldest hand's turn. If every active seat has passed, it is the turn
+// of the seat that must play for one trick, if there is such a seat. Throws ParseError that names a call that
+// cannot have been made, or says that the auction is over.
 Turn parse_turn(std::string_view calls, const Ruleset& ruleset, const Seating& seating);
 
 // An auction after its last call.
@@ -36,11 +36,11 @@ struct FinishedAuction {
   std::vector<std::string> heard;         // all calls, from the eldest hand: the id of a bid, or "pass"
   std::vector<std::optional<Bid>> calls;  // the same; nothing for a pass
   Seat declarer;                          // as the auction counts seats
-  Bid bid;                                // that is played
+  Bid bid;                                // the bid that is played
 };
 
-// Reads calls as parse_turn does. Throws ParseError where a call cannot have been made, where calls are
-// missing, and where all have passed and nobody plays.
+// Reads calls as parse_turn does. Throws ParseError if a call cannot have been made, if calls are missing,
+// and if all have passed and nobody plays.
 FinishedAuction parse_auction(std::string_view calls, const Ruleset& ruleset, const Seating& seating);
 
 }  // namespace nap

@@ -8,17 +8,17 @@
 
 namespace nap {
 
-// Reads a ruleset. Keys: schema, name, cards, all_pass, dealer_out, min_bid, stakes_changes, bids; of a bid:
-// id, tricks, trump, win, lose, after, optional, source, options; of an option: win, lose, trump, rank,
-// forced_lead, source. Required are schema, name, cards and bids, and of each bid id, tricks, trump, win and
-// lose. Throws ParseError that starts with `file_name:line:column:` for anything else: unknown or repeated
-// keys, wrong types, repeated bids, impossible tricks, negative stakes, an `after` that names no lower bid,
-// text that is not JSON.
+// Reads a ruleset. Its keys are schema, name, cards, all_pass, dealer_out, min_bid, stakes_changes and bids.
+// A bid has id, tricks, trump, win, lose, after, optional, source and options. An option has win, lose,
+// trump, rank, forced_lead and source. Required are schema, name, cards and bids, and in each bid id, tricks,
+// trump, win and lose. For anything else throws ParseError that starts with `file_name:line:column:`: unknown
+// or repeated keys, wrong types, repeated bids, impossible tricks, negative stakes, an `after` that names no
+// lower bid, text that is not JSON.
 Ruleset parse_ruleset(std::string_view json, std::string_view file_name);
 
-// JSON text from which parse_ruleset reads an equal ruleset, but for an origin: that is for whoever reads the
-// text to say. Requires a ruleset that comes from a stake table or from house rules, with or without options
-// applied.
+// JSON text from which parse_ruleset reads an equal ruleset, except for the origin, which whoever reads the
+// text must set. Requires a ruleset that comes from a stake table or from house rules, with or without
+// options applied.
 std::string to_json(const Ruleset& ruleset);
 
 }  // namespace nap

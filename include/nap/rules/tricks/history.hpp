@@ -18,14 +18,15 @@
 namespace nap {
 
 // A hand in progress, as a spectator sees it. The declarer leads first; whoever takes a trick leads the next.
-// It does not know the hands, so it cannot tell whether a card may be played; what a seat that does not
-// follow suit shows is kept (`voids`). A value of some hundred bytes: to undo a card, keep a copy.
+// A history does not know the hands, so it cannot tell whether a card may be played. It keeps what a seat
+// shows by not following suit (`voids`). It is a value of some hundred bytes: to undo a card, keep a copy.
 class History {
  public:
   // Before the first card. Requires 2 to 7 seats and 1 to kMaxHandCards cards a hand.
   History(Shape shape, Trump trump);
-  // The rest of a hand, without the tricks before: each seat has `rest.hand_cards` cards left, `leader`
-  // leads, and the declarer took `declarers_tricks` of those tricks. Requires a fixed trump suit or none.
+  // The rest of a hand, without its earlier tricks: each seat has `rest.hand_cards` cards left, `leader`
+  // leads, and the declarer took `declarers_tricks` of the earlier tricks. Requires a fixed trump suit or
+  // none.
   History(Shape rest, Trump trump, Seat leader, int declarers_tricks);
 
   // The declarer plays the first card, which makes this trump. Requires that no card was played yet.
@@ -41,12 +42,12 @@ class History {
   std::optional<Suit> trump() const { return trump_; }
   Trump trump_rule() const { return trump_rule_; }  // as given before the first card
 
-  // Who plays next. At the start of a trick the leader. Requires !is_over().
+  // Who plays next; at the start of a trick, the leader. Requires !is_over().
   Seat to_play() const {
     assert(!is_over());
     return to_play_;
   }
-  Seat leader() const { return leader_; }  // of the trick in progress, or of the next
+  Seat leader() const { return leader_; }  // of the trick in progress, or of the next trick
   // The cards of the trick in progress in the order of play; empty between tricks.
   std::span<const Card> trick() const& { return cards().last(static_cast<std::size_t>(in_trick_)); }
   // The card that takes the trick in progress so far. Requires that a card was played to it.
@@ -58,13 +59,13 @@ class History {
   std::span<const Card> cards() const& { return cards_.all(); }
   CardSet played() const { return played_; }
   CardSet played_by(Seat seat) const { return played_by_[seat.index()]; }
-  // Cards that the seat has yet to play.
+  // How many cards the seat has yet to play.
   int cards_left(Seat seat) const { return shape_.hand_cards - played_by_[seat.index()].size(); }
   // Every card of the suits that the seat did not follow.
   CardSet voids(Seat seat) const { return voids_[seat.index()]; }
 
   int declarers_tricks() const { return declarers_tricks_; }
-  // Tricks that are not finished, the one in progress included.
+  // How many tricks are not finished, the one in progress included.
   int tricks_left() const { return shape_.hand_cards - finished_tricks_; }
   bool is_over() const { return finished_tricks_ == shape_.hand_cards; }
 
@@ -89,8 +90,8 @@ class History {
   int declarers_tricks_ = 0;
 };
 
-// Whether the contract is made or lost already, whatever is played from now on; nothing where it is open. The
-// declarer took `taken` tricks, and `tricks_left` are not finished.
+// Whether the contract is already made (true) or lost (false), whatever is played from now on; nothing if it
+// is open. The declarer took `taken` tricks, and `tricks_left` are not finished.
 std::optional<bool> settled(const Contract& contract, int taken, int tricks_left);
 std::optional<bool> settled(const Contract& contract, const History& history);
 
