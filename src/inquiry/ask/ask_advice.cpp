@@ -73,7 +73,7 @@ class AdviceWriter {
                        percent(nearest.success.value), short_percent(nearest.break_even));
   }
 
-  // Where all bids asked about need an earlier one.
+  // For when every bid asked about needs an earlier one.
   std::string cannot_call() const {
     const Bid& bid = answer_.bids.front().bid;
     return fmt::format("Pass: {} can be called only after {} (--heard {}).", name(bid),
@@ -82,7 +82,7 @@ class AdviceWriter {
 
   bool hangs() const { return advice().hangs_on != HangsOn::Nothing; }
 
-  // What all hands open after the lead say otherwise.
+  // What changes if all hands are open after the lead.
   std::string hanging() const {
     const std::optional<BidAnswer>& face_up = advice().best_face_up;
     if (advice().hangs_on == HangsOn::Defence) {
@@ -110,10 +110,10 @@ class AdviceWriter {
     return text + fmt::format(" (--deals {} would settle it).", *advice().deals_to_decide);
   }
   std::string name_of_next() const { return name(*advice().next); }
-  // The runner-up is a bid where passing is best, and passing where there is no other bid.
+  // If passing is best, the runner-up is a bid. If there is no other bid, the runner-up is passing.
   std::string other_of_pass() const { return advice().best ? "passing" : name(*advice().next); }
 
-  // What the asker wanted to know when the answer is another bid.
+  // What the answer says about Nap if another bid is best: the question may have been about Nap.
   std::string nap_sentence() const {
     const auto is_nap = [](const std::optional<BidAnswer>& answer) {
       return answer && answer->bid.id == "nap";

@@ -21,7 +21,7 @@ constexpr const char* kBracketNote =
     "Lower: a cautious declarer against defenders who see all cards. Upper: a declarer who does, against the defenders "
     "of Makes. The best play lies between them, on average over all hands.\n";
 
-// Two lines of eighty columns at most, and two more for a bracket.
+// At most two lines of eighty columns, and two more for a bracket.
 std::string brief_notes(const Question& question, Method method, const AskWording& wording) {
   const int payers = question.seating.payers;
   std::string text = "EV: stakes from ";

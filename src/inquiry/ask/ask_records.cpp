@@ -11,7 +11,7 @@ using namespace report;
 
 namespace {
 
-// "S", or "none"; empty where each possible deal has its own.
+// "S", or "none"; empty if each possible deal has its own.
 std::string trump_of(const BidAnswer& answer) {
   if (const std::optional<Suit> trump = answer.trump()) return std::string(1, suit_letter(*trump));
   return answer.bid.contract.trump.is_none() ? "none" : "";
@@ -29,7 +29,7 @@ Fields heard_fields(const Question& question) {
   return {{"heard", texts(question.turn->heard)}};
 }
 
-// What holds for all bids alike.
+// The fields that are the same for all bids.
 Fields head_fields(const AskReport& report) {
   const Question& question = report.question;
   return joined(
@@ -51,7 +51,7 @@ Fields lead_fields(const LeadRate& lead) {
   return joined({{{"card", text(to_string(lead.lead.card))}}, main_estimate("success", lead.success)});
 }
 
-// What self-play adds to a bid.
+// The fields that self-play adds to a bid.
 Fields face_up_fields(const BidAnswer& answer, bool has_bracket) {
   const auto end = [&](Estimate Bracketed::*which) {
     return answer.bracket ? std::optional((*answer.bracket).*which) : std::nullopt;
@@ -96,8 +96,8 @@ Fields best_fields(const Answer& answer) {
           {"decided", only_csv(decided)}};
 }
 
-// What self-play adds to the advice. Where self-play was stopped, only CSV has it, whose heading may stand
-// already.
+// The fields that self-play adds to the advice. If self-play was stopped, only CSV has them, because its
+// heading may be written already.
 Fields hanging_fields(const Answer& answer, const Question& question) {
   if (question.model != Model::SelfPlay) return {};
   const auto hangs_on = [&](HangsOn what) {
@@ -108,7 +108,7 @@ Fields hanging_fields(const Answer& answer, const Question& question) {
           {"hangs_on_declarer", hangs_on(HangsOn::Declarer)}};
 }
 
-// The bid as it is with another lead.
+// The bid with the figures of this lead.
 BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
   if (answer.lead != lead.lead) answer.bracket.reset();  // it is of the chosen lead
   answer.lead = lead.lead;
@@ -120,7 +120,7 @@ BidAnswer with_lead(BidAnswer answer, const LeadRate& lead, int payers) {
   return answer;
 }
 
-// A row for each bid; where every lead is rated, for each bid and lead.
+// A row for each bid, or, if every lead is rated, for each bid and lead.
 std::vector<Fields> csv_rows(const AskReport& report) {
   const Question& question = report.question;
   std::vector<Fields> rows;
@@ -142,7 +142,7 @@ std::vector<Fields> json_rows(const AskReport& report) {
   return rows;
 }
 
-// Gives CSV its names where there is no bid.
+// Gives CSV the names of its columns if there is no bid.
 Fields blank_row(const Question& question) {
   const BidAnswer no_bid{
       {"", {1, Trump::none()}, 0, 0, "", false, "", {}}, std::nullopt, {}, std::nullopt, 0.0, 0.0, 0.0};

@@ -15,9 +15,9 @@ namespace {
 
 constexpr std::uint64_t kMostDeals = 1'000'000'000;
 constexpr double kFinestPrecision = 0.0001;
-constexpr double kFinestPlay = 0.002;  // of self-play: it takes minutes
+constexpr double kFinestPlay = 0.002;  // under self-play, which takes minutes
 
-// Comparisons know hands with open play only, and so do books of seven cards.
+// Comparisons and books of seven cards have only rates with open hands.
 Model model_of(const AskRequest& request, int cards) {
   if (request.model) return parse_word("--model", *request.model, kModelWords);
   const bool is_open = request.compare || (request.book && cards != 5);
@@ -53,7 +53,7 @@ std::vector<std::string> parse_bids(const std::string& text, const Question& que
   return ids;
 }
 
-// Pairs of options that cannot be answered together.
+// Refuses options that no answer can combine.
 void check_together(const AskRequest& request, Model model, int cards) {
   const auto refuse = [](std::string_view options, std::string_view why) {
     throw ParseError(fmt::format("{}: {}", options, why));

@@ -19,7 +19,7 @@ using namespace report;
 
 namespace {
 
-// A share of 1 as ten characters.
+// A bar of ten characters, filled in proportion to the rate.
 std::string bar(double rate, SuitStyle style) {
   constexpr int kLength = 10;
   const int filled = static_cast<int>(std::lround(rate * kLength));
@@ -59,7 +59,7 @@ class TextWriter {
     return "rates of the book";
   }
 
-  // Bids of one contract share their deals.
+  // Bids with the same contract share their deals, so these are counted once.
   std::string deals_played() const {
     std::vector<Contract> contracts;
     std::uint64_t sum = 0;
@@ -83,7 +83,7 @@ class TextWriter {
   }
   bool has_bracket() const { return is_played() && question_.bracket_deals.has_value(); }
   bool has_leads() const { return answer_.model != Model::DoubleDummy; }
-  // Only who wants everything explained gets the rate of the best lead of each deal.
+  // Only a reader who wants everything explained gets the rate of the best lead of each deal.
   bool has_index() const {
     return wording_.notes == Notes::All && has_leads() && answer_.bids.front().double_dummy.has_value();
   }
@@ -119,7 +119,7 @@ class TextWriter {
     return question_.may_advise(bid) ? "" : "after " + title(bid.after, suits());
   }
 
-  // Every first card, in the order of the hand.
+  // The rates of every first card, in the order of the hand.
   Table leads() const {
     std::vector<Table::Column> columns = {{"bid", Align::Left}};
     for (const Card card : question_.hand) columns.push_back({to_text(card, wording_.cards), Align::Right});

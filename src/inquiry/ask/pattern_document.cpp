@@ -16,7 +16,7 @@ using namespace report;
 
 namespace {
 
-// "three on 62 % of the hands, two on 30 %, passing on 8 %": the most frequent three.
+// The three most frequent choices: "three on 62 % of the hands, two on 30 %, passing on 8 %".
 std::string best_choices(const PatternReport& report, SuitStyle style) {
   std::vector<std::pair<double, std::string>> shares;
   for (const PatternBid& bid : report.answer.bids) {
@@ -50,7 +50,7 @@ std::string hands_text(const PatternAnswer& answer) {
   return fmt::format("{} of {} hands at random", with_commas(answer.rated), with_commas(answer.hands));
 }
 
-// The two hands are named where one is better beyond the error.
+// The two hands are named only if one is better beyond the error.
 std::string with_hand(const PatternBid& bid, const PatternHand& hand, const CardStyle& style) {
   const bool differ = bid.strongest.success.low > bid.weakest.success.high;
   const std::string rate = percent(hand.success.value);

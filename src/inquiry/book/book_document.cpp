@@ -18,7 +18,7 @@ using namespace report;
 
 namespace {
 
-// The rate with this place in the entry, with all hands open and in play.
+// The rate at this place in the entry, both with all hands open and in play.
 Fields rate_fields(const BookEntry& entry, std::size_t place) {
   const Rate& rate = entry.rates[place];
   Fields fields = {{"class", text(to_dots(entry.hand))},
@@ -39,7 +39,7 @@ Fields rate_fields(const BookEntry& entry, std::size_t place) {
                  estimate("played", std::optional(played.success))});
 }
 
-// The names do not depend on the values: a blank record has them, too.
+// The heading is that of a blank record: the names do not depend on the values.
 std::string rates_heading(const BookKey& key) {
   const Contract one = {1, Trump::first_lead()};
   const Rate rate{one, opening_of(one, Card(Rank::Ace, Suit::Spades)), 0, 0, {}};
@@ -79,7 +79,7 @@ Fields progress_fields(const std::string& file, const BookProgress& progress) {
           {"wanted", number(progress.wanted)},       {"complete", truth(progress.is_complete())}};
 }
 
-// In percent: "54.2", or as much of it as is known: "54", "<27".
+// The rate in percent, with as much as is known of it: "54.2", "54", "<27".
 std::string rate_text(const Estimate& rate) {
   constexpr double kLoose = 0.02;
   if (rate.half_width() <= kLoose) return fmt::format("{:.1f}", 100.0 * rate.value);
@@ -87,15 +87,15 @@ std::string rate_text(const Estimate& rate) {
   return fmt::format("{:.0f}", 100.0 * rate.value);
 }
 
-// "54.2"; "~54" where it is predicted.
+// "54.2"; "~54" if it is predicted.
 std::string rate_text(const HandRate& rate) {
   return rate.source == RateSource::Predicted ? fmt::format("~{:.0f}", 100.0 * rate.success.value)
                                               : rate_text(rate.success);
 }
 
-constexpr std::size_t kCellWidth = 8;  // of one target, without the gap before it
+constexpr std::size_t kCellWidth = 8;  // for one target, without the gap before it
 
-// A hand, or nothing, and a cell for each target, in as many lines as they need.
+// A hand, or an empty text, and a cell for each target, on as many lines as they need.
 std::string hand_line(const std::string& hand, const std::vector<std::string>& cells, int cards) {
   const auto hand_width = static_cast<std::size_t>(cards) + 3;
   std::string text = fmt::format("{:{}}", hand, hand_width);
@@ -123,7 +123,7 @@ std::string hand_text(const BookEntry& entry, int cards) {
   return hand_line(to_dots(entry.hand), cells, cards);
 }
 
-// Misère twice: with the suit led as trump it is "misere+".
+// Misère is rated twice. With the suit led as trump it is called "misere+".
 std::string query_heading(const Setup& setup) {
   std::vector<std::string> targets;
   for (const Contract& contract : rated_contracts(setup.cards)) {
@@ -148,7 +148,7 @@ std::string rates_opening(Format format, const BookKey& key) {
   return json_opening(joined({{{"schema", text("nap.rates/2")}}, key_fields(key)}), "rows");
 }
 
-// "a.book: ...", on two lines where one is too short.
+// "a.book: ...", on two lines if one is too short.
 std::string told_of(const std::string& file, const std::string& what) {
   const std::string line = fmt::format("{}: {}\n", file, what);
   return columns_of(line) <= kLineWidth + 1 ? line : fmt::format("{}:\n{}\n", file, what);

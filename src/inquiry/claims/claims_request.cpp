@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t kMostHands = 100'000;
 constexpr std::uint64_t kMostDeals = 1'000'000'000;
 
-// "C5,c7": in any case, each once.
+// Reads "C5,c7" in upper or lower case. Each claim counts once.
 std::vector<std::string> parse_claims(const std::string& text) {
   const std::vector<std::string> known = claim_ids();
   std::vector<std::string> ids;

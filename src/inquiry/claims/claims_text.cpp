@@ -16,7 +16,7 @@ using namespace report;
 
 namespace {
 
-// As many places as the interval deserves, and as keep a small share from looking like none.
+// How many decimal places the interval deserves. A small share gets enough not to look like zero.
 int places(const Figure& figure) {
   const double scale = figure.unit == Unit::Share ? 100.0 : 1.0;
   const double error = scale * figure.estimate.half_width();

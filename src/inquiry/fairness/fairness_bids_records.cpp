@@ -10,7 +10,7 @@ using namespace report;
 
 namespace {
 
-// What the hands make that call the bid; null where no hand does.
+// What the hands that call the bid make of it; null if no hand calls it.
 Fields called_fields(const BidFairness& fairness) {
   const std::optional<WhenCalled>& called = fairness.called;
   const auto of_called = [&](Estimate WhenCalled::*field) {
@@ -42,7 +42,7 @@ Fields bid_fields(const BidFairness& fairness) {
                   {"reviving_loss", number(loss.stake)}}});
 }
 
-// Between which stakes the reviving ones lie.
+// The bounds of the reviving stakes.
 Fields reviving_fields(const BidFairness& fairness) {
   const Reviving win = fairness.reviving_win.value_or(Reviving{});
   const Reviving loss = fairness.reviving_loss.value_or(Reviving{});

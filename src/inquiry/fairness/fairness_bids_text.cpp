@@ -16,7 +16,7 @@ namespace {
 
 std::string ratio_text(double ratio) { return std::isfinite(ratio) ? fmt::format("{:.1f}", ratio) : "-"; }
 
-// JSON and CSV have more columns.
+// The main columns only; JSON and CSV have more.
 Table bids_table(const std::vector<BidFairness>& bids, SuitStyle style) {
   Table table({{"bid", Align::Left},
                {"stakes", Align::Right},
@@ -71,7 +71,7 @@ std::string revival(const BidFairness& fairness) {
              : "These hands are too few to tell which stake would bring it to 1 %.";
 }
 
-// "four is rare: it is the best bid on 0.4 % of hands; ..." Empty where it is not rare.
+// "four is rare: it is the best bid on 0.4 % of hands; ..." Empty if it is not rare.
 std::string rarity(const BidFairness& fairness, SuitStyle style) {
   const std::string name = title(fairness.bid.id, style);
   const std::optional<bool> is_rare = fairness.is_rare();

@@ -1,4 +1,4 @@
-// Columns that several of the fairness study's tables share, and the rows of bids.
+// Columns that several tables of the fairness study share, and the rows of bids.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,9 @@
 
 namespace nap {
 
-// Who plays, with which deck.
+// The fields that say who plays, and with which deck.
 report::Fields setup_fields(const FairnessStudy& study, const Seating& seating);
-// The same behind the name of a stake table.
+// The same fields after the name of a stake table.
 report::Fields table_fields(const FairnessStudy& study, const Ruleset& ruleset, const Seating& seating);
 
 inline double fraction(std::uint64_t part, std::uint64_t whole) {

@@ -1,4 +1,4 @@
-// What the text and the records both say of a party.
+// What both the text and the records say about a party.
 #pragma once
 
 #include <span>
@@ -13,12 +13,12 @@ std::span<const PartyStudy> printed_parties(const FairnessStudy& study);
 
 // The name of the stake table that the party plays by, changed or not.
 std::string stakes_name(const FairnessStudy& study, const PartyStudy& party);
-// What stakes a party plays for, and how: "peel: misere 3/6".
+// The stakes that a party plays for, and how it differs from the printed table: "peel: misere 3/6".
 std::string party_name(const FairnessStudy& study, const PartyStudy& party);
 
-// Of all defenders' payments, one defender's.
+// One defender's part of what all defenders get.
 Estimate of_each_defender(const Estimate& all, const Seating& seating);
-// The best seat's mean less the worst one's, a deal.
+// The mean of the best seat less that of the worst, per deal.
 double seat_spread(const PartyStudy& party);
 
 }  // namespace nap

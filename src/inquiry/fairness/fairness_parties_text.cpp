@@ -14,7 +14,7 @@ using namespace report;
 
 namespace {
 
-// Defenders get what declarers pay; JSON and CSV have a column for them.
+// There is no column for the defenders, who get what declarers pay. JSON and CSV have one.
 Table means_table(const std::string& heading) {
   return Table({{heading, Align::Prose},
                 {"declarer", Align::Right},
@@ -23,7 +23,7 @@ Table means_table(const std::string& heading) {
                 {"that player", Align::Right}});
 }
 
-// Where nobody is another kind of person than the rest, one person's mean says nothing.
+// One person's mean says nothing if that person bids like the rest, so it is shown only for Variety::Temper.
 void add_means(Table& table, const std::string& what, const PartyStudy& party, const EveningSums& sums) {
   const Seating& seating = party.terms.seating;
   std::string words = what;

@@ -40,7 +40,7 @@ void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
   }
 }
 
-// What the declarer gets in a deal, each defender, who calls first, and who deals.
+// What the declarer, each defender, the first to call and the dealer get in a deal.
 Fields mean_fields(const EveningSums& sums, const Seating& seating) {
   return joined({estimate("declarer", sums.per_deal(&Measures::declarer)),
                  estimate("defender", of_each_defender(sums.per_deal(&Measures::defenders), seating)),
@@ -85,7 +85,7 @@ void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   }
 }
 
-// What changes seat by seat.
+// What a changed party brings each seat more or less.
 void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const PartyComparison& comparison : study.comparisons) {
     const PartyStudy& base = study[comparison.parties.base];
@@ -166,7 +166,7 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
   return rows;
 }
 
-// What each number of people and deck rests on.
+// A row for each number of people and deck: what its figures rest on.
 std::vector<Fields> study_rows(const FairnessReport& report) {
   std::vector<Fields> rows;
   for (const FairnessStudy& study : report.studies) {

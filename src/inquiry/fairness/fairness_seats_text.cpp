@@ -23,7 +23,7 @@ Estimate mean_of(const PartyStudy& party, const Measure& measure) {
 
 Estimate declarers_mean(const PartyStudy& party) { return mean_of(party, &Measures::declarer); }
 
-// A difference of two means hangs on the errors of both.
+// The spread is a difference of two means, so its error is that of both.
 Estimate spread(const PartyStudy& party) {
   const double half = mean_of(party, of_seat(Seating::eldest())).half_width() * std::sqrt(2.0);
   return {seat_spread(party), seat_spread(party) - half, seat_spread(party) + half};
@@ -31,13 +31,13 @@ Estimate spread(const PartyStudy& party) {
 
 Estimate evening_deviation(const PartyStudy& party) {
   const double deviation = swing_of(party.tally, party.terms.seating).deviation;
-  // Of so many evenings, each as one person's: people of one evening are not independent.
+  // Each evening counts as one person's: the people of one evening are not independent.
   const double half =
       normal_point() * deviation / std::sqrt(2.0 * static_cast<double>(party.tally.sums.evenings()));
   return {deviation, deviation - half, deviation + half};
 }
 
-// The table of which the figure is least, or those among which chance may decide: "open (peel or french)".
+// The table with the least figure, or those among which chance may decide: "open (peel or french)".
 std::string least(const FairnessStudy& study, Estimate (*figure)(const PartyStudy&)) {
   double highest = std::numeric_limits<double>::infinity();
   for (const PartyStudy& party : printed_parties(study)) highest = std::min(highest, figure(party).high);

@@ -49,7 +49,7 @@ void add_part(Document& document, const FairnessStudy& study, FairnessPart part,
   }
 }
 
-// What the figures do not know.
+// What the figures leave out.
 std::string notes(const FairnessReport& report) {
   const bool is_played =
       std::any_of(report.studies.begin(), report.studies.end(),

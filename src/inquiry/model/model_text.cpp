@@ -17,7 +17,7 @@ namespace {
 
 const std::string kUnknown = "-";
 
-// With as many places as the error deserves.
+// A difference in percentage points, with as many decimal places as the error deserves.
 std::string in_points(const std::optional<Estimate>& difference) {
   if (!difference) return kUnknown;
   const double value = 100.0 * difference->value;
@@ -53,7 +53,7 @@ std::vector<const ModelRow*> rows_with(const ModelTable& table, Error error) {
 
 double error_size(const ModelRow* row) { return 100.0 * std::abs(row->sight.gap.all->value); }
 
-// "too low by 21.3 points at misère, 7.9 at two", the largest error first; nothing where there is none such.
+// "too low by 21.3 points at misère, 7.9 at two", the largest error first; nothing if no row has this error.
 std::optional<std::string> clear_error(const ModelTable& table, Error error, SuitStyle style) {
   std::vector<const ModelRow*> rows = rows_with(table, error);
   if (rows.empty()) return std::nullopt;

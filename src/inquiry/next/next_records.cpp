@@ -11,7 +11,7 @@ using namespace report;
 
 namespace {
 
-// "AS 5S 2S 9S", one text a trick.
+// One text for each trick: "AS 5S 2S 9S".
 std::vector<std::string> tricks_of(const History& history) {
   const auto seats = static_cast<std::size_t>(history.seats());
   std::vector<std::string> tricks;
@@ -33,7 +33,7 @@ Fields dead_fields(CardSet out_of_play) {
   return {{"dead", texts(dead)}};
 }
 
-// What holds for all cards alike.
+// The fields that are the same for all cards.
 Fields head_fields(const NextReport& report) {
   const NextQuestion& question = report.question;
   const Seating& seating = question.table.seating;

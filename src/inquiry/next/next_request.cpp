@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::uint64_t kMostDeals = 1'000'000;
 
-// What the auction has to do with the play.
+// What the play takes from the auction.
 struct Auctioned {
   Bid bid;
-  Calls calls;  // by the seats of play
+  Calls calls;  // by seat, the declarer's first
   std::vector<std::string> heard;
 };
 

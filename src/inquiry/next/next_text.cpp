@@ -52,7 +52,7 @@ class TextWriter {
                        close.size() == 1 ? "is" : "are");
   }
 
-  // Whether no deal tells the card from the best one.
+  // Whether no deal shows a difference between the card and the best one.
   bool is_equal(const NextCard& card) const {
     const double rate = best().success.value;
     return card.behind.low == card.behind.high ? card.behind.value == 0.0

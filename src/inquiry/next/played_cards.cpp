@@ -58,7 +58,7 @@ class CardsPlayer {
 
  private:
   const History& history() const { return view_.history; }
-  // As people count.
+  // The seat's number as people count: from 1.
   static int number(Seat seat) { return seat.number() + 1; }
   int trick_of(std::size_t cards_before) const {
     return static_cast<int>(cards_before) / history().seats() + 1;

@@ -11,14 +11,14 @@
 namespace nap {
 
 struct PlayedStyle {
-  std::string bid;  // that is played, as errors name it
+  std::string bid;  // the bid that is played, as errors name it
   Deck deck;
   RankLetters letters;
 };
 
-// Plays the cards in the order of play, separated by spaces or commas; a semicolon may stand after each
-// trick. Throws ParseError that names the trick and the seat: where a card cannot have been played, where no
-// deal allows the cards, where the contract is made or lost, or where it is not the turn of the view's seat.
+// Plays the cards, which stand in the order of play, separated by spaces or commas; a semicolon may stand
+// after each trick. Throws ParseError that names the trick and the seat if a card cannot have been played, if
+// no deal allows the cards, if the contract is made or lost, or if it is not the turn of the view's seat.
 // Requires a view before the first card.
 void play_cards(std::string_view text, const PlayedStyle& style, View& view);
 

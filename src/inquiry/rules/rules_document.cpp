@@ -24,7 +24,7 @@ std::string range_of(const Ruleset& ruleset) {
 
 std::string trump_text(Trump trump) { return trump.is_none() ? "none" : "suit led"; }
 
-// What a source prints otherwise, and the option that plays it so where there is one.
+// What a source prints differently, and the option that plays it that way, if there is one.
 std::string alternative_text(const Bid& bid, const Alternative& other) {
   std::vector<std::string> changes;
   std::vector<std::string> options;

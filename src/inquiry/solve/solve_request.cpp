@@ -27,7 +27,7 @@ constexpr Word<Trump> kTrumps[] = {{"lead", Trump::first_lead(), "the suit of th
                                    {"d", Trump::fixed(Suit::Diamonds)},
                                    {"c", Trump::fixed(Suit::Clubs)}};
 
-// "1,3": seats as people count them. Seat 1 is always on its own side.
+// Reads "1,3": seats as people count them. Seat 1, the declarer, is always among the allies.
 SeatSet parse_allies(const std::string& text) {
   SeatSet allies(kDeclarer);
   for (const std::string& seat : split_at_commas(text)) {

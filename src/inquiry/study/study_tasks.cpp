@@ -15,7 +15,7 @@
 namespace nap {
 namespace {
 
-// In the order of their sizes, each once.
+// The decks in the order of their sizes, each once.
 std::vector<Deck> parse_decks(const std::string& text) {
   std::set<int> sizes;
   for (const std::string& item : split_list("--deck", text)) {
@@ -33,7 +33,7 @@ std::vector<Deck> parse_decks(const std::string& text) {
   return decks;
 }
 
-// Each once. Reports tell tables apart by their names.
+// The stake tables, each once. Throws ParseError if two have the same name: reports tell tables apart by it.
 std::vector<Ruleset> parse_stakes(const StudyRequest& request, const HouseRulesTexts& texts) {
   std::vector<Ruleset> rulesets = rulesets_of(stakes_of(request), request.changes, texts);
   for (auto ruleset = rulesets.begin(); ruleset != rulesets.end(); ++ruleset) {

@@ -50,12 +50,12 @@ Loaded load(const std::string& name, const HouseRulesTexts& texts) {
   std::optional<Ruleset> table = find_stake_table(house_rules.id);
   if (!table) return {std::move(house_rules), name};
   if (changes_between(*table, house_rules).empty()) return {*std::move(table), ""};
-  // The origin stands for what the file itself says of its changes.
+  // The name of the file, as the origin, replaces the changes that the file itself lists.
   house_rules.changes.clear();
   return {std::move(house_rules), name};
 }
 
-// The path as it can be printed: file names may have any bytes, JSON only those of UTF-8.
+// The path as it can be printed: file names may have any bytes, but JSON only UTF-8.
 std::string printable(const std::string& path) {
   std::string line = on_one_line(path);
   try {
@@ -73,8 +73,8 @@ bool are_mistakable(const Loaded& one, const Loaded& other) {
   return one.ruleset.name() == other.ruleset.name() && one.ruleset != other.ruleset;
 }
 
-// The file of house rules whose id stands for other rules, too; the whole path where these are in a file of
-// the same name. Empty where the id is enough.
+// The file name of the house rules if other rules have the same id, too. It is the whole path if those are in
+// a file with the same name. Empty if the id is enough.
 std::string origin_of(const Loaded& loaded, const std::vector<Loaded>& all) {
   if (loaded.path.empty()) return "";
   bool needs_file = find_stake_table(loaded.ruleset.id).has_value();

@@ -19,7 +19,7 @@ Fields table_fields(const ThresholdTable& table) {
           {"model", text(word_for(table.model, kModelWords))}};
 }
 
-// A bid's, or passing's, which has no stakes.
+// The row of a bid, or of passing, which has no stakes.
 struct ShareRow {
   std::string id;
   std::optional<int> win = {};
@@ -54,7 +54,7 @@ Fields bid_fields(const ThresholdTable& table, const BidShare& share) {
                               share.best, share.success_when_best, share.bid.after});
 }
 
-// The side cards, and how often they succeed; null where there are none.
+// The side cards, and how often they succeed; null if there are none.
 Fields side_fields(const std::string& name, const std::string& success,
                    const std::optional<SideGroup>& group) {
   if (!group) return joined({{{name, null()}}, estimate(success, std::nullopt)});
@@ -131,7 +131,7 @@ std::vector<Fields> rule_rows(const ThresholdReport& report) {
   return rows;
 }
 
-// The tables of JSON.
+// The tables in JSON.
 constexpr Word<ThresholdPart> kPartTables[] = {
     {"rows", ThresholdPart::Shares}, {"holdings", ThresholdPart::Holdings}, {"rules", ThresholdPart::Rule}};
 

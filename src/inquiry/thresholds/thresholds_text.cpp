@@ -71,7 +71,7 @@ std::string counting(const RuleOfThumb& rule) {
       fmt::join(points, ", "));
 }
 
-// The points, and how many of its hands they find.
+// The points that a bid needs, and on which share of its hands they call it.
 std::string points_cell(const PointThreshold& threshold) {
   if (!threshold.points) return "-";
   if (!threshold.found) return std::to_string(*threshold.points);
@@ -118,7 +118,7 @@ Table rule_table(const RuleOfThumb& rule, SuitStyle style) {
   return table;
 }
 
-// The same as two tables, for which there is room on a terminal.
+// The rule as two tables, which are narrow enough for a terminal.
 void show_rule_tables(Document& document, const RuleOfThumb& rule, SuitStyle style) {
   Table points(points_columns(rule, style));
   Table accuracy(followed_by(Columns{{"players", Align::Right}}, kAccuracyColumns));
@@ -130,7 +130,7 @@ void show_rule_tables(Document& document, const RuleOfThumb& rule, SuitStyle sty
   document.show(std::move(accuracy));
 }
 
-// What the columns say.
+// What the columns mean.
 std::string rule_notes(SuitStyle style) {
   return fmt::format(
       "All figures are from hands that the points were not fitted on. In brackets: how often the rule calls the "
@@ -139,7 +139,7 @@ std::string rule_notes(SuitStyle style) {
       title("misere", style));
 }
 
-// Where nothing but misère can be called.
+// Whether any bid goes by points. None does if only misère can be called.
 bool has_points(const ThresholdRule& rule) { return !rule.fitted.players.front().thresholds.empty(); }
 
 const std::string kNoPoints = "No bid of this table goes by points.\n";
@@ -150,7 +150,7 @@ std::string heading(const ThresholdTable& table) {
       table.coverage == Coverage::EveryClass ? "every hand" : with_commas(table.hands) + " random hands");
 }
 
-// What the name of the table does not say.
+// What the name of the table does not tell.
 std::string remarks(const ThresholdTable& table, SuitStyle style) {
   return changes_text(table.ruleset, style) + ruleset_notes_text(table.ruleset, table.seating, style);
 }

@@ -23,7 +23,7 @@ constexpr std::pair<std::string_view, std::string_view> kTitles[] = {{"misère",
                                                                      {"Wellington", "wellington"},
                                                                      {"Blücher", "blucher"}};
 
-// A sentence that names bids, as title() names them.
+// The sentence with its bids named as title() names them.
 std::string in_style(std::string sentence, SuitStyle style) {
   if (style == SuitStyle::Symbols) return sentence;
   for (const auto& [symbols, letters] : kTitles) {
@@ -34,7 +34,7 @@ std::string in_style(std::string sentence, SuitStyle style) {
   return sentence;
 }
 
-// Empty where there are none.
+// All changes on one line; empty if there are none.
 std::string changes_in_line(const Ruleset& ruleset, std::string_view heading, SuitStyle style) {
   const std::vector<std::string> changes = changes_to_tell(ruleset);
   if (changes.empty()) return "";

@@ -1,4 +1,4 @@
-// What the answer to "should I call Nap with this hand?" says.
+// Writes the answer to "should I call Nap with this hand?".
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace nap {
 
-// How much is said about the figures: two lines, or all that there is to say.
+// How much is said about the figures: two lines, or everything.
 enum class Notes { Brief, All };
 
 // How text for a person is worded.
@@ -27,28 +27,28 @@ struct AskReport {
   Asked asked = {};
 };
 
-// For a person one or two sentences that answer, the hand, and a line a bid. JSON has the schema nap.ask/2
-// under self-play, else nap.ask/1; CSV has a row for each bid, or where every lead is rated for each bid and
-// lead.
+// A person gets the answer in one or two sentences, the hand, and a line for each bid. JSON has the schema
+// nap.ask/2 under self-play, else nap.ask/1. CSV has a row for each bid, or, if every lead is rated, for each
+// bid and lead.
 report::Document ask_document(const AskReport& report, const AskWording& wording);
-// What the figures leave out, for a person: the same for every hand.
+// Tells a person what the figures leave out. It is the same for every hand.
 report::Document ask_notes(const Question& question, Method method, const AskWording& wording);
 
-// The sentences alone.
+// Only the sentences that answer.
 std::string advice_text(const Question& question, const Answer& answer, const CardStyle& style);
-// The table that was asked about, and how it was asked: "4 players, 52 cards, peel stakes", then what differs
-// from the printed table, what was heard, and where defaults come from, each from a new line on. `hand` and
-// `deals` are put before and behind, if they are not empty.
+// The table of the question, and how the question was asked: "4 players, 52 cards, peel stakes". Then come
+// the calls heard, where defaults come from, and what differs from the printed table, each on new lines.
+// `hand` and `deals`, if not empty, stand before and after the table.
 std::string heading_text(const Question& question, const Asked& asked, const std::string& hand,
                          const std::string& deals, SuitStyle style);
-// A bid as the first column of a table has it: no wider than Wellington, unless it has symbols of its own.
+// A bid's title for the first column of a table. It is cut to twelve columns, with a "~" at the end.
 std::string short_title(const Bid& bid, SuitStyle style);
-// The sentences about the figures, as ask_notes has them; empty where there is no bid.
+// The sentences about the figures, as ask_notes has them; empty if there is no bid.
 std::string notes_text(const Question& question, Method method, const AskWording& wording);
 
-// The lead as records have it; empty where each possible deal has its own.
+// The lead as records have it; empty if each possible deal has its own.
 std::string lead_of(const BidAnswer& answer);
-// Who plays, with which cards.
+// The fields that say who plays, and with which cards.
 report::Fields seated_fields(const Question& question);
 
 // The parts of ask_document.

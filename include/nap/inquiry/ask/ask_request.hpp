@@ -1,4 +1,9 @@
 // The options of "should I call Nap with this hand?" as users write them, and the questions that they make.
+//
+//   command line, hands --> AskRequest --> AskInquiry::question() --> Question    (from text)
+//   Question            --> ask() --> Answer                                      (from deals or a book)
+//   Answer              --> ask_document() --> report::Document                   (what to say)
+//   report::Document    --> report::DocumentWriter --> text, JSON or CSV          (in one format)
 #pragma once
 
 #include <cstdint>
@@ -17,36 +22,36 @@ struct AskRequest {
   TableRequest table = {};
   std::optional<std::string> heard = {};
   std::optional<std::string> bids = {};
-  std::optional<std::string> compare = {};  // with another hand
+  std::optional<std::string> compare = {};  // another hand to compare with
   std::optional<std::string> lead = {};
   CountedLeads counted_leads = CountedLeads::Chosen;
   std::string ranks = "en";
-  std::optional<std::string> model = {};  // none: as the question can be answered best
+  std::optional<std::string> model = {};  // none: the best model that can answer the question
   std::optional<std::string> deals = {};
   std::optional<std::string> precision = {};
   std::optional<std::uint64_t> bracket_deals = {};
-  std::optional<std::string> book = {};  // its file; only whether there is one counts here
+  std::optional<std::string> book = {};  // the book's file; only whether there is one counts here
   std::uint64_t seed = 1;
 };
 
-// What a request asks of each hand. Every function throws ParseError where the hand is none of the table, and
-// where the request has an option with which such a question cannot be answered.
+// What a request asks about each hand. Every function throws ParseError if the hand cannot be held at the
+// table, and if an option of the request does not go with such a question.
 class AskInquiry {
  public:
-  // Requires the text of the house rules that the request names. Throws ParseError, also where options
-  // exclude each other.
+  // Requires the text of the house rules that the request names. Throws ParseError, also if options exclude
+  // each other.
   AskInquiry(const AskRequest& request, const HouseRulesTexts& texts);
 
   Question question(std::string_view hand) const;
 
-  // The question about the first hand, and the second one.
+  // The question about the first hand, and the second hand.
   struct Comparison {
     Question question;
     CardSet second;
   };
   Comparison comparison(std::string_view first, std::string_view second) const;
 
-  // All hands of a pattern are rated with open hands.
+  // A question about all hands of a pattern. They are rated with open hands.
   struct PatternInquiry {
     HandPattern pattern;
     Question question;  // without a hand
@@ -54,13 +59,13 @@ class AskInquiry {
   PatternInquiry pattern(std::string_view text) const;
   bool is_pattern(std::string_view text) const { return HandPattern::is_pattern(text, letters_); }
 
-  // Of the deals that the rates come from.
+  // Sets the seed of the deals that the rates come from.
   void set_seed(std::uint64_t seed) { question_.plan.seed = seed; }
 
-  // Without a hand.
+  // The question without a hand.
   const Question& question() const { return question_; }
   RankLetters letters() const { return letters_; }
-  // How this hand was asked about.
+  // How the question about this hand was asked.
   Asked asked(std::string_view hand) const { return {form_of_hand(hand, letters_), request_.table.defaults}; }
 
  private:

@@ -1,4 +1,4 @@
-// What is said of two hands side by side.
+// Writes the comparison of two hands.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What is said of all hands of a pattern.
+// Writes the answer about all hands of a pattern.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What is said of a book and of what it holds.
+// Tells about a book and what it holds.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct BookContent {
   BookProgress progress;
   std::uint64_t rates = 0;
   std::uint64_t deals = 0;         // of all rates
-  double widest = 0.0;             // half the width of the widest interval that meets a break-even
+  double widest = 0.0;             // half the width of the widest interval that contains a break-even
   std::uint64_t played_rates = 0;  // those that are not predicted
   std::uint64_t plays = 0;         // of all rates
 };
@@ -23,12 +23,13 @@ struct BookContent {
 // JSON has the schema nap.book-info/2.
 report::Document content_document(const std::string& file, const BookContent& content);
 
-// What a build or a merge has come to (schema nap.book/2); and as a part of a sentence, "a.book: 99 of 99
-// hand classes".
+// How far a build or a merge has come (schema nap.book/2). The text is a part of a sentence: "a.book: 99 of
+// 99 hand classes".
 report::Document progress_document(const std::string& file, const BookProgress& progress);
 std::string progress_text(const std::string& file, const BookProgress& progress);
 
-// Rows one class after the other, as text to write piece by piece. The first piece begins with the heading.
+// Makes the rows of one class after the other, as text to write piece by piece. The first piece begins with
+// the heading.
 class RateWriter {
  public:
   RateWriter(report::Format format, const BookKey& key);
@@ -41,7 +42,7 @@ class RateWriter {
 
   report::Format format_;
   int cards_;            // in a hand
-  std::string heading_;  // of no piece yet
+  std::string heading_;  // empty once a piece has it
   std::uint64_t rows_ = 0;
 };
 

@@ -18,7 +18,7 @@ struct BookRequest {
   std::uint64_t seed = 1;
 };
 
-// Throws ParseError.
+// The key of the book to build. Throws ParseError.
 BookKey book_key(const BookRequest& request);
 
 }  // namespace nap

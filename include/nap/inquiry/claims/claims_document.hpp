@@ -1,4 +1,4 @@
-// What is said of claims and their verdicts.
+// Writes claims and their verdicts.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace nap {
 
-// For a person each claim with its verdict first, and its figures in columns. JSON has the schema
-// nap.claims/2 and an object for each claim, CSV a row for each figure.
+// A person gets each claim, with its verdict first and its figures in columns. JSON has the schema
+// nap.claims/2 and an object for each claim. CSV has a row for each figure.
 report::Document claims_document(const std::vector<Claim>& claims, std::uint64_t seed);
 
 // The part of claims_document that a person reads.

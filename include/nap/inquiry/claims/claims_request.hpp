@@ -16,7 +16,7 @@ struct ClaimsRequest {
   std::uint64_t seed = 1;
 };
 
-// Throws ParseError.
+// The plan of the tests. Throws ParseError.
 ClaimsPlan claims_plan(const ClaimsRequest& request);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// What is said of the fairness of stakes.
+// Writes what a study finds about the fairness of stakes.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@ namespace nap {
 
 struct FairnessReport {
   std::uint64_t seed;
-  double shift;  // of the bold and the cautious
+  double shift;  // of bold and cautious players (see bidding.hpp)
   std::vector<FairnessStudy> studies;
 };
 
-// Each is a table of the JSON and a file of CSV.
+// The parts of a report. Each is a table in JSON and a CSV file of its own.
 enum class FairnessPart { Bids, Seats, Parties, Differences, SeatDifferences, Flips, TellingHands, Swings };
 // In the order of the JSON.
 inline constexpr Word<FairnessPart> kFairnessParts[] = {
@@ -32,12 +32,14 @@ inline constexpr Word<FairnessPart> kFairnessParts[] = {
     {"swings", FairnessPart::Swings},
 };
 
-// JSON has the schema nap.fairness/2 and all parts; text has those asked for, and CSV the first of them. The
-// document has only what this format writes: the swings of evenings at high stakes have very many rows.
+// JSON has the schema nap.fairness/2 and all parts. Text has the parts asked for, and CSV the first of them.
+// The document holds only what this format writes, because the swings of evenings at high stakes have very
+// many rows.
 report::Document fairness_document(const FairnessReport& report, std::span<const FairnessPart> parts,
                                    SuitStyle style, report::Format format);
 
-// The parts of fairness_document that a person reads, all of them and each alone.
+// These add the parts of fairness_document that a person reads: first the parts asked for, then each part
+// alone.
 void add_text(report::Document& document, const FairnessReport& report, std::span<const FairnessPart> parts,
               SuitStyle style);
 void add_seats(report::Document& document, const FairnessStudy& study);

@@ -1,4 +1,4 @@
-// What is said of what sight is worth.
+// Writes what sight is worth.
 #pragma once
 
 #include <string>
@@ -29,8 +29,8 @@ struct ModelReport {
   std::vector<ModelTable> tables;
 };
 
-// For a person each table begins with the answer. JSON has the schema nap.model/1, CSV the same rows: one for
-// each bid and table.
+// For a person each table begins with the answer. JSON has the schema nap.model/1 and a row for each bid and
+// table. CSV has the same rows.
 report::Document model_document(const ModelReport& report, SuitStyle style);
 
 // The part of model_document that a person reads.

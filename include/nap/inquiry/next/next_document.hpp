@@ -1,4 +1,4 @@
-// What the answer to "which card do I play now?" says.
+// Writes the answer to "which card do I play now?".
 #pragma once
 
 #include "nap/analysis/next/next.hpp"
@@ -12,8 +12,8 @@ struct NextReport {
   const NextAnswer& answer;
 };
 
-// For a person a sentence that answers, the table, and a line a card. JSON has the schema nap.next/1; CSV has
-// a row for each card.
+// A person gets a sentence that answers, the table, and a line for each card. JSON has the schema nap.next/1.
+// CSV has a row for each card.
 report::Document next_document(const NextReport& report, const CardStyle& style);
 
 // The part of next_document that a person reads.

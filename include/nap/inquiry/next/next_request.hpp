@@ -30,14 +30,14 @@ struct NextQuestion {
   Asked asked;
   TableSetting table;
   RankLetters letters;
-  Bid bid;                         // that is played
-  std::vector<std::string> heard;  // all calls; empty: nothing is known of them
+  Bid bid;                         // the bid that is played
+  std::vector<std::string> heard;  // all calls; empty: no call is known
   View view;                       // of the seat to play
   NextPlan plan;
 };
 
-// Requires the text of the house rules that the request names. Throws ParseError: with the trick and the seat
-// where a card cannot have been played.
+// Requires the text of the house rules that the request names. Throws ParseError; if a card cannot have been
+// played, the error names the trick and the seat.
 NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& texts);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// One hand of the quiz, and the score of all of them.
+// One hand of the quiz, and the score of all hands.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,8 @@ struct QuizHand {
   const Answer& answer;
 };
 
-// What the player called, and what it is worth beside the best call. All values are stakes from all payers.
+// What the player called, and what the call and the best call are worth. All values are stakes from all
+// payers.
 struct QuizResult {
   std::string call;  // the id of a bid, or "pass"
   double value;
@@ -38,7 +39,7 @@ struct QuizScore {
   void add(const QuizResult& result);
 };
 
-// The call that a line means. Throws ParseError that lists the calls.
+// The call that the line means. Throws ParseError that lists the calls.
 std::string parse_call(std::string_view line, const Question& question, SuitStyle style);
 // "pass, one, two, ..."
 std::string calls_text(const Question& question, SuitStyle style);

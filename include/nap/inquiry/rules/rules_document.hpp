@@ -1,4 +1,4 @@
-// What is said of stake tables and house rules.
+// Writes stake tables and house rules.
 #pragma once
 
 #include "nap/cards/notation.hpp"
@@ -7,11 +7,11 @@
 
 namespace nap {
 
-// For people, and a row for each bid in CSV. JSON has no fields of it: there a ruleset is house rules
-// (to_json of house_rules.hpp), which can be read again.
+// Text for a person, and in CSV a row for each bid. The document has no fields for JSON: there a ruleset is
+// written as house rules (to_json of house_rules.hpp), which can be read again.
 report::Document ruleset_document(const Ruleset& ruleset, SuitStyle style);
 
-// All stake tables, a row each; in JSON with the schema nap.rules-list/1.
+// All stake tables, one row each. JSON has the schema nap.rules-list/1.
 report::Document stake_tables_document();
 
 }  // namespace nap

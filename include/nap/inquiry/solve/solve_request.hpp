@@ -24,15 +24,15 @@ struct SolveInquiry {
   // Throws ParseError.
   explicit SolveInquiry(const SolveRequest& request);
 
-  // Throws ParseError, also where the allies are not among its seats, or are all of them.
+  // Reads a deal. Throws ParseError, also if the allies are not among its seats or are all of them.
   Deal deal(std::string_view text) const;
 
   Game game;
   RankLetters letters;
 };
 
-// The `line` is that of the input, from 1. JSON has the schema nap.solve/1; CSV has a row for each lead,
-// which knows its deal by the line.
+// `line` is the deal's line in the input, counted from 1. JSON has the schema nap.solve/1. CSV has a row for
+// each lead, with the line to tell its deal.
 report::Document solve_document(const Deal& deal, const Solution& solution, std::uint64_t line,
                                 const CardStyle& style);
 

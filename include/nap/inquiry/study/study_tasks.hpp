@@ -1,4 +1,4 @@
-// What a study of hands is asked for, table by table.
+// What a study of hands looks at, table by table.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace nap {
 // Which tables a study looks at, and on which hands, as users write it.
 struct StudyRequest {
   RulesetRequest changes = {};
-  std::string players = "4";  // lists
+  std::string players = "4";  // a list, as deck and stakes are
   std::string deck = "52";
   std::string stakes = "peel";
   std::optional<bool> dealer_out = {};
@@ -33,14 +33,14 @@ struct StudyTask {
 };
 
 // Every combination of the lists that fits together. Requires the text of the house rules that the request
-// names. Throws ParseError where no combination fits.
+// names. Throws ParseError if no combination fits.
 std::vector<StudyTask> plan_study(const StudyRequest& request, const HouseRulesTexts& texts);
 
 // The names of the stakes. Throws ParseError.
 std::vector<std::string> stakes_of(const StudyRequest& request);
 
-// Every number of tricks, and what else the tables have; misere takes longest and is left out where none has
-// it.
+// Every number of tricks, and the other contracts of the tables. Misère takes longest, so it is left out if
+// no table has it.
 std::vector<Contract> contracts_for(const Setup& setup, std::span<const StudyTask> tasks);
 
 }  // namespace nap

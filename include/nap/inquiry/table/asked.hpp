@@ -1,4 +1,4 @@
-// How a question was asked: what its answer repeats of it.
+// How a question was asked, as far as the answer repeats it.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@ struct DefaultUsed {
   std::string source;   // "NAP_STAKES", "~/.config/nap/nap.conf"
 };
 
-// "players and deck from ~/.config/nap/nap.conf, stakes from NAP_STAKES"; empty where none was used.
+// "players and deck from ~/.config/nap/nap.conf, stakes from NAP_STAKES"; empty if none was used.
 std::string defaults_text(const std::vector<DefaultUsed>& used);
-// The same behind an error: " (stakes from NAP_STAKES)".
+// The same, to follow an error: " (stakes from NAP_STAKES)".
 std::string defaults_hint(const std::vector<DefaultUsed>& used);
-// "defaults", an object that only JSON has; no field where none was used.
+// "defaults", an object that only JSON has; no field if none was used.
 report::Fields defaults_fields(const std::vector<DefaultUsed>& used);
 
 // What a person did not write out in full.
@@ -27,8 +27,7 @@ struct Asked {
   HandForm form = HandForm::Cards;         // how the hand was written
   std::vector<DefaultUsed> defaults = {};  // what was not given as an option
 };
-// How groups of ranks were read, and the user's defaults, each from a new line on; empty where all was
-// written out.
+// How groups of ranks were read, and the user's defaults, each on new lines. Empty if all was written out.
 std::string asked_text(const Asked& asked);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// Stake tables by name, or from house rules.
+// Finds stake tables by name and reads house rules.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace nap {
 
-// What options change in the rules of a table, as users write it.
+// The options that change the rules of a table, as users write them.
 struct RulesetRequest {
   std::optional<std::string> min_bid = {};
   std::optional<std::string> misere_trump = {};
@@ -21,19 +21,19 @@ struct RulesetRequest {
   std::optional<std::string> all_pass = {};
 };
 
-// House rules as JSON, by the names that a request has for them: those of their files.
+// House rules as JSON text, by the names of their files. A request uses the same names.
 using HouseRulesTexts = std::map<std::string, std::string, std::less<>>;
 
-// Whether the name is none of a stake table, so that a request with it needs house rules.
+// Whether no stake table has the name, so that a request with it needs house rules.
 bool names_house_rules(std::string_view name);
 
-// The table of that name, else of the house rules, with the changes applied. House rules with the name of a
-// stake table but other rules are named "peel (our.json)", and their changes are those from that table.
-// Requires the text of every name of house rules. Throws ParseError.
+// The stake table of that name, or else the house rules, with the changes applied. House rules that have the
+// name of a stake table but other rules are named "peel (our.json)". Readers are then told how they differ
+// from that table (changes_to_tell). Requires the text of all house rules named. Throws ParseError.
 Ruleset ruleset_of(const std::string& name, const RulesetRequest& changes, const HouseRulesTexts& texts);
 
-// The same for several, each once. House rules that give different rules the same name are told apart: "our
-// club (a.json)" and "our club (b.json)".
+// The same for several names; each ruleset comes once. Different house rules with the same name are told
+// apart: "our club (a.json)" and "our club (b.json)".
 std::vector<Ruleset> rulesets_of(const std::vector<std::string>& names, const RulesetRequest& changes,
                                  const HouseRulesTexts& texts);
 

@@ -1,4 +1,4 @@
-// One's own table as the default: players, deck and stakes.
+// The user's own table as the default: players, deck and stakes.
 #pragma once
 
 #include <optional>
@@ -12,13 +12,14 @@ namespace nap {
 
 class TableDefaults {
  public:
-  // What is added first counts. `source` says where it comes from, as answers name it.
+  // Of several values for a setting, the first added counts. `source` says where the value comes from, as
+  // answers name it.
   void add_stakes(const std::string& stakes, const std::string& source);
-  // Lines such as `players = 5`; the settings are players, deck and stakes, and `#` starts a comment. A
+  // Adds lines such as `players = 5`. The settings are players, deck and stakes, and `#` starts a comment. A
   // relative path of house rules starts at `folder`. Throws ParseError that names the source and the line.
   void add_file(std::string_view text, const std::string& source, const std::string& folder);
 
-  // The request, in which the defaults stand for what it leaves out.
+  // The request, with what it leaves out filled in from the defaults.
   TableRequest filled(TableRequest request) const;
 
  private:

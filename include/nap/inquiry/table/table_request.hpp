@@ -1,4 +1,4 @@
-// Who plays with which cards, by which rules: as users write it, and what it means.
+// Who plays, with which cards and by which rules: as users write it, and what it means.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,8 @@
 
 namespace nap {
 
-// What is left out is four players, 52 cards, and peel or, with seven cards, seven.
+// If a request leaves them out, there are four players, 52 cards, and the table is peel or, with seven cards,
+// seven.
 struct TableRequest {
   std::optional<std::string> players = {};
   std::optional<std::string> deck = {};
@@ -21,10 +22,10 @@ struct TableRequest {
   std::optional<std::string> stakes = {};
   std::optional<bool> dealer_out = {};
   RulesetRequest changes = {};
-  std::vector<DefaultUsed> defaults = {};  // which of these the user's own defaults filled in
+  std::vector<DefaultUsed> defaults = {};  // the settings above that the user's own defaults filled in
 };
 
-// The stakes that the request names, or leaves to the program.
+// The stakes that the request names, or else those that the program chooses.
 std::string stakes_of(const TableRequest& request);
 
 struct TableSetting {
@@ -32,10 +33,11 @@ struct TableSetting {
   Deck deck;
   Seating seating;
 };
-// Requires the text of the house rules that it names. Throws ParseError, which says where defaults come from.
+// Requires the text of the house rules that the request names. Throws ParseError, which says where defaults
+// come from.
 TableSetting table_of(const TableRequest& request, const HouseRulesTexts& texts);
 
-// --cards: 5 or 7. Throws ParseError.
+// Reads --cards: 5 or 7. Throws ParseError.
 int parse_cards(const std::string& text);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// What is said of bid thresholds.
+// Writes bid thresholds.
 #pragma once
 
 #include <span>
@@ -20,7 +20,7 @@ struct ThresholdTable {
   Seating seating;
   int deck;
   Ruleset ruleset;
-  std::size_t hands;  // looked at
+  std::size_t hands;  // how many were looked at
   Coverage coverage;  // of the hands
   Model model;        // of their rates
   BidShares shares;
@@ -42,22 +42,22 @@ struct ThresholdReport {
 
 enum class ThresholdPart { Shares, Holdings, Rule };
 
-// JSON has the schema nap.thresholds/2 and all parts; text has those asked for, and CSV the first of them: a
-// row for each bid, for each holding and bid, or for each number of players and bid.
+// JSON has the schema nap.thresholds/2 and all parts. Text has the parts asked for, and CSV the first of
+// them. A part has a row for each bid, for each holding and bid, or for each number of players and bid.
 report::Document thresholds_document(const ThresholdReport& report, std::span<const ThresholdPart> parts,
                                      SuitStyle style);
 // The holdings of one table, for CSV.
 report::Document holdings_document(const ThresholdTable& table);
-// To print: Markdown.
+// A page to print, in Markdown.
 std::string threshold_page(const ThresholdTable& table, const ThresholdRule& rule);
 
 // The part of thresholds_document that a person reads.
 void add_text(report::Document& document, const ThresholdReport& report, std::span<const ThresholdPart> parts,
               SuitStyle style);
 
-// The trump holdings of all bids, the most and the highest trumps first.
+// The trump holdings of all bids. Those with the most trumps come first, and then those with the highest.
 std::vector<std::string> trump_holdings(const ThresholdTable& table);
-// The threshold of one bid for one holding; nullptr where no hand has it.
+// The threshold of one bid for one holding; nullptr if no hand has that holding.
 const HoldingThreshold* threshold_for(const BidHoldings& holdings, const std::string& trumps);
 // "A+x (46 %)", "any", "-"
 std::string cell(const HoldingThreshold* threshold);

@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// --ranks: en, fr or es. Throws ParseError.
+// Reads --ranks: en, fr or es. Throws ParseError.
 RankLetters parse_rank_letters(std::string_view text);
 
 }  // namespace nap

@@ -12,30 +12,30 @@
 
 namespace nap {
 
-// "Nap" where symbols can be shown, else the id.
+// "Nap" if symbols can be shown, else the id.
 std::string title(std::string_view bid, SuitStyle style);
 
 // "6 players (the dealer has no cards but pays)"
 std::string players_text(const Seating& seating);
 
-// "Changed: Nap loses 10 instead of 5.", a line; empty where the table is as printed.
+// "Changed: Nap loses 10 instead of 5.", a line; empty if the table is as printed.
 std::string changes_text(const Ruleset& ruleset, SuitStyle style);
-// What notes_on says (ruleset_notes.hpp), each note from a new line on; empty where there are none.
+// What notes_on says (ruleset_notes.hpp), each note on a new line; empty if there are none.
 std::string ruleset_notes_text(const Ruleset& ruleset, SuitStyle style);
 std::string ruleset_notes_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
 
-// Both of a table in a study of several: "peel (changed): Nap loses 10 instead of 5."
+// Changes and notes together, for a study of several tables: "peel (changed): Nap loses 10 instead of 5."
 std::string named_remarks_text(const Ruleset& ruleset, const Seating& seating, SuitStyle style);
 
-// "stakes_changes", a list of sentences that only JSON has; no field where the table is as printed.
+// "stakes_changes", a list of sentences that only JSON has; no field if the table is as printed.
 report::Fields changes_fields(const Ruleset& ruleset);
 
-// Of the stake tables of a study, those that were changed: a table "rulesets" that only JSON has, with the
-// name and the changes of each. Each is listed once.
+// The changed stake tables of a study. They make a table "rulesets" that only JSON has, with the name and the
+// changes of each. Each is listed once.
 class ChangedTables {
  public:
   void add(const Ruleset& ruleset);
-  // Nothing where no table was changed.
+  // Appends nothing if no table was changed.
   void append_to(std::vector<report::RowTable>& tables) const;
 
  private:
