@@ -1,4 +1,4 @@
-// "Should I call Nap with this hand?"
+// The question "Should I call Nap with this hand?" and its answer.
 #pragma once
 
 #include <optional>
@@ -19,14 +19,14 @@ struct Question {
   Seating seating;
   Model model = Model::Committed;
   SamplePlan plan;
-  std::optional<Turn> turn = {};             // whose calls were heard; none: nothing is known of the auction
+  std::optional<Turn> turn = {};             // the turn, with the calls heard; none: no call is known
   std::vector<std::string> asked_bids = {};  // the ids of bids; empty: all
   LeadPlan leads = {};
-  std::optional<std::uint64_t> bracket_deals = {};  // under SelfPlay: deals of the bracket of each bid
+  std::optional<std::uint64_t> bracket_deals = {};  // under SelfPlay: deals for the bracket of each bid
 
   // The bids to answer for, lowest first: those that may be called at this turn, or in any auction.
   std::vector<Bid> bids() const;
-  // Whether it can be advised: at a turn every bid; else those that need no earlier bid.
+  // Whether the bid can be advised. At a turn every bid can; otherwise only bids that need no earlier bid.
   bool may_advise(const Bid& bid) const { return turn.has_value() || !bid.needs_earlier_bid(); }
   bool may_pass() const { return !turn || turn->duty != Duty::PlayOne; }
 };
@@ -39,9 +39,9 @@ struct LeadRate {
   std::uint64_t plays = 0;
 };
 
-// What a cautious declarer makes against defenders who see all cards and know how the declarer plays, and
-// what a declarer who sees all cards makes against the defenders of the played rate. On average over all
-// hands the best play lies between them (nap/play/bracket).
+// Two bounds. `lower` is what a cautious declarer makes against defenders who see all cards and know how the
+// declarer plays. `upper` is what a declarer who sees all cards makes against the defenders of the played
+// rate. On average over all hands the best play lies between the two (nap/play/bracket).
 struct Bracketed {
   Estimate lower;
   Estimate upper;
@@ -57,15 +57,15 @@ struct BidAnswer {
   double ev;                              // from all payers together
   std::vector<LeadRate> leads = {};       // every card of the hand, the best first, if every lead is counted
   std::optional<Estimate> face_up = {};   // under SelfPlay: the lead's success with all hands open after it
-  std::uint64_t plays = 0;                // under SelfPlay: deals that were played; 0 where none had to be
-  std::optional<Bracketed> bracket = {};  // under SelfPlay, where it is asked for
-  bool is_predicted = false;              // under SelfPlay, by a book: from the face-up rate
+  std::uint64_t plays = 0;                // under SelfPlay: deals that were played; 0 if none had to be
+  std::optional<Bracketed> bracket = {};  // under SelfPlay, if it is asked for
+  bool is_predicted = false;              // under SelfPlay: a book predicts it from the face-up rate
 
   // The suit that the lead makes trump.
   std::optional<Suit> trump() const { return lead ? lead->trump : std::nullopt; }
 };
 
-// Whose play decides whether a bid pays, where all hands open after the lead say otherwise than play does.
+// Whose play decides whether a bid pays, if play and open hands after the lead disagree about it.
 enum class HangsOn {
   Nothing,
   Defence,  // the advised bid pays in play, but not with open hands
@@ -75,16 +75,16 @@ enum class HangsOn {
 // The best of passing and of the bids that may be advised (see best_choice.hpp).
 struct Advice {
   std::optional<BidAnswer> best;  // none: pass, or there is nothing to call
-  std::optional<BidAnswer> next;  // the runner-up; none: passing, or there is no other
+  std::optional<BidAnswer> next;  // the runner-up; none: passing, or there is no other choice
   double ev;                      // of the best, from all payers
   // By how much the best beats the next: difference in EV per payer, paired unless it comes from a book.
   Estimate margin;
   bool is_decided;  // the margin's 95 % interval excludes zero
   // If undecided, about how many deals would decide it; none if no feasible number would.
   std::optional<std::uint64_t> deals_to_decide;
-  HangsOn hangs_on = HangsOn::Nothing;  // under SelfPlay, where there is a choice to pass
+  HangsOn hangs_on = HangsOn::Nothing;  // under SelfPlay, if the seat may pass
   std::optional<BidAnswer> best_face_up =
-      {};  // where it hangs on somebody: the best with open hands; none: pass
+      {};  // if the bid hangs on somebody: the best with open hands; none: pass
 };
 
 // Where the rates come from: all possible deals, random deals, or a book that was built from random deals.
@@ -96,10 +96,10 @@ struct Answer {
   Method method;
   std::uint64_t deals;  // from a book and under SelfPlay: the fewest deals of any rate of this hand
   bool is_complete;     // false: stopped; the answer is that of a question with this number of deals
-  Model model = Model::Committed;  // the question's; or Committed where SelfPlay was stopped before its end
+  Model model = Model::Committed;  // the question's, or Committed if SelfPlay was stopped before its end
 };
 
-// Nothing if it was stopped before any deal was counted.
+// Answers the question. Nothing if it was stopped before any deal was counted.
 std::optional<Answer> ask(Harness& harness, const Question& question);
 
 }  // namespace nap

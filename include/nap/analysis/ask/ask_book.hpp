@@ -1,4 +1,4 @@
-// A question answered from a book.
+// Answers a question from a book.
 #pragma once
 
 #include "nap/analysis/ask/ask.hpp"
@@ -7,8 +7,8 @@
 namespace nap {
 
 // Answers at once. The question's plan is not used. Throws ParseError if the book is for another game or
-// lacks the hand. Requires Model::Committed, or Model::SelfPlay and five cards in a hand: what the book has
-// not played is predicted then.
+// lacks the hand. Requires Model::Committed, or Model::SelfPlay and five cards in a hand: then what the book
+// has not played is predicted.
 Answer ask(const Book& book, const Question& question);
 
 }  // namespace nap

@@ -23,7 +23,7 @@ struct PatternBid {
   Bid bid;
   Estimate mean;  // success over all hands of the pattern, each with its own lead
   // The hands with the lowest and the highest rate. Unless their rates are exact or from a book, they were
-  // measured anew, on fresh deals: a rate that was picked as the lowest is too low.
+  // measured anew on fresh deals: a rate that is picked as the lowest is likely to be too low.
   PatternHand weakest;
   PatternHand strongest;
   double break_even;
@@ -44,8 +44,8 @@ struct PatternAnswer {
 inline constexpr std::uint64_t kMostPatternHands = 400;
 
 // Rates every class of hands that matches, or random ones of them if there are too many. The hand, the model
-// and the leads of the question are not used; of its plan only the seed. Throws ParseError where no hand of
-// the deck matches. Requires at least one bid. Nothing if it was stopped.
+// and the leads of the question are not used, and of its plan only the seed is. Throws ParseError if no hand
+// of the deck matches. Requires at least one bid. Nothing if it was stopped.
 std::optional<PatternAnswer> ask_pattern(Harness& harness, const HandPattern& pattern,
                                          const Question& question);
 // The same from a book, for every class. Throws ParseError if the book is for another game or lacks a hand.

@@ -10,7 +10,7 @@
 namespace nap {
 
 // The first hand less the second. Both are counted over the same deals (estimate_pair in hand_estimate.hpp),
-// so that luck which both share drops out.
+// so the luck that both share cancels out.
 struct BidDifference {
   Bid bid;
   Estimate success;

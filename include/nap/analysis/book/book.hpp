@@ -72,7 +72,7 @@ struct BookEntry {
   int members;
   CardSet hand;
   std::vector<Rate> rates = {};
-  std::vector<PlayRecord> played = {};  // of each rate, in order; none: the class is not played yet
+  std::vector<PlayRecord> played = {};  // one for each rate, in order; none: the class is not played yet
   std::vector<HandRate> in_play = {};   // what a book that is read says of play, predicted where it is not
                                         // played; none: with seven cards
 
@@ -111,18 +111,18 @@ class Book {
   std::uint64_t classes_done() const;
   std::uint64_t classes_played() const;
   bool is_complete() const { return classes_done() == classes_wanted(); }
-  // The missing classes of its shard, counted from 0, in order. Checks the book first.
+  // The classes of its shard that the book lacks, counted from 0, in order. Checks the book first.
   std::vector<std::uint64_t> missing() const;
-  // Those that it has, but that are not played. Checks the book first.
+  // The classes that the book has but that are not played. Checks the book first.
   std::vector<std::uint64_t> unplayed() const;
-  // Requires classes that it has. Checks only these.
+  // Reads some classes. Requires that the book has them. Checks only these.
   std::vector<BookEntry> entries(std::span<const std::uint64_t> classes) const;
 
-  // Adds classes, and what was played to classes that it has. Throws ParseError if it already has one of them
-  // with other rates or other plays.
+  // Adds classes, and adds plays to classes that the book has. Throws ParseError if the book already has one
+  // of them with other rates or other plays.
   void add(std::span<const BookEntry> entries);
 
-  // In the order of the classes. Checks the whole book before the first one.
+  // Calls `handle` with each entry, in the order of the classes. Checks the whole book before the first one.
   void for_each(const std::function<void(const BookEntry&)>& handle) const;
   // The entry of a hand with any suits; its leads are cards of that hand. Nothing if the book lacks it.
   std::optional<BookEntry> find(CardSet hand) const;

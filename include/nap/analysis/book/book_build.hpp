@@ -12,8 +12,8 @@ namespace nap {
 // How far a book has come.
 struct BookProgress {
   std::uint64_t done;    // classes in the book
-  std::uint64_t played;  // those of them that are played
-  std::uint64_t wanted;  // of its shard
+  std::uint64_t played;  // how many of them are played
+  std::uint64_t wanted;  // classes of its shard
 
   bool is_complete() const { return done == wanted; }
   bool is_played() const { return played == wanted; }
@@ -26,8 +26,8 @@ BookProgress progress_of(const Book& book);
 // first process; the other processes then end without an error.
 BookProgress build_book(Harness& harness, Processes& processes, const std::string& path, const BookKey& key);
 
-// Plays the classes that the book has and that are not played yet (play_hands.hpp), in the same way. Requires
-// a setup that is predicted (played_model.hpp).
+// Plays the classes of the book that are not played yet (play_hands.hpp), in the same way. Requires a setup
+// that is predicted (played_model.hpp).
 BookProgress play_book(Harness& harness, Processes& processes, const std::string& path, const BookKey& key);
 
 }  // namespace nap

@@ -1,12 +1,13 @@
-// A book in a small form that travels with a program: what cannot be computed, compressed.
+// A book in a small form that travels with a program. It has only what cannot be computed, compressed.
 //
-// A pack is a file in the xz format. In it stand the text "NapBookPack1", then numbers: the active seats, the
-// deck, the cards in a hand, the seed, the precision (as the 64 bits of an IEEE 754 number). Then columns,
-// each of all classes in the order of hand_classes: for each target the lead (its place in the hand, from the
-// highest card), the deals, the successes; then whether the class is played; then for each target, of the
-// played classes, the lead in play, and the deals and those made with open hands (0: none of its own), of
-// those played of the deals made with open hands, and of the others. A number has seven bits a byte, the
-// lowest first; all bytes but its last have their highest bit set.
+// A pack is a file in the xz format. It begins with the text "NapBookPack1" and these numbers: the active
+// seats, the deck, the cards in a hand, the seed, and the precision (as the 64 bits of an IEEE 754 number).
+// Columns follow, each for all classes in the order of hand_classes. First, for each target: the lead (its
+// place in the hand, from the highest card), the deals, the successes. Then: whether the class is played.
+// Last, for each target, columns for the played classes: the lead in play, and three pairs of deals and deals
+// made. The pairs are those with open hands (0 deals: none of its own), those played of the deals made with
+// open hands, and those played of the others. A number has seven bits a byte, the lowest first; all bytes but
+// its last have their highest bit set.
 #pragma once
 
 #include <string>
@@ -16,7 +17,7 @@
 
 namespace nap {
 
-// Throws ParseError unless the book is sound, complete and holds all classes.
+// Makes the pack of a book. Throws ParseError unless the book is sound, complete and holds all classes.
 std::string pack_book(const Book& book);
 
 // Makes the book of a pack at `path`, or adds to the book that is there, as merge_books does. Throws

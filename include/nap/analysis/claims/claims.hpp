@@ -1,4 +1,4 @@
-// What the old books say of Nap, tested claim by claim.
+// What the old books say about Nap, tested claim by claim.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,12 @@ struct Claim {
   std::string id;         // "C5"
   std::string statement;  // what the source says, in our words
   std::string source;     // "PEEL", or several: "ES, DEW" (see sources.hpp)
-  std::string reading;    // what was tested, and how; of a claim that is not tested: empty
+  std::string reading;    // what was tested, and how; empty if the claim is not tested
   std::vector<Figure> figures;
   Verdict verdict;
   Basis basis;
-  std::string reason;     // a sentence
-  std::string to_decide;  // what would decide a claim that is open or not tested; else empty
+  std::string reason;     // the reason for the verdict, a sentence
+  std::string to_decide;  // what would decide the claim, if it is open or not tested; else empty
 };
 
 struct ClaimsPlan {

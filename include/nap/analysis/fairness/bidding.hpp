@@ -18,13 +18,13 @@ struct BiddingTurn {
   const Auction& auction;      // with every earlier call
 };
 
-// One way to bid. A policy that infers something from others' calls, or that plays an equilibrium, is another
-// one.
+// A way to bid. Other policies could infer something from others' calls, or play an equilibrium.
 class BiddingPolicy {
  public:
   virtual ~BiddingPolicy() = default;
 
-  // A bid that may be called, or nothing: pass. A pure function of the turn. Several threads may ask at once.
+  // Returns a bid that may be called, or nothing: pass. A pure function of the turn. Several threads may ask
+  // at once.
   virtual Auction::Call call(const BiddingTurn& turn) const = 0;
 };
 
@@ -36,8 +36,8 @@ using Bidding = std::function<std::unique_ptr<BiddingPolicy>(const BidOrder& ord
 // (see best_choice.hpp). Infers nothing from the calls of others.
 class ValuePolicy : public BiddingPolicy {
  public:
-  // `shift` is added to every success of the appraisal. So a bid is worth calling from break-even - shift on:
-  // a positive shift makes a bold player, a negative shift a cautious one.
+  // `shift` is added to every success of the appraisal. So a bid is worth calling if its success is above
+  // break-even - shift: a positive shift makes a bold player, a negative shift a cautious one.
   ValuePolicy(const BidOrder& order, const Appraiser& appraiser, double shift);
 
   Auction::Call call(const BiddingTurn& turn) const override;
@@ -51,7 +51,7 @@ class ValuePolicy : public BiddingPolicy {
   double shift_;
 };
 
-// Everybody bids by value, the first person with the shift, the others without.
+// Everybody bids by value: the first person with the shift, the others without one.
 Bidding value_bidding(double first_shift = 0.0);
 
 }  // namespace nap

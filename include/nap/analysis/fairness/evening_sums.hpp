@@ -15,7 +15,7 @@ inline constexpr int kDealsInEvening = 60;
 // What is added up over an evening, in stakes.
 struct Measures {
   std::int64_t declarer = 0;                        // what declarers got
-  std::int64_t defenders = 0;                       // what defenders got, all together
+  std::int64_t defenders = 0;                       // what defenders got, all of them together
   std::int64_t ruined = 0;                          // people whose bank was gone at some time
   std::array<std::int64_t, kMaxSeats> by_seat{};    // what each seat got
   std::array<std::int64_t, kMaxSeats> by_person{};  // what each person got

@@ -30,14 +30,14 @@ struct Party {
 
 // One deal at one party.
 struct PlayedDeal {
-  std::optional<Seat> declarer;  // nothing: nobody declared, and nothing is paid
-  Auction::Call bid;             // nothing: the declarer was forced to play one
+  std::optional<Seat> declarer;  // none: nobody declared, and nothing is paid
+  Auction::Call bid;             // none: the declarer was forced to play for one trick
   bool made = false;
   Payments payments{};
 };
 
 struct Declared {
-  std::uint64_t deals = 0;  // in which the bid was declared
+  std::uint64_t deals = 0;  // deals in which the bid was declared
   std::uint64_t made = 0;
   std::int64_t paid = 0;  // stakes that its declarers got in total
 
@@ -47,7 +47,7 @@ struct Declared {
 // What happened at one party.
 struct PartyTally {
   std::vector<Declared> bids;                       // in the order of BidOrder::bids
-  Declared forced;                                  // deals in which somebody was forced to play one
+  Declared forced;                                  // deals in which somebody had to play for one trick
   std::array<std::uint64_t, kMaxSeats> declares{};  // by seat from the dealer's left, forced or not
   std::uint64_t all_passed = 0;
   EveningSums sums;
@@ -60,7 +60,7 @@ struct PartyTally {
 // Which of the parties that play the same evenings, counted from 0.
 enum class PartyPlace : std::size_t {};
 
-// Two parties over the same evenings. Their difference is what is measured of `changed` less that of `base`.
+// Two parties over the same evenings. Their difference is the measures of `changed` less those of `base`.
 struct PartyPair {
   PartyPlace base;
   PartyPlace changed;
@@ -73,10 +73,10 @@ struct EveningsTally {
   EveningsTally& operator+=(const EveningsTally& other);
 };
 
-// Plays deals for several parties at once. Each deal is solved after the declarer's lead with all hands open,
-// and made as often as the appraiser says of the deals that are made so, and of those that are not. All
-// parties get the same cards in the same evenings, so that differences are due to their rules and bidding.
-// People deal in turn; the first person deals first.
+// Plays deals for several parties at once. Each deal is solved with all hands open after the declarer's lead.
+// It is then made with the probability that the appraiser gives for deals that are made with open hands, or
+// for those that are not. All parties get the same cards in the same evenings, so differences come from their
+// rules and bidding. People deal in turn, and the first person deals first.
 class Evenings {
  public:
   // All parties must have the same number of people, and the active seats and cards of the appraiser's setup.
@@ -86,8 +86,7 @@ class Evenings {
 
   const BidOrder& order(PartyPlace party) const;
 
-  // Called for each deal of one evening, and for each deal once a party, with the person who deals and what
-  // happened.
+  // Called for each deal of an evening, once for each party, with the person who deals and what happened.
   using Handler = std::function<void(PartyPlace party, int dealer, const PlayedDeal& played)>;
   void play(std::uint64_t evening, Solver& solver, const Handler& handle) const;
 

@@ -1,4 +1,4 @@
-// Are the stakes fair? Compares stake tables on the same hands and in the same evenings.
+// Are the stakes fair? Stake tables are compared on the same hands and in the same evenings.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct SeatedTable {
 struct FairnessPlan {
   std::uint64_t seed = 1;
   std::uint64_t deals = 1'000'000;  // rounded up to whole evenings
-  double shift = 0.05;              // of bold and cautious players (see bidding.hpp)
+  double shift = 0.05;              // the shift of bold and cautious players (see bidding.hpp)
 };
 
 // How a party differs from one that plays by the table as printed and bids by value.
@@ -37,14 +37,14 @@ enum class Variety {
   Temper    // the first person is bold or cautious
 };
 
-// Which of the tables that are compared, counted from 0.
+// Which of the compared tables, counted from 0.
 enum class TablePlace : std::size_t {};
 
 struct PartyStudy {
   TablePlace table;  // whose stakes it plays for
   Variety variety;
   std::string what;    // "misere 3/6", "bold by 5 points"; empty: as printed
-  std::string source;  // of the other rule; empty: none is named
+  std::string source;  // who has the other rule; empty: no source is named
   Party terms;
   std::vector<Bid> bids;  // in the order of its tally
   PartyTally tally;
@@ -69,10 +69,10 @@ struct FlipsStudy {
 // One number of people and deck.
 struct FairnessStudy {
   Setup setup;
-  Model model;        // on which all rates rest
-  std::size_t hands;  // rated
+  Model model;        // the model on which all rates rest
+  std::size_t hands;  // how many were rated
   Coverage coverage;  // of the hands
-  // The typical error of predicted rates (predicted_rates.hpp), by which people bid where the hands are a
+  // The typical error of predicted rates (predicted_rates.hpp). People bid by such rates if the hands are a
   // sample.
   std::optional<double> prediction_error;
   std::vector<TableStudy> tables;

@@ -12,7 +12,7 @@
 
 namespace nap {
 
-// So many hands are rated anew, and at most so many are told.
+// How many hands at most are rated anew, and how many of them are shown.
 inline constexpr std::size_t kCandidates = 16;
 inline constexpr std::size_t kTellingHands = 10;
 
@@ -20,18 +20,18 @@ inline constexpr std::size_t kTellingHands = 10;
 struct TellingHand {
   CardSet cards;
   std::string from;  // its best bid under the first table: an id, or "pass"
-  std::string to;    // and under the second
+  std::string to;    // the same under the second table
   // By how much each of the two is better than the other under its own table, from each payer. A bid that a
   // table lacks counts as passing.
   double from_better;
   double to_better;
-  double share;  // of all hands, those that change from and to these bids
+  double share;  // of all hands, the share that changes from and to these bids
 };
 
 struct Flips {
   Estimate share;  // of hands whose best bid differs
-  // The hands that gain most by the change, under both tables together: one for each change of bids, the
-  // commonest change first, then a second for each, and so on.
+  // The hands that gain most by the change, under both tables together: first one for each change of bids,
+  // the commonest change first, then a second for each, and so on.
   std::vector<TellingHand> hands;
 };
 
@@ -39,9 +39,10 @@ struct Flips {
 // At most kCandidates hands.
 Flips flips(const RatedHands& hands, const Ruleset& from, const Ruleset& to);
 
-// The hands of `found` whose best bid under each table stands on fresh deals, at most kTellingHands: what
-// seems to gain most was picked, so its rates are likely to err on that side. What they gain is by the fresh
-// deals. Nothing if it was stopped.
+// The hands of `found` whose best bids under both tables are the same on fresh deals, and nearly certain
+// there, at most kTellingHands. The fresh deals are needed because the hands that seem to gain most were
+// picked, so their rates are likely to err on that side. What they gain is taken from the fresh deals.
+// Nothing if it was stopped.
 std::optional<Flips> standing(Harness& harness, const RatedHands& hands, const Flips& found,
                               const Ruleset& from, const Ruleset& to);
 

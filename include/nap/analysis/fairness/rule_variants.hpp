@@ -1,4 +1,4 @@
-// The points of the rules on which the books disagree, each as a table to compare with.
+// The rules on which the books disagree, each as a table to compare with.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@ namespace nap {
 
 struct RuleVariant {
   std::string what;    // "misere 3/6", "lowest bid two", "all pass: dealer_plays_one"
-  std::string source;  // empty: none is named
+  std::string source;  // empty: no source is named
   Ruleset ruleset;
   Seating seating;
 };
 
-// The table with each other rule about payment, one at a time: the alternative stakes of its bids, those of
-// one source together; one, two or three as the lowest bid; and, where the dealer holds no cards but pays,
-// that the dealer does not pay.
+// The table with other rules about payment, one at a time. These are the alternative stakes of its bids, with
+// those of one source together; one, two or three as the lowest bid; and, if the dealer holds no cards but
+// pays, that the dealer does not pay.
 std::vector<RuleVariant> rule_variants(const Ruleset& ruleset, const Seating& seating);
 
-// The table with each other rule for a deal in which all pass.
+// The table with each of the other rules for a deal in which all pass.
 std::vector<RuleVariant> all_pass_variants(const Ruleset& ruleset, const Seating& seating);
 
 }  // namespace nap

@@ -12,7 +12,7 @@ namespace nap {
 struct Swing {
   static constexpr std::array<double, 5> kQuantiles = {0.05, 0.25, 0.50, 0.75, 0.95};
 
-  double mean;  // 0, as payments add up to zero
+  double mean;  // 0, because payments add up to zero
   double deviation;
   std::array<int, kQuantiles.size()> quantiles;  // the least result that this share of people does not exceed
   Estimate ruined;  // share of people who lost their bank of kBank at some time of the evening

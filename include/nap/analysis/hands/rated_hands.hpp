@@ -1,4 +1,4 @@
-// Many hands with their success rates: the data that thresholds, claims and stakes are studied on.
+// Many hands with their success rates. Thresholds, claims and stakes are studied on these data.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct HandRate {
   Contract contract;
   Opening lead;
   Estimate success;
-  double error = 0.0;  // the standard error of `success`; 0 where it is exact
+  double error = 0.0;  // the standard error of `success`; 0 if it is exact
   RateSource source = RateSource::Counted;
   // The success in the deals that are made with all hands open after the lead, and in those that are not.
   double open_made = 1.0;
@@ -40,7 +40,7 @@ struct RatedHand {
   double weight;                // its share of all hands, or of the sample
   std::vector<HandRate> rates;  // one a contract, in the order of rated_contracts
 
-  // Throws std::out_of_range where the contract was not rated.
+  // Throws std::out_of_range if the contract was not rated.
   const HandRate& rate(const Contract& contract) const;
 };
 
@@ -70,16 +70,17 @@ struct HandSample {
   std::vector<Contract> contracts = {};  // some of rated_contracts; none: all
 };
 
-// Every hand class if there are at most `sample.hands`, otherwise that many random hands. These are drawn one
-// from each of equal parts of all hands, ordered by suit lengths and high cards, so that no kind of hand is
-// missed by chance. Nothing if it was stopped.
+// Every hand class if there are at most `sample.hands`, otherwise that many random hands. All hands, ordered
+// by suit lengths and high cards, are divided into equal parts, and one hand is drawn from each part, so that
+// no kind of hand is missed by chance. Nothing if it was stopped.
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, const HandSample& sample);
-// The same among the hands of some classes. Requires at least one, in the order of hand_classes.
+// The same among the hands of some classes. Requires at least one class, and classes in the order of
+// hand_classes.
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup,
                                        const std::vector<HandClass>& classes, const HandSample& sample);
 
-// Marks every other hand: one half to fit a model on, the other to test it on. A hand that was drawn twice
-// counts as one.
+// Marks every other hand, so that one half can fit a model and the other can test it. A hand that was drawn
+// twice counts as one.
 std::vector<bool> every_other_hand(const RatedHands& hands);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// "Which card do I play now?": cards rated by playing hands out.
+// The question "Which card do I play now?", answered by playing hands out.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,13 @@ struct NextPlan {
 // How often the declarer makes the contract after one card.
 struct NextCard {
   Card card;
-  Estimate success;  // every seat sees only its own cards
-  Estimate face_up;  // all hands are open after this card
+  Estimate success;  // if every seat sees only its own cards
+  Estimate face_up;  // if all hands are open after this card
   // How much better the best card is for the seat to play: a difference of success rates, over the same
   // worlds.
   Estimate behind;
-  // The card before it in the list that takes the same tricks, as far as the seat knows; it has its figures.
+  // An earlier card in the list that takes the same tricks, as far as the seat knows. The figures are those
+  // of that card.
   std::optional<Card> same_as;
 };
 
@@ -37,11 +38,12 @@ struct NextAnswer {
 };
 
 // Each card is played in each of the worlds, and the hand is played out by the players of kReferencePlayer.
-// Worlds count as far as they explain the calls. Cards are chosen on other worlds than those that rate them,
-// so the best has no winner's curse, and another may have a higher rate by chance; where every world is
-// played, they are the same. Of cards that make as many deals it is the one that such a player plays. The
-// figures are the same for every number of threads. Requires a view of the seat to play that allows a world,
-// and a contract that is not settled. Nothing where it was stopped too early.
+// The better a world explains the calls, the more it counts. One set of worlds chooses the best card and
+// another rates the cards. So the best card has no winner's curse, and another card may have a higher rate by
+// chance. If every world is played, both sets are the same. Of cards that make equally many deals, the best
+// is the one that such a player plays. The figures are the same for every number of threads. Requires a view
+// of the seat to play that allows a world, and a contract that is not settled. Nothing if it was stopped too
+// early.
 std::optional<NextAnswer> next_card(Harness& harness, const View& view, const NextPlan& plan);
 
 }  // namespace nap

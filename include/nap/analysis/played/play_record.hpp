@@ -1,4 +1,4 @@
-// What is known of a hand's contract in play.
+// What is known from play about a hand's contract.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace nap {
 
-// What was played of one contract. Nothing: the rate in play is predicted.
+// What was played of one contract. If nothing was, the rate in play is predicted.
 struct PlayRecord {
   Contract contract;
   Opening lead;  // the best in play, as far as that was tried
@@ -22,12 +22,12 @@ struct PlayRecord {
   friend bool operator==(const PlayRecord&, const PlayRecord&) = default;
 };
 
-// A record of each committed rate, of which nothing is played yet.
+// A record for each committed rate, with nothing played yet.
 std::vector<PlayRecord> unplayed(std::span<const HandRate> committed);
 
-// How often players make the contract of the record: the rate that is predicted from open hands
-// (played_model.hpp) and what was played, joined by their weights. Exactly 1 where the trumps alone take the
-// tricks in whatever order they are led. `committed` is of the same contract, and of the same lead unless the
+// How often players make the contract of the record. The rate predicted from open hands (played_model.hpp)
+// and what was played are joined by their weights. The result is exactly 1 if the trumps alone take the
+// tricks in whatever order they are led. `committed` has the same contract, and the same lead unless the
 // record has open deals of its own. Requires a setup that is predicted and a canonical hand (hand_class.hpp).
 HandRate rate_in_play(const Setup& setup, CardSet hand, const HandRate& committed, const PlayRecord& record);
 

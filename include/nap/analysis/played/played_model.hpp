@@ -1,4 +1,4 @@
-// What players make, predicted from what is made with all hands open.
+// Predicts what players make from what is made with all hands open.
 #pragma once
 
 #include "nap/cards/card_set.hpp"
@@ -12,9 +12,9 @@ namespace nap {
 bool is_predicted(const Setup& setup);
 
 // How often players make the contract in the deals that are made with all hands open after this lead, and in
-// those that are not; each with its weight as if so many deals had been played. `open` is the share of the
-// first. Requires a setup that is predicted, a canonical hand (hand_class.hpp) and a contract of
-// rated_contracts.
+// the other deals. Each rate has a weight, as if that many deals had been played. `open` is the share of
+// deals that are made with all hands open. Requires a setup that is predicted, a canonical hand
+// (hand_class.hpp) and a contract of rated_contracts.
 //
 // Source: a logistic regression for each contract and kind of deal on features of the hand, the table and
 // `open`. It is fitted on random hands of all tables of 24 to 52 cards that were played

@@ -29,10 +29,10 @@ struct SideGroup {
 
 struct HoldingThreshold {
   std::string trumps;                // "AKxx"
-  double weight;                     // share of all hands that have these trumps when the bid is played
+  double weight;                     // share of all hands that have these trumps if the bid is played
   double pays;                       // share of those hands with which the bid pays
-  std::optional<SideGroup> weakest;  // of the groups that pay on average, the one with least success
-  std::optional<SideGroup> next;     // of the others, the one with most success
+  std::optional<SideGroup> weakest;  // of the groups that pay on average, the one with the least success
+  std::optional<SideGroup> next;     // of the other groups, the one with the most success
 };
 
 struct BidHoldings {
@@ -40,8 +40,8 @@ struct BidHoldings {
   std::vector<HoldingThreshold> thresholds;  // in the order of comes_before
 };
 
-// For every callable bid that needs no earlier one and whose first lead makes trump. Misère is left out: its
-// worth does not depend on one suit.
+// For every callable bid that needs no earlier bid and whose first lead makes trump. Misère is left out
+// because its worth does not depend on one suit.
 std::vector<BidHoldings> holding_thresholds(const RatedHands& hands, const Ruleset& ruleset);
 
 }  // namespace nap

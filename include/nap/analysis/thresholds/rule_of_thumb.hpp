@@ -12,8 +12,7 @@
 
 namespace nap {
 
-// What is counted in a hand. Its trumps are its longest suit, of equally long suits the one with the higher
-// cards.
+// What is counted in a hand. Its longest suit is trump; of equally long suits, the one with the higher cards.
 enum class Feature { TrumpAce, TrumpKing, TrumpQueen, TrumpJack, TrumpTen, Trump, SideAce, SideKing };
 inline constexpr std::size_t kFeatures = 8;
 using Features = std::array<int, kFeatures>;  // how many of each
@@ -43,7 +42,7 @@ struct RuleForPlayers {
 };
 
 struct RuleOfThumb {
-  std::array<int, kFeatures> points;  // for one of each feature
+  std::array<int, kFeatures> points;  // the points for each feature
   std::vector<RuleForPlayers> players;
 };
 
@@ -64,7 +63,7 @@ struct PlayersHands {
 // 3. For each number of players, the thresholds are those that win most on the fitted hands. A higher bid
 //    never needs fewer points.
 //
-// Where misère is the only bid, nothing has points.
+// If misère is the only bid, nothing has points.
 RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset);
 
 // The highest bid whose threshold the points reach; nothing: pass.

@@ -1,4 +1,4 @@
-// Which share of hands is worth which bid.
+// On which share of hands each bid pays, and on which it is best.
 #pragma once
 
 #include <optional>

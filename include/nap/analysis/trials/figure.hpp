@@ -1,4 +1,4 @@
-// What the test of a claim measures.
+// The figures that the test of a claim measures.
 #pragma once
 
 #include <cstdint>
@@ -8,20 +8,20 @@
 
 namespace nap {
 
-// From 0 to 1; a number of hands, or of evenings of 60 deals; stakes from each payer.
+// What a figure counts: a share from 0 to 1, hands, evenings of 60 deals, or stakes from each payer.
 enum class Unit { Share, HandCount, EveningCount, Stakes };
 
 // One number that bears on a claim.
 struct Figure {
   std::string what;
   std::string hand;   // "AKQ.JT..": the hand that was measured; empty: many hands, see the claim's reading
-  Estimate estimate;  // exact where every case was counted
+  Estimate estimate;  // exact if every case was counted
   Unit unit;
 };
 
 // What a verdict rests on. None: nothing was measured. Exact: every case was counted. Committed: success
-// rates under the committed model (see ask.hpp). Played: what players make who see only what their seats see
-// (sampling_player.hpp).
+// rates under the committed model (model.hpp). Played: what players make if they see only what their seats
+// see (sampling_player.hpp).
 enum class Basis { None, Exact, Committed, Played };
 
 // How much is measured.

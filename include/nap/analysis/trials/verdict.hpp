@@ -1,4 +1,4 @@
-// Verdicts on claims, from figures. Pure functions.
+// Pure functions that find verdicts on claims from figures.
 #pragma once
 
 #include <span>
@@ -14,11 +14,12 @@ inline constexpr Word<Verdict> kVerdictWords[] = {{"confirmed", Verdict::Confirm
                                                   {"undecided", Verdict::Undecided},
                                                   {"not tested", Verdict::NotTested}};
 
-// "The value is above (below) the threshold": decided only if the whole interval lies on one side.
+// Verdicts on "the value is above (below) the threshold". They decide only if the whole interval lies on one
+// side.
 Verdict is_above(const Estimate& value, double threshold);
 Verdict is_below(const Estimate& value, double threshold);
 
-// "All of these hold": refuted if one of them is.
+// The verdict on "all of these hold": refuted if one of them is.
 Verdict all_of(std::span<const Verdict> verdicts);
 
 }  // namespace nap
