@@ -24,10 +24,10 @@ std::vector<HandClass> matching(const HandPattern& pattern, const Setup& setup) 
   return classes;
 }
 
-// Weights add up to 1 only to within rounding; so do the shares and the means that they make up.
+// Weights add up to 1 only to within rounding, and shares and means of hands inherit that error.
 double without_rounding(double value) { return std::round(value * 1e12) / 1e12; }
 
-// The mean of rates of which each has its own error, and of random hands also the error of drawing them.
+// The mean of rates that each have their own error. For random hands the error of drawing them is added.
 Estimate mean_rate(const RatedHands& hands, const Contract& contract) {
   double mean = 0.0;
   double squares = 0.0;

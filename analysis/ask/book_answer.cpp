@@ -14,7 +14,7 @@
 namespace nap {
 namespace {
 
-// Rates that were measured one by one.
+// Evidence from rates that were measured one by one.
 class BookEvidence : public Evidence {
  public:
   explicit BookEvidence(const BookEntry& entry, Model model)

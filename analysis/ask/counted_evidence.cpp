@@ -36,7 +36,7 @@ BidAnswer CountedEvidence::answer(const Bid& bid) const {
 
 Estimate CountedEvidence::difference_to(const Bid* a, const CountedEvidence& other, const Bid* b) const {
   const bool is_same = this == &other;
-  // Within one hand the sum is a whole number, and so the difference of equal bids is exactly zero.
+  // Within one hand the sum is a whole number, so the difference of equal bids is exactly zero.
   const double value = is_same ? static_cast<double>(paid(a) - other.paid(b)) / static_cast<double>(deals())
                                : per_deal(paid(a)) - other.per_deal(other.paid(b));
   if (estimate_.is_exact) return Estimate::exact(value);

@@ -11,8 +11,8 @@ namespace nap {
 // The contracts of these bids, each once.
 std::vector<Contract> distinct_contracts(const std::vector<Bid>& bids);
 
-// All bids counted over the same deals. What a bid pays in all of them is a whole number, so ties are exact.
-// Requires an estimate that outlives it and has deals.
+// All bids are counted over the same deals. What a bid pays in all of them is a whole number, so ties are
+// exact. Requires an estimate that has deals and outlives this.
 class CountedEvidence : public Evidence {
  public:
   CountedEvidence(Model model, const HandEstimate& estimate) : model_(model), estimate_(estimate) {}
@@ -24,7 +24,7 @@ class CountedEvidence : public Evidence {
   Estimate difference(const Bid* a, const Bid* b) const override { return difference_to(a, *this, b); }
 
   // By how much `a` pays more with this hand than `b` with another one. Requires two estimates of
-  // estimate_pair, or twice the same.
+  // estimate_pair, or the same one twice.
   Estimate difference_to(const Bid* a, const CountedEvidence& other, const Bid* b) const;
   // The same for how often two bids are made.
   Estimate success_difference_to(const Bid& a, const CountedEvidence& other, const Bid& b) const;

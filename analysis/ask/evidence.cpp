@@ -11,20 +11,20 @@
 namespace nap {
 namespace {
 
-// None for books, whose rates each have their own number of deals.
+// Not used for books: each of their rates has its own number of deals.
 std::optional<std::uint64_t> deals_to_decide(const Estimate& margin, std::uint64_t deals_done,
                                              std::uint64_t most) {
   constexpr double kChance = 0.95;
   if (margin.is_exact() || margin.value <= 0.0) return std::nullopt;
   const double deals = static_cast<double>(deals_done) * times_to_tell(margin, kChance);
   const double unit =
-      std::pow(10.0, std::floor(std::log10(deals)) - 1.0);  // two figures are all it is good for
+      std::pow(10.0, std::floor(std::log10(deals)) - 1.0);  // only its first two figures are meaningful
   const double rounded = std::ceil(deals / unit) * unit;
   if (rounded > static_cast<double>(most)) return std::nullopt;
   return static_cast<std::uint64_t>(rounded);
 }
 
-// Whether play and open hands say different things of whether a bid pays, beyond their errors.
+// Whether play and open hands differ, beyond their errors, about whether a bid pays.
 bool is_break_even_between(const BidAnswer& answer) {
   const Estimate& played = answer.success;
   const Estimate& open = *answer.face_up;

@@ -14,18 +14,19 @@ class Evidence {
 
   virtual Method method() const = 0;
   virtual std::uint64_t deals() const = 0;
-  // As many for each bid would tell as much of the difference of two bids; nullptr is passing.
+  // The number of deals for each bid that would tell as much about the difference of two bids; nullptr is
+  // passing.
   virtual std::uint64_t deals_behind(const Bid*, const Bid*) const { return deals(); }
-  // So many can be counted within a minute or two.
+  // How many deals can be counted within a minute or two.
   virtual std::uint64_t most_deals() const { return 10'000'000; }
   virtual bool is_complete() const = 0;
-  // All fields but `ev`, the payout from all payers.
+  // The answer for a bid, with all fields but `ev`, the payout from all payers.
   virtual BidAnswer answer(const Bid& bid) const = 0;
   // By how much `a` pays more than `b`, per payer; nullptr is passing.
   virtual Estimate difference(const Bid* a, const Bid* b) const = 0;
 };
 
-// What a bid pays is span * [it succeeds] - loss, from each payer. Both are 0 for passing, nullptr.
+// From each payer a bid brings span * [it succeeds] - loss. Both are 0 for nullptr, which is passing.
 inline double span_of(const Bid* bid) { return bid != nullptr ? bid->win + bid->lose : 0; }
 inline double loss_of(const Bid* bid) { return bid != nullptr ? bid->lose : 0; }
 

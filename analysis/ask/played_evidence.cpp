@@ -6,7 +6,7 @@
 
 namespace nap {
 
-// Where no bid had to be played, the deals with open hands are all that was counted.
+// If no bid had to be played, only the deals with open hands were counted.
 Method PlayedEvidence::method() const {
   return plays() == 0 && hand_.open.is_exact ? Method::Exact : Method::MonteCarlo;
 }
@@ -47,8 +47,8 @@ BidAnswer PlayedEvidence::answer(const Bid& bid) const {
   return answer;
 }
 
-// Two contracts are played on different deals. Only their rates with open hands come from the same deals;
-// that error is small beside the one of play.
+// Two contracts are played on different deals. Only their rates with open hands come from the same deals, and
+// the error of those is small beside that of play.
 Estimate PlayedEvidence::difference(const Bid* a, const Bid* b) const {
   const Estimate difference = unpaired_difference(success(a), success(b), span_of(a), span_of(b));
   const double shift = loss_of(b) - loss_of(a);

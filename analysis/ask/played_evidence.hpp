@@ -6,13 +6,13 @@
 
 namespace nap {
 
-// Each bid has deals of its own. Requires a hand with rows that outlives it.
+// Each bid has deals of its own. Requires a hand that has rows and outlives this.
 class PlayedEvidence : public Evidence {
  public:
   explicit PlayedEvidence(const PlayedHand& hand) : hand_(hand) {}
 
   Method method() const override;
-  // The fewest that were played for any bid which needs to be played; where none does, those with open hands.
+  // The fewest deals that were played for any bid that needs play. If no bid does, the deals with open hands.
   std::uint64_t deals() const override;
   std::uint64_t deals_behind(const Bid* a, const Bid* b) const override;
   std::uint64_t most_deals() const override { return 100'000; }

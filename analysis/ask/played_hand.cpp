@@ -18,22 +18,22 @@
 namespace nap {
 namespace {
 
-// Half-widths of the intervals, where nothing is asked for: of bids that may turn out to be best, and of the
-// others.
+// Half-widths of the intervals if the question asks for none: for bids that may turn out to be best, and for
+// the others.
 constexpr double kInQuestion = 0.015;
 constexpr double kOther = 0.03;
-// A lead is tried only where the open rate leaves play something to change.
+// Leads are tried only if the open rate leaves play something to change.
 constexpr double kSafe = 0.97;
-// Plays of a pilot that only sizes are fixed by.
+// Plays of a pilot that only fixes sizes.
 constexpr StrataSizes kPilot = {16, 24};
 constexpr std::uint64_t kMostPilotDeals = 4096;
 
-// Open hands are solved so often that their error is small beside that of play, and no fewer than by default.
-// They cost about a hundredth of hands that are played.
+// So many open hands are solved that their error is small beside that of play, and no fewer than by default.
+// An open hand costs about a hundredth of one that is played.
 SamplePlan open_plan(const SamplePlan& plan) {
   constexpr double kShare = 3.0;
   constexpr double kDefault = 0.0069;
-  constexpr double kOpenDeals = 20.0;  // for each that is played
+  constexpr double kOpenDeals = 20.0;  // for each deal that is played
   SamplePlan open = plan;
   open.deals.reset();
   open.precision.reset();
@@ -46,7 +46,7 @@ SamplePlan open_plan(const SamplePlan& plan) {
   return open;
 }
 
-// Subjects of seeds; those of the contracts come after them.
+// Subjects of seeds. The seeds of the contracts come after these.
 enum Subjects : std::uint64_t { kSideOfDeclarer = 1, kDefenders, kContracts };
 
 class HandPlay {
@@ -85,15 +85,15 @@ class HandPlay {
   }
 
  private:
-  // One contract while it is worked on. The suits are those of the canonical hand.
+  // The work on one contract. The suits are those of the canonical hand.
   struct Subject {
     const HandEstimate::Row& row;
     std::vector<Opening> leads;  // still to choose from; then the chosen one
     bool is_proved;              // the trumps alone make it
     Estimate open;
     StrataPlays pilot;
-    std::optional<PlayedSample> sample = {};  // none where it is proved
-    bool is_fine = false;                     // as fine as a bid in question has to be
+    std::optional<PlayedSample> sample = {};  // none if the contract is proved
+    bool is_fine = false;                     // the rate is as fine as a bid in question needs
 
     const Opening& lead() const { return leads.front(); }
   };
@@ -113,7 +113,7 @@ class HandPlay {
 
   Subject subject_of(const HandEstimate::Row& row) const {
     const Outcome opening{row.contract, row.lead};
-    // Tricks that have to be cashed in the right order are no proof of what a player takes.
+    // Tricks that must be cashed in the right order do not prove what a player takes.
     const bool has_trump = !row.contract.trump.is_none();
     const bool is_proved = has_trump && is_guaranteed(setup_.deck, canonical_.hand, opening);
     return {row, {row.lead}, is_proved, open_->rate(row.committed), {}};
@@ -123,8 +123,8 @@ class HandPlay {
     return !question_.leads.only && !subject.is_proved && subject.open.value <= kSafe;
   }
 
-  // Every card is tried: one that open hands rate ten points behind may be the best where nobody sees them.
-  // The committed lead comes first: it stays where play cannot tell leads apart.
+  // Every card is tried: a card that open hands rate ten points behind may be the best if nobody sees them.
+  // The committed lead comes first, so it stays if play cannot tell leads apart.
   void choose_leads() {
     for (Subject& subject : subjects_) {
       if (!should_try(subject) || is_stopped()) continue;
@@ -149,7 +149,7 @@ class HandPlay {
     }
   }
 
-  // The open rates of leads that the committed model did not choose, on the same deals as the others.
+  // Finds the open rates of leads that the committed model did not choose, on the same deals as the others.
   void rate_open() {
     std::vector<Outcome> outcomes;
     std::vector<Subject*> changed;
@@ -210,7 +210,7 @@ class HandPlay {
       }
     }
   }
-  // What the best of passing and the bids is worth at least.
+  // The least that the best choice is worth, among passing and the bids.
   double best_for_sure() {
     double best = question_.may_pass() ? 0.0 : -static_cast<double>(kMaxStake);
     for (const Bid& bid : bids_) {
@@ -259,7 +259,7 @@ class HandPlay {
     return Bracketed{bracket.lower, bracket.upper_above(played(subject))};
   }
 
-  // Whether no card outside the hand ranks between them.
+  // Whether no card outside the hand ranks between the two.
   bool are_touching(Card a, Card b) const {
     if (a.suit() != b.suit()) return false;
     const Card low = a.rank() < b.rank() ? a : b;
@@ -293,7 +293,7 @@ class HandPlay {
     return sample;
   }
 
-  // In the suits in which the hand is written.
+  // The result in the suits in which the hand is written.
   PlayedHand finished(PlayedHand hand) const {
     const SuitPermutation as_written = canonical_.from_written.inverse();
     for (PlayedHand::Row& row : hand.rows) {

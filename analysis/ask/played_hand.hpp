@@ -1,4 +1,4 @@
-// What players make of one hand who see only their own cards.
+// What players who see only their own cards make of one hand.
 #pragma once
 
 #include <optional>
@@ -15,14 +15,14 @@ struct PlayedHand {
   struct Lead {
     Opening opening;
     Estimate open;    // with all hands open after the lead
-    Estimate played;  // exact where the trumps alone make the contract, however they are played
+    Estimate played;  // exact if the trumps alone make the contract, however they are played
     std::uint64_t plays;
   };
   struct Row {
     Contract contract;
-    Lead lead;                         // the one that was chosen
-    Estimate double_dummy;             // the best lead of each deal
-    std::optional<Bracketed> bracket;  // of the chosen lead, if it is asked for
+    Lead lead;                         // the chosen lead
+    Estimate double_dummy;             // with the best lead of each deal
+    std::optional<Bracketed> bracket;  // for the chosen lead, if it is asked for
     std::vector<Lead> leads;           // every card of the hand in its order, if every lead is counted
   };
 
@@ -31,9 +31,8 @@ struct PlayedHand {
   bool is_complete = true;
 };
 
-// Plays the question's hand for each of its contracts. The lead is chosen by play among all cards of the
-// hand. Other deals rate the lead that was chosen. Rows are missing if it was stopped; `open` may then have
-// no deals.
+// Plays the question's hand for each of its contracts. Play chooses the lead among all cards of the hand, and
+// other deals rate the chosen lead. Rows are missing if it was stopped, and then `open` may have no deals.
 PlayedHand play_hand(Harness& harness, const Question& question);
 
 }  // namespace nap

@@ -5,7 +5,7 @@
 namespace nap {
 namespace {
 
-// An interval that is too wide is aimed at again, somewhat finer each time.
+// If an interval is too wide, another round aims at it, somewhat finer each time.
 constexpr int kMostRounds = 20;
 constexpr double kFiner = 0.98;
 

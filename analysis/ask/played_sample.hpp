@@ -1,4 +1,4 @@
-// Deals of one contract that are played after one lead, as many as its rate needs.
+// Plays as many deals of one contract after one lead as the rate needs.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,12 @@ class PlayedSample {
   PlayedSample(SelfPlay& selfplay, const RandomDeals& deals, const PlayedGame& game, const Estimate& open,
                std::uint64_t searched);
 
-  // Plays so many deals of each stratum, as far as they are found among twice as many deals or kMostSearched.
+  // Plays these numbers of deals of each stratum, as far as twice as many deals have them, or kMostSearched
+  // if that is more.
   void play(const StrataSizes& sizes);
-  // Plays until neither side of the rate's interval is wider than `half_width`: a pilot says how many deals
-  // to begin with, and then the interval that came out says how many are lacking. Falls short of it only
-  // where kMostSearched deals have too few of a stratum, or where the error of the open rate alone is wider.
+  // Plays until neither side of the rate's interval is wider than `half_width`: a pilot tells how many deals
+  // to begin with, and after that the interval found tells how many are lacking. The interval stays too wide
+  // only if kMostSearched deals have too few of a stratum, or if the error of the open rate alone is wider.
   void play_until(double half_width, const StrataPlays& pilot);
 
   Estimate rate() const { return played_rate(open_, plays_); }

@@ -23,7 +23,7 @@ std::string describe(const BookKey& key) {
                      key.shard.number, key.shard.of);
 }
 
-// SQLite's own errors say little about why a file cannot be opened.
+// Tells why a file cannot be opened: SQLite's own errors say little about it.
 void check_path(const std::string& path, sqlite::Access access) {
   namespace fs = std::filesystem;
   std::error_code error;
@@ -46,7 +46,7 @@ bool is_same_file(const std::string& a, const std::string& b) {
   return std::filesystem::equivalent(a, b, is_missing);
 }
 
-// A file may have several names.
+// Throws ParseError if two of the names lead to the same file, which may have several names.
 void check_differ(const std::string& merged, std::span<const std::string> parts) {
   for (auto part = parts.begin(); part != parts.end(); ++part) {
     if (is_same_file(merged, *part)) {

@@ -12,15 +12,15 @@
 namespace nap {
 namespace {
 
-// Small enough that the processes save something every few seconds.
+// Classes in a batch: few enough that the processes save something every few seconds.
 constexpr std::size_t kBatch = 256;
 
 // What the first process tells the others after each batch.
 enum Signal : std::uint64_t { kContinue, kEnd };
 
-// Neighbouring classes are alike, and some kinds of hands take far longer than others. In steps of about the
-// golden section every batch has some of each kind, so that the time left can be estimated from the time
-// gone.
+// Mixes the classes. Neighbouring classes are alike, and some kinds of hands take far longer than others.
+// Taken in steps of about the golden section, every batch has some of each kind, so that the time gone tells
+// the time left.
 BookWords scattered(const std::vector<std::uint64_t>& missing) {
   const std::uint64_t count = missing.size();
   auto step = static_cast<std::uint64_t>(static_cast<double>(count) * 0.6180339887);
@@ -30,15 +30,16 @@ BookWords scattered(const std::vector<std::uint64_t>& missing) {
   return order;
 }
 
-// A step of the work on a book. All but `classes` and `before` are asked in every process.
+// A step of the work on a book. The first process alone calls `classes` and `before`; every process calls
+// `work`.
 class BookStep {
  public:
   virtual ~BookStep() = default;
-  // Those of the book that the step is for.
+  // The classes of the book that the step is for.
   virtual std::vector<std::uint64_t> classes(const Book& book) const = 0;
-  // What is known of them before the step.
+  // What is known of these classes before the step.
   virtual std::vector<BookEntry> before(const Book& book, std::span<const std::uint64_t> classes) const = 0;
-  // Takes the step for an entry. False if it was stopped.
+  // Takes the step for an entry. Returns false if it was stopped.
   virtual bool work(BookEntry& entry, Solver& solver, std::size_t thread) = 0;
 };
 
@@ -109,7 +110,8 @@ class Builder {
         classes_(hand_classes(key.setup.deck, key.setup.cards)),
         contracts_(rated_contracts(key.setup.cards)) {}
 
-  // The first process gives the book and its classes that the step is for, the others nullptr and nothing.
+  // The first process gives the book and the classes that the step is for. The others give nullptr and no
+  // classes.
   void build(Book* book, const BookWords& todo) {
     const std::uint64_t all = processes_.from_first({todo.size()}).front();
     harness_.monitor().planned += all;
@@ -124,7 +126,7 @@ class Builder {
   }
 
  private:
-  // What is known of a batch, for all processes; nothing where the first process could not read it.
+  // What is known of a batch, for all processes; nothing if the first process could not read it.
   std::optional<BookWords> batch_words(Book* book, const BookWords& todo, std::uint64_t first,
                                        std::uint64_t size) {
     BookWords words;
@@ -151,7 +153,7 @@ class Builder {
     return mine;
   }
 
-  // Classes that were not finished when it was stopped are left out.
+  // Works on the entries. Leaves out classes that were not finished when it was stopped.
   std::vector<BookEntry> work(std::vector<BookEntry> entries) {
     std::vector<char> is_done(entries.size());
     harness_.for_each(entries.size(), [&](std::uint64_t i, Solver& solver, std::size_t thread) {
@@ -182,7 +184,7 @@ class Builder {
     return static_cast<Signal>(processes_.from_first({is_stopped ? kEnd : kContinue}).front());
   }
 
-  // Waits while other programs use the book, until it is stopped.
+  // Adds the entries. While other programs use the book, waits until it is free or the run is stopped.
   void add(Book& book, const std::vector<BookEntry>& entries) const {
     for (;;) {
       try {
@@ -200,7 +202,7 @@ class Builder {
   std::vector<Contract> contracts_;
 };
 
-// Takes the step for all classes that it is for.
+// Takes the step for all classes that need it.
 BookProgress take_step(Harness& harness, Processes& processes, const std::string& path, const BookKey& key,
                        BookStep& step) {
   Builder builder(harness, processes, key, step);

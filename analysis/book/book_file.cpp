@@ -23,21 +23,21 @@ bool has_same_rates(const BookEntry& a, const BookEntry& b) {
                     });
 }
 
-// What of both is known must be the same.
+// What both entries know must be the same.
 void check_agree(const BookEntry& known, const BookEntry& added) {
   const bool is_played = known.is_played() && added.is_played();
   if (has_same_rates(known, added) && (!is_played || known.played == added.played)) return;
   throw ParseError(fmt::format("its rates for {} differ from those to be added", to_dots(added.hand)));
 }
 
-// A file without its last bytes is read by SQLite as if they were zero.
+// SQLite reads a file without its last bytes as if these were zero.
 void check_size(const sqlite::Database& database) {
   const std::int64_t wanted = database.integer("PRAGMA page_count") * database.integer("PRAGMA page_size");
   const std::int64_t size = database.file_size();
   if (size != wanted) throw ParseError(fmt::format("it has {} bytes instead of {}", size, wanted));
 }
 
-// Whether it is the class of its number, and one of the shard.
+// Checks that the entry has the hand of its class, and that the class is in the shard.
 void check_place(const BookEntry& entry, const std::vector<HandClass>& classes, const Shard& shard) {
   const bool is_right = entry.class_index < classes.size() && shard.has(entry.class_index) &&
                         entry.hand == classes[entry.class_index].representative &&
@@ -45,7 +45,7 @@ void check_place(const BookEntry& entry, const std::vector<HandClass>& classes, 
   if (!is_right) throw ParseError(fmt::format("class {} has another hand", entry.class_index + 1));
 }
 
-// Reads every row, and finds rows that are missing and rows that are too many.
+// Reads every row, and finds rows that are missing and rows that do not belong there.
 void check_rows(const sqlite::Database& database, const BookKey& key, BookRows& rows) {
   const std::vector<HandClass> classes = hand_classes(key.setup.deck, key.setup.cards);
   BookHeader found{key};
@@ -69,7 +69,7 @@ void check_rows(const sqlite::Database& database, const BookKey& key, BookRows& 
   }
 }
 
-// The structure of the file matters most where rows are added.
+// The rows, once the whole book is checked. The structure of the file matters most if rows are added.
 BookRows checked_rows(const sqlite::Database& database, const BookKey& key) {
   check_size(database);
   database.check_integrity();
@@ -180,7 +180,7 @@ std::optional<BookEntry> BookFile::find(CardSet canonical_hand, const BookKey& k
   return guarded([&]() -> std::optional<BookEntry> {
     sqlite::Statement row = database_->prepare("SELECT id FROM class WHERE hand = ?");
     if (!row.bind(1, std::string_view(to_dots(canonical_hand))).step()) {
-      checked_rows(*database_, key);  // it may be damage that hides the hand
+      checked_rows(*database_, key);  // damage may hide the hand
       return std::nullopt;
     }
     const auto found = BookRows(*database_, key).read(static_cast<std::uint64_t>(row.integer(0) - 1));

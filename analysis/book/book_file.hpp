@@ -14,7 +14,7 @@
 
 namespace nap {
 
-// The functions throw as those of Book do.
+// The functions throw as Book's functions do.
 class BookFile {
  public:
   BookFile(const std::string& path, sqlite::Access access);
@@ -22,11 +22,11 @@ class BookFile {
   // Makes an empty file a book. Other files stay as they are.
   void create_if_empty(const BookKey& key);
 
-  // What the file says of itself.
+  // What the file says about itself.
   BookHeader header() const;
 
   void add(std::span<const BookEntry> entries, const BookKey& key);
-  // Requires classes that it has.
+  // Requires classes that the book has.
   std::vector<BookEntry> read(std::span<const std::uint64_t> classes, const BookKey& key) const;
   std::optional<BookEntry> find(CardSet canonical_hand, const BookKey& key) const;
   // Checks the whole book first.

@@ -16,10 +16,10 @@ namespace {
 
 struct Table {
   std::string_view name;
-  std::string_view sql;  // as SQLite keeps it; empty for what SQLite makes by itself
+  std::string_view sql;  // as SQLite keeps it; empty for tables that SQLite makes by itself
 };
 
-// By name.
+// In the order of their names.
 constexpr std::array<Table, 5> kTables = {{
     {"book",
      "CREATE TABLE book(seats INTEGER NOT NULL, deck INTEGER NOT NULL, cards INTEGER NOT NULL,\n"
@@ -55,7 +55,7 @@ bool is_valid(int seats, int deck, int cards, const Shard& shard, double precisi
          shard.of <= kMostShards && precision >= kFinest && precision < 1.0;
 }
 
-// In front stands the checksum of the columns after it.
+// The first column is the checksum of the columns after it.
 sqlite::Statement header_row(const sqlite::Database& database) {
   return database.prepare(
       "SELECT checksum, seats, deck, cards, joker, seed, precision, shard, shards, classes, played, checksums "

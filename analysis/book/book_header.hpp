@@ -14,11 +14,11 @@ constexpr int kBookFormat = 3;
 struct BookHeader {
   BookKey key;
   std::uint64_t classes = 0;    // rows of table class
-  std::uint64_t played = 0;     // those of them whose rates are played
+  std::uint64_t played = 0;     // how many of them have rates that are played
   std::uint64_t checksums = 0;  // the sum of their checksums, modulo 2^64
 };
 
-// Throws ParseError if no book has such a key.
+// The key with these values. Throws ParseError if no book has such a key.
 BookKey valid_key(int seats, int deck, int cards, std::uint64_t seed, double precision, const Shard& shard);
 
 // Requires an empty database and a transaction.
@@ -28,7 +28,7 @@ void create_tables(sqlite::Database& database, const BookKey& key);
 // another meaning of a column, could change what queries find.
 void check_tables(const sqlite::Database& database);
 
-// Throws ParseError if it does not have its checksum or is impossible.
+// Throws ParseError if the header does not have its checksum or is impossible.
 BookHeader read_header(const sqlite::Database& database);
 
 // Writes all but the key. Requires a transaction.

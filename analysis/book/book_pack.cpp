@@ -43,7 +43,7 @@ class ColumnReader {
  public:
   explicit ColumnReader(std::string_view bytes) : bytes_(bytes) {}
 
-  // Throws ParseError unless it is at most `most`.
+  // Reads the next number. Throws ParseError unless it is at most `most`.
   std::uint64_t number(std::uint64_t most = UINT64_MAX) {
     std::uint64_t number = 0;
     for (unsigned shift = 0;; shift += kBits) {

@@ -98,7 +98,7 @@ bool PossibleRates::has(const Rate& rate) {
          known.is_exact() == rate.success.is_exact();
 }
 
-// Many rates have the same counts, and an interval takes microseconds.
+// Keeps what it finds: many rates have the same counts, and an interval takes microseconds.
 Estimate PossibleRates::success(std::uint64_t successes, std::uint64_t deals) {
   if (worlds_) return Estimate::exact(static_cast<double>(successes) / static_cast<double>(deals));
   const auto [place, is_new] = known_.try_emplace({deals, successes});

@@ -1,4 +1,4 @@
-// The rows of table rate: what they hold, and whether it is possible.
+// The rows of table rate: reads, checks and writes what they hold.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace nap {
 
-// The rates of a class, ordered by target. The number of the class is the parameter.
+// Selects the rates of a class, ordered by target. The parameter is the number of the class.
 inline constexpr std::string_view kSelectRates =
     "SELECT class, target, lead, deals, successes, low, high, played_source, played_lead, open_deals, open_successes, "
     "made_deals, made_successes, lost_deals, lost_successes, played, played_low, played_high "
@@ -24,14 +24,14 @@ class PossibleRates {
  public:
   explicit PossibleRates(const BookKey& key);
 
-  // Whether the interval follows from the counts. It is a point only where every possible deal was counted.
+  // Whether the interval follows from the counts. It is a point only if every possible deal was counted.
   bool has(const Rate& rate);
-  // What follows from counts. Requires deals, and at most so many successes.
+  // The success that follows from the counts. Requires at least one deal, and no more successes than deals.
   Estimate success(std::uint64_t successes, std::uint64_t deals);
 
  private:
   double precision_;
-  std::optional<std::uint64_t> worlds_;                                // where all of them are counted
+  std::optional<std::uint64_t> worlds_;                                // if every possible deal is counted
   std::map<std::pair<std::uint64_t, std::uint64_t>, Estimate> known_;  // by deals and successes
 };
 
@@ -40,8 +40,8 @@ class RateReader {
  public:
   explicit RateReader(const BookKey& key);
 
-  // Reads from the rows of kSelectRates, which are at the first one's start, into the entry: rates, played
-  // and in_play. Throws ParseError if no book can have such rates.
+  // Reads rates, played and in_play of the entry from the rows of kSelectRates, which stand before the first.
+  // Throws ParseError if no book can have such rates.
   void read(sqlite::Statement& rows, BookEntry& entry);
 
  private:
@@ -50,14 +50,15 @@ class RateReader {
   PossibleRates possible_;
 };
 
-// Adds and changes rows. The database must outlive it.
+// Adds and changes rows. The database must outlive this.
 class RateRowWriter {
  public:
   RateRowWriter(sqlite::Database& database, const BookKey& key);
 
   // Requires a class that has no rates yet.
   void add(std::int64_t id, const BookEntry& entry);
-  // Writes what was played of the class over what there is. Requires its rates, and an entry that is played.
+  // Writes what was played of the class, over anything there. Requires that the rates are there and the entry
+  // is played.
   void set_played(std::int64_t id, const BookEntry& entry);
 
  private:

@@ -14,7 +14,7 @@
 namespace nap {
 namespace {
 
-// In front stands the checksum; it covers the other columns, and then all columns of the rates.
+// The first column is the checksum. It covers the other columns, and then all columns of the rates.
 constexpr std::string_view kClasses = "SELECT checksum, id, hand, members FROM class ORDER BY id";
 constexpr std::string_view kClass = "SELECT checksum, id, hand, members FROM class WHERE id = ?";
 std::int64_t id_of(std::uint64_t class_index) { return static_cast<std::int64_t>(class_index + 1); }
@@ -39,7 +39,7 @@ std::optional<CheckedEntry> BookRows::next() {
   return checked(all_);
 }
 
-// What the rows say is looked at only if they have their checksum.
+// Looks at what the rows say only if they have their checksum.
 CheckedEntry BookRows::checked(const sqlite::Statement& row) {
   const std::int64_t id = row.integer(1);
   try {
@@ -87,7 +87,7 @@ std::uint64_t BookRowWriter::set_played(const BookEntry& entry) {
   return set_checksum(id);
 }
 
-// That of the rows as they will be read.
+// Writes the checksum of the rows as they will be read.
 std::uint64_t BookRowWriter::set_checksum(std::int64_t id) {
   std::string bytes;
   for (class_.bind(1, id); class_.step();) class_.append_row(1, bytes);

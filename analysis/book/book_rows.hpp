@@ -1,5 +1,5 @@
-// The rows of the classes of a book. The rows of a class, which are one of table class and its rates, have
-// one checksum, which stands in table class.
+// The rows of the classes of a book. A class has one row in table class, and its rates. They all have one
+// checksum, which stands in table class.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,8 @@ struct CheckedEntry {
   std::uint64_t checksum;
 };
 
-// Reads. Functions throw ParseError if rows do not have their checksum or no estimate can give them.
+// Reads the rows. Functions throw ParseError if rows do not have their checksum, or if no estimate can give
+// such rows.
 class BookRows {
  public:
   // The database must outlive it.
@@ -48,10 +49,9 @@ class BookRowWriter {
   // The database must outlive it.
   BookRowWriter(sqlite::Database& database, const BookKey& key);
 
-  // Both return the new checksum of the class and require a transaction.
-  // Adds a class that is not there.
+  // Adds a class that is not there. Returns the new checksum of the class. Requires a transaction.
   std::uint64_t add(const BookEntry& entry);
-  // Adds what was played to a class that is there.
+  // Adds what was played to a class that is there. Returns and requires the same.
   std::uint64_t set_played(const BookEntry& entry);
 
  private:

@@ -13,7 +13,7 @@ void append(BookWords& words, const Rate& rate) {
                              word_of(rate.success.low), word_of(rate.success.high)});
 }
 
-// No deals: the record has no open deals of its own.
+// If there are no open deals, the record has none of its own.
 void append(BookWords& words, const PlayRecord& record) {
   const Plays open = record.open.value_or(Plays{});
   words.push_back(word_of(record.lead.card));

@@ -1,4 +1,4 @@
-// Entries of a book as numbers, in which processes send them to each other.
+// Entries of a book as numbers, so that processes can send them to each other.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@ using BookWords = Processes::Words;
 
 BookWords words_of(std::span<const BookEntry> entries);
 
-// The entries of words_of. Requires the classes and contracts of their book.
+// Reads the entries back from words_of. Requires the classes and contracts of their book.
 std::vector<BookEntry> entries_of(const BookWords& words, const std::vector<HandClass>& classes,
                                   const std::vector<Contract>& contracts);
 

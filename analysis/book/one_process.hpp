@@ -1,4 +1,4 @@
-// A single process.
+// One process that works alone.
 #pragma once
 
 #include "nap/analysis/book/processes.hpp"

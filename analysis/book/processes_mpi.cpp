@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#define OMPI_SKIP_MPICXX 1  // its old C++ interface
+#define OMPI_SKIP_MPICXX 1  // leaves out its old C++ interface
 #include <mpi.h>
 
 #include "book/one_process.hpp"
@@ -10,11 +10,11 @@
 namespace nap {
 namespace {
 
-// MPI's default is kept: errors end all processes.
+// Keeps MPI's default: errors end all processes.
 class MpiProcesses : public Processes {
  public:
   MpiProcesses() {
-    int provided = 0;  // asked for: one thread of each process calls MPI
+    int provided = 0;  // only one thread of each process calls MPI
     MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
     MPI_Comm_rank(MPI_COMM_WORLD, &number_);
     MPI_Comm_size(MPI_COMM_WORLD, &size_);
@@ -56,8 +56,8 @@ class MpiProcesses : public Processes {
   int size_ = 1;
 };
 
-// The launchers of Open MPI, and of MPICH and its relatives, set these variables for the processes they
-// start.
+// Whether a launcher started this process. Those of Open MPI, and of MPICH and its relatives, set these
+// variables.
 bool is_launched() {
   for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
     if (std::getenv(name) != nullptr) return true;

@@ -1,4 +1,4 @@
-// One function for each claim, which measures and finds for or against it.
+// One function for each claim: it measures, and finds for or against the claim.
 #pragma once
 
 #include "trials/test_result.hpp"

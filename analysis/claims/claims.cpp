@@ -14,7 +14,7 @@ struct ClaimTest {
   const char* statement;
   const char* source;
   const char* reading;
-  std::vector<Setup> samples;  // of random hands that the test needs
+  std::vector<Setup> samples;  // the samples of random hands that the test needs
   TestResult (*run)(TrialStudy&);
 };
 
@@ -230,7 +230,7 @@ std::vector<ClaimTest> claim_tests() {
   };
 }
 
-// Those of the plan.
+// The tests of the plan's claims.
 std::vector<ClaimTest> wanted_tests(const ClaimsPlan& plan) {
   std::vector<ClaimTest> wanted = claim_tests();
   std::erase_if(wanted, [&](const ClaimTest& test) {
@@ -239,7 +239,7 @@ std::vector<ClaimTest> wanted_tests(const ClaimsPlan& plan) {
   return wanted;
 }
 
-// Rating hands is most of the work, and how many are rated is known beforehand.
+// How many hands are rated, which is known beforehand. Rating them is most of the work.
 std::uint64_t hands_to_rate(const TrialStudy& study, const std::vector<ClaimTest>& tests) {
   std::vector<Setup> setups;
   std::uint64_t hands = 0;

@@ -12,14 +12,14 @@
 namespace nap {
 namespace {
 
-// How often a bid is the best of a random hand.
+// How often a bid is the best one on a random hand.
 Estimate share_best(const RatedHands& sample, const std::vector<Bid>& bids, std::string_view id) {
   return share_over(sample, [&](const RatedHand& hand) { return is_best(bids, hand, id); });
 }
 
 double worth(const Bid& bid, const RatedHand& hand) { return value_of(bid, hand).ev; }
 
-// Of the hands on which four pays, the share on which another bid is worth more than four.
+// Among the hands on which four pays, the share on which another bid is worth more than four.
 std::optional<Estimate> share_better_than_four(const RatedHands& sample, const std::vector<Bid>& bids,
                                                std::string_view id) {
   const Bid& four = bid_of(bids, "four");
@@ -74,7 +74,7 @@ void add_misere_figures(std::vector<Figure>& figures, const RatedHands& sample, 
             share_over(sample, [&](const RatedHand& hand) { return outbids(hand, three, misere.bid); }));
 }
 
-// A sample that has none may still have missed some.
+// A sample without such hands may have missed some.
 std::string few_hands(const Estimate& share) {
   return share.value < 0.0005 ? fmt::format("at most {:.1f} % of hands", 100.0 * share.high)
                               : fmt::format("only {:.1f} % of hands", 100.0 * share.value);

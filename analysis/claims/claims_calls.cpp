@@ -14,7 +14,7 @@
 namespace nap {
 namespace {
 
-// The lowest bid above the hand's best one that needs no earlier bid; nullptr where there is none.
+// The lowest bid above the hand's best one that needs no earlier bid; nullptr if there is none.
 const Bid* next_higher(const std::vector<Bid>& bids, const Bid* best) {
   if (best == nullptr) return &bids.front();
   return best == &bids.back() ? nullptr : best + 1;
@@ -24,7 +24,7 @@ std::string trumps_of(const RatedHand& hand, const Contract& contract) {
   return holding_of(hand.cards, hand.rate(contract).lead.card.suit());
 }
 
-// Of how many suits the cards beside the trumps are.
+// How many suits the cards other than trumps have.
 int side_suits(const RatedHand& hand, const Contract& contract) {
   int suits = 0;
   for (const Suit suit : kSuitsHighToLow) {
@@ -72,7 +72,7 @@ TestResult test_low_threes(TrialStudy& study) {
   const std::vector<Bid> bids = peel_bids();
   const Contract& three = bid_of(bids, "three").contract;
   Average low;
-  std::array<Average, 2> success;  // with side cards of one suit, of two
+  std::array<Average, 2> success;  // with side cards of one suit, and of two
   for (const RatedHand& hand : sample.list) {
     const std::string trumps = trumps_of(hand, three);
     const bool is_low = trumps.size() == 3 && comes_before("AJT", trumps);

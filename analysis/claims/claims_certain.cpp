@@ -22,7 +22,7 @@ CertainHands certain(TrialStudy& study, Deck deck, int target) {
   return *std::move(found);
 }
 
-// Whether some suit has the `honours` highest cards.
+// Whether the hand has the `honours` highest cards of some suit.
 bool has_top(CardSet hand, int honours) {
   return std::any_of(kSuitsHighToLow.begin(), kSuitsHighToLow.end(), [&](Suit suit) {
     const unsigned top = (1U << static_cast<unsigned>(honours)) - 1U;
@@ -36,8 +36,8 @@ std::string last_of(const std::vector<HandClass>& classes) {
   return classes.empty() ? "" : to_dots(classes.back().representative);
 }
 
-// Every combination of so many cards of one suit, as a hand: the rest are the lowest cards of two other
-// suits.
+// Every combination of `cards` cards of one suit, as a hand. The rest of the hand is the lowest cards of two
+// other suits.
 std::vector<CardSet> combinations(Deck deck, int cards) {
   std::vector<Card> suit;
   for (const Card card : deck.cards().of(Suit::Spades)) suit.push_back(card);
@@ -60,7 +60,7 @@ std::vector<CardSet> combinations(Deck deck, int cards) {
   return found;
 }
 
-// Whether each lead fails in some deal among four players: one such deal is a proof.
+// Whether each lead fails in some deal among four players. One such deal is a proof.
 bool fails_among_four(TrialStudy& study, CardSet hand, int target) {
   constexpr std::uint64_t kTries = 20'000;
   std::vector<Outcome> outcomes;
@@ -123,7 +123,7 @@ TestResult test_only_top(TrialStudy& study, int target, const std::string& top) 
       Basis::Exact);
 }
 
-// The hands other than ace to ten of a suit that are certain of Nap with a deck.
+// The hands that are certain of Nap with a deck, except ace to ten of a suit.
 struct CertainNaps {
   int cards;
   std::vector<HandClass> others;
@@ -135,7 +135,7 @@ std::vector<HandClass> others_than_top(const CertainHands& found) {
   return others;
 }
 
-// With which decks other hands are certain, and how many.
+// Says with which decks other hands are certain, and how many of them.
 std::string why_perfect(const std::vector<CertainNaps>& decks) {
   std::vector<int> without;
   std::vector<int> with;

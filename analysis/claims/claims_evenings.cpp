@@ -16,7 +16,7 @@ namespace {
 
 constexpr Seating kFour = {4, 4, 3};
 
-// What a person, or a seat, gets per deal with each change of the kind.
+// Calls `use` for each change of the kind, with the changed party and its difference from the printed one.
 template <class Use>
 void for_each_change(const FairnessStudy& evenings, Variety variety, const Use& use) {
   for (const PartyComparison& comparison : evenings.comparisons) {
@@ -25,8 +25,8 @@ void for_each_change(const FairnessStudy& evenings, Variety variety, const Use& 
   }
 }
 
-// Counts a trick for each ace, for the king of the longest suit, and for each card beyond two in that suit;
-// calls so many, or passes if that may not be called.
+// Counts a trick for each ace, for the king of the longest suit, and for each card beyond two in that suit.
+// Calls that number of tricks, or passes if it may not be called.
 class CountingPolicy : public BiddingPolicy {
  public:
   explicit CountingPolicy(const BidOrder& order) : order_(order) {}
@@ -53,7 +53,7 @@ class CountingPolicy : public BiddingPolicy {
   const BidOrder& order_;
 };
 
-// Everybody counts but the first person, who bids by value if `is_first_able`.
+// Everybody counts tricks. If `is_first_able`, the first person bids by value instead.
 Bidding counting(bool is_first_able) {
   return
       [=](const BidOrder& order, const Appraiser& appraiser, int person) -> std::unique_ptr<BiddingPolicy> {
@@ -62,7 +62,7 @@ Bidding counting(bool is_first_able) {
       };
 }
 
-// The parties over the same evenings, and what the second differs by from the first.
+// Plays the parties over the same evenings. The difference is what the second gets less what the first gets.
 EveningsTally play_pair(TrialStudy& study, std::vector<Party> parties) {
   const std::unique_ptr<Appraiser> appraiser = make_appraiser(study.random_hands(kPeelSetup));
   const Evenings evenings(*appraiser, std::move(parties), study.plan().seed);

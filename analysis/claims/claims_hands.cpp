@@ -22,7 +22,7 @@ CardSet peel_hand(const char* text) {
   return canonical_hand(parse_hand(text, kPeelSetup.deck, kPeelSetup.cards)).hand;
 }
 
-// Ace, knave, ten of one suit, and the lowest card of two others.
+// Ace, knave and ten of one suit, and the lowest card of each of two others.
 CardSet ace_knave_ten(Deck deck) {
   CardSet hand;
   for (const Rank rank : {Rank::Ace, Rank::Jack, Rank::Ten}) hand.insert(Card(rank, Suit::Spades));
@@ -41,7 +41,7 @@ Estimate gain(const RatedHand& hand, const Bid& bid, const Bid& over) {
   return {difference, difference - half, difference + half};
 }
 
-// Whether Nap pays, and pays more than four and than three.
+// Whether Nap pays, and pays more than four and three do.
 Verdict is_good_nap(const RatedHand& hand) {
   const std::vector<Bid> bids = peel_bids();
   const Bid& nap = bid_of(bids, "nap");
@@ -66,7 +66,7 @@ Estimate success_against_four(TrialStudy& study, const RatedHand& hand) {
   return wilson_estimate(tally.successes(0), tally.deals());
 }
 
-// The claim is tested with 52 cards and up to this number of players.
+// The claim is tested with 52 cards and with at most this number of players.
 constexpr int kMostForThree = 5;
 
 // How often ace, knave and ten win when they are led in turn.
@@ -78,7 +78,7 @@ struct LineOfThree {
   bool is_good() const { return success > 0.5; }
 };
 
-// For each deck the most players with which the line is good; it gets worse with each player.
+// Names for each deck the most players with which the line is good. The line gets worse with each player.
 std::string why_good(const std::vector<LineOfThree>& lines) {
   std::map<int, int, std::greater<>> most_players;  // by deck
   for (const LineOfThree& line : lines) {
@@ -129,7 +129,8 @@ TestResult test_ace_knave_ten(TrialStudy& study) {
           share(at + ": makes three", to_dots(hand), rated.list.front().rate(tricks(3)).success));
     }
   }
-  // Led in turn, the three win against any defence, so three is made at least that often under any model.
+  // The figures are the chances that the three win against any defence if led in turn. So three is made at
+  // least that often under any model.
   const auto bad = std::find_if(lines.begin(), lines.end(), [](const LineOfThree& line) {
     return line.cards == 52 && line.players <= kMostForThree && !line.is_good();
   });
@@ -194,7 +195,7 @@ TestResult test_three_suits(TrialStudy& study) {
     figures.push_back(exact_share(fmt::format("no opponent has four trumps, {} players", seats), kHands[0],
                                   nobody_has_four(kPeelSetup.deck, seats)));
   }
-  // A defender with four trumps against three needs no skill to make one of them.
+  // A defender who has four trumps against the declarer's three needs no skill to make one of them.
   const Verdict is_fatal = all_of(fatal);
   return conclude(
       std::move(figures), all_of(std::array{all_of(verdicts), is_fatal}),

@@ -13,7 +13,7 @@
 namespace nap {
 namespace {
 
-// Which first cards a rule allows, each with the trump that goes with it.
+// Rules about the declarer's first card.
 enum class LeadRule { Free, LowestTrump, LowestOther };
 constexpr std::array<LeadRule, 3> kRules = {LeadRule::Free, LeadRule::LowestTrump, LeadRule::LowestOther};
 
@@ -38,7 +38,8 @@ std::vector<Card> lowest_cards(CardSet cards) {
   return lowest;
 }
 
-// The lowest card of another suit is led after trump is named; a hand of trumps only leads any card.
+// The openings that the rule allows. The lowest card of another suit is led after the trump is named. A hand
+// of only trumps leads any card.
 std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
   std::vector<Outcome> found;
   for (const Suit trump : kSuitsHighToLow) {
@@ -55,9 +56,9 @@ std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
   return found;
 }
 
-// Nap's success under each rule over the same deals, with the opening that did best in the pilot.
+// Nap's success under each rule, over the same deals, with the opening that did best in the pilot.
 std::array<Estimate, 3> successes(TrialStudy& study, CardSet hand) {
-  constexpr std::uint64_t kShare = 10;  // of the deals for a single hand: there are many
+  constexpr std::uint64_t kShare = 10;  // of the deals for a single hand, because there are many hands
   std::vector<LeadChoice> choices;
   for (const LeadRule rule : kRules) choices.emplace_back(kPeelSetup.deck, hand, openings(hand, rule));
   const std::vector<Outcome> chosen = study.choose(kPeelSetup, hand, std::move(choices));

@@ -18,10 +18,10 @@
 namespace nap {
 namespace {
 
-// Deals of each bid for one of ClaimsPlan::hands. Memory changes little, so it takes more of them.
+// Deals of each bid for each of the plan's hands. Memory changes little, so it needs more deals.
 constexpr std::uint64_t kDealsPerHand = 1;
 constexpr std::uint64_t kMemoryDealsPerHand = 5;
-// One of so many of these is also played by defenders who forget from the start.
+// One in this number of the deals is also played by defenders who forget from the start.
 constexpr std::uint64_t kDealsOfWholeHand = 3;
 
 struct PlayedBid {
@@ -40,7 +40,7 @@ std::vector<PlayedBid> played_bids() {
   return bids;
 }
 
-// The hands on which the contract is in question: there the way it is played matters most.
+// The hands on which the contract is in question. On these the way it is played matters most.
 std::vector<RatedHand> hands_in_question(TrialStudy& study, const Contract& contract) {
   constexpr double kLeast = 0.35;
   constexpr double kMost = 0.85;
@@ -56,8 +56,8 @@ PlayedGame game_with(const RatedHand& hand, const Contract& contract) {
   return {contract, Calls{contract}, hand.rate(contract).lead};
 }
 
-// What `play` finds on so many deals, spread evenly over the hands; each result goes to `add` with the number
-// of its hand, in order.
+// Calls `play` on `deals` deals, spread evenly over the hands, and passes each result in order to `add`, with
+// the number of its hand.
 template <class Result>
 void play_hands(TrialStudy& study, const std::vector<RatedHand>& hands, std::uint64_t deals,
                 const std::function<Result(const RatedHand&, std::uint64_t, Player&)>& play,
@@ -82,7 +82,7 @@ void add_rates(std::vector<Figure>& figures, const std::string& bid, const DuelR
   add_share(figures, fmt::format("{}: change", bid), rates.change());
 }
 
-// The mean over bids, each of the same weight; nothing where a bid shows no error.
+// The mean over bids, which all have the same weight; nothing if a bid shows no error.
 std::optional<Estimate> mean_change(const std::vector<DuelRates>& bids) {
   double sum = 0.0;
   double squares = 0.0;
@@ -97,14 +97,14 @@ std::optional<Estimate> mean_change(const std::vector<DuelRates>& bids) {
   return Estimate{sum / n, sum / n - half, sum / n + half};
 }
 
-// Passed against headed, for one bid.
+// The first trick headed and passed, for one bid.
 struct FirstTrickRates {
   DuelRates all;
-  std::array<DuelRates, 4> by_highest;  // trump of the defender: ace, king, queen, a lower one
+  std::array<DuelRates, 4> by_highest;  // by the defender's highest trump: ace, king, queen, a lower one
 };
 
 FirstTrickRates first_tricks(TrialStudy& study, const Contract& contract, FirstTrickHolding holding) {
-  constexpr std::uint64_t kTries = 1'000;  // deals to look for one with such a holding
+  constexpr std::uint64_t kTries = 1'000;  // deals that are searched for one with such a holding
   std::vector<RatedHand> hands = hands_in_question(study, contract);
   std::erase_if(hands, [&](const RatedHand& hand) {
     return !may_be_headed(kPeelSetup.deck, hand.cards, hand.rate(contract).lead.card, holding);
@@ -128,8 +128,8 @@ FirstTrickRates first_tricks(TrialStudy& study, const Contract& contract, FirstT
   return rates;
 }
 
-// By which of its parts the claim fails: that it is wrong to pass at each bid, and right with ace and a small
-// one.
+// Says which part of the claim fails. The parts are that passing is wrong at each bid, and that it is right
+// with the ace and a small trump.
 std::string why_passing_is_refuted(std::span<const DuelRates> others,
                                    const std::optional<Estimate>& exception) {
   std::vector<Verdict> verdicts;
@@ -156,7 +156,7 @@ std::string why_passing_is_refuted(std::span<const DuelRates> others,
   return fmt::format("{}", fmt::join(reasons, " "));
 }
 
-// Where defenders who take every trick do better than those who co-operate.
+// Says where defenders who take every trick do better than those who co-operate.
 std::string why_cooperation_is_refuted(const std::optional<Estimate>& for_tricks,
                                        const std::optional<Estimate>& misere) {
   std::vector<std::string> where;

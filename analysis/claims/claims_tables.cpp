@@ -12,7 +12,7 @@ namespace {
 
 struct BestBids {
   Estimate paying;                  // share of hands with a bid that pays
-  std::optional<Estimate> success;  // of the best bid, where there is one
+  std::optional<Estimate> success;  // of the best bid, if there is one
 };
 
 BestBids best_bids(const RatedHands& sample, const std::vector<Bid>& bids) {
@@ -29,7 +29,7 @@ std::optional<Estimate> mean_success(const RatedHands& sample, const Contract& c
   return mean_over(sample, [&](const RatedHand& hand) { return hand.rate(contract).success.value; });
 }
 
-// The mean change of a hand's success from one setup to another; both samples are of the same hands.
+// The mean change of a hand's success from one setup to another. Both samples have the same hands.
 std::optional<Estimate> mean_change(const RatedHands& from, const RatedHands& to, const Contract& contract) {
   Average change;
   for (std::size_t i = 0; i < from.list.size(); ++i) {
@@ -99,7 +99,7 @@ TestResult test_many_players(TrialStudy& study) {
     figures.push_back(share(fmt::format("{} active: a bid of three or more pays", seats), "", best.paying));
     add_share(figures, fmt::format("{} active: makes the best such bid", seats), best.success);
   }
-  // Samples of one deck that are equally large have the same hands; that of Peel's table is larger.
+  // Samples of one deck have the same hands if they are equally large. The sample of Peel's table is larger.
   std::vector<Verdict> verdicts;
   for (std::size_t i = 1; i < kSeats.size(); ++i) {
     const auto before = mean_success(sample(kSeats[i - 1]), tricks(3));

@@ -1,4 +1,4 @@
-// The same deals, played in two ways.
+// Plays the same deals in two ways.
 #pragma once
 
 #include <algorithm>
@@ -21,13 +21,13 @@ struct Duel {
 };
 
 // How often the declarer succeeds on many hands in two ways, over the same deals. The intervals are those of
-// hands drawn at random: several deals of one hand are no more than what they tell of that hand.
+// hands drawn at random: several deals of one hand count only for what they tell about that hand.
 class DuelRates {
  public:
-  // Requires the deals of one hand one after the other.
+  // Requires that the deals of one hand come one after the other.
   void add(std::size_t hand, const Duel& duel);
 
-  // Nothing for fewer than two hands, or where all hands have the same value: they show no error.
+  // Nothing for fewer than two hands, or if all hands have the same value: these show no error.
   std::optional<Estimate> first() const;
   std::optional<Estimate> second() const;
   std::optional<Estimate> change() const;  // the second rate less the first
@@ -46,9 +46,9 @@ class DuelRates {
   std::vector<OfHand> hands_;
 };
 
-// Results of `play` for each of the numbers from 0 to `deals` - 1, in their order; the same for any number of
-// threads. Each thread has one player of kReferencePlayer with this seed. The monitor counts steps of some
-// deals. Incomplete if it was stopped.
+// The results of `play` for the numbers from 0 to `deals` - 1, in order. They are the same for any number of
+// threads, and incomplete if it was stopped. Each thread has one player of kReferencePlayer with this seed.
+// The monitor counts steps of some deals.
 template <class Result>
 std::vector<Result> play_deals(Harness& harness, std::uint64_t deals, std::uint64_t seed,
                                const std::function<Result(std::uint64_t, Player&)>& play) {

@@ -1,4 +1,4 @@
-// A defender's choice in the first trick: to head the declarer's trump or to pass it.
+// A defender's choice in the first trick: to head the declarer's trump, or to pass it.
 #pragma once
 
 #include <optional>
@@ -9,17 +9,18 @@
 
 namespace nap {
 
-// Trumps of the defender: ace and one below the lead, where knave or lower is led, or any others.
+// The trumps of the defender: the ace and one below the lead, if the knave or a lower card is led, or any
+// others.
 enum class FirstTrickHolding { AceAndSmall, Other };
 
 struct FirstTrick {
-  Duel duel;     // headed with the lowest card that heads the trick, passed with the lowest card
-  Rank highest;  // trump of the defender
+  Duel duel;     // first: headed, with the lowest card that heads it; second: passed, with the lowest card
+  Rank highest;  // the defender's highest trump
 };
 
 // Plays the deal both ways, from the choice of the first defender who holds a higher trump than the one led.
-// Nothing where that defender has no lower one, and so no choice, or another holding. The player sits in
-// every seat. Requires a lead in the game, a trump.
+// Nothing if that defender has no lower trump, and so no choice, or has another holding. The player sits in
+// every seat. Requires a game with a lead, which is a trump.
 std::optional<FirstTrick> play_first_trick(const Dealt& dealt, const PlayedGame& game,
                                            FirstTrickHolding holding, Player& player);
 

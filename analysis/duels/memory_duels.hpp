@@ -1,4 +1,4 @@
-// Defenders who remember what was played against defenders who forget it.
+// Compares defenders who remember what was played with defenders who forget it.
 #pragma once
 
 #include <optional>
@@ -8,17 +8,18 @@
 
 namespace nap {
 
-// A defender's free choice between the last two cards, side cards of two suits and at most two ranks apart.
+// Whether a defender may choose freely between the last two cards, which are side cards of two suits and at
+// most two ranks apart.
 bool is_close_choice(const View& view);
 
-// First: all defenders remember. Second: they forget the finished tricks (memory.hpp).
+// In the first way all defenders remember. In the second they forget the finished tricks (memory.hpp).
 struct MemoryDuels {
   std::optional<Duel> whole;  // they forget from the start
-  std::optional<Duel> close;  // they forget from the first close choice on; nothing where there is none
+  std::optional<Duel> close;  // they forget from the first close choice on; none if there is no such choice
 };
 
-// The player sits in every seat, and chooses for defenders who forget by what these still know. Requires a
-// lead in the game. `whole` is played only `with_whole`.
+// The player sits in every seat. For defenders who forget, it chooses by what they still know. Requires a
+// game with a lead. `whole` is played only if `with_whole` is true.
 MemoryDuels play_with_memory(const Dealt& dealt, const PlayedGame& game, bool with_whole,
                              Player& remembering);
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
-// f of an estimate. Requires a monotonic f.
+// The function f of an estimate. Requires a monotonic f.
 template <class Function>
 Estimate mapped(const Estimate& estimate, const Function& f) {
   const double at_low = f(estimate.low);
@@ -41,7 +41,8 @@ struct Others {
   double second;  // the value of the second best
 };
 
-// The lowest number from `first` to kMaxStake at which the condition holds, if it holds for all higher ones.
+// The lowest number from `first` to kMaxStake at which the condition holds, provided it holds for all higher
+// numbers.
 template <class Condition>
 std::optional<int> lowest_stake(int first, const Condition& holds) {
   if (holds(first)) return first;
@@ -77,7 +78,7 @@ class BidStudy {
   // The callable bids, lowest first.
   const std::vector<BidValues>& bids() const { return bids_; }
 
-  // Over the hands on which the bid pays.
+  // The rival over the hands on which the bid pays.
   std::optional<Rival> rival_of(const BidValues& values) const {
     std::vector<double> better(bids_.size(), 0.0);
     double paying = 0.0;
@@ -109,7 +110,7 @@ class BidStudy {
     return reviving;
   }
 
-  // Among the losses from the printed one down.
+  // Looks among the losses from the printed one down.
   Reviving loss_to_revive(const BidValues& values) const {
     const std::vector<Others> others = others_of(values);
     const int printed = values.bid.lose;
@@ -159,7 +160,7 @@ class BidStudy {
     return gain ? std::optional(-*gain) : std::nullopt;
   }
 
-  // One a hand.
+  // What else each hand can call, one for each hand.
   std::vector<Others> others_of(const BidValues& values) const {
     std::vector<Others> all;
     for (std::size_t hand = 0; hand < hands_.list.size(); ++hand) {
@@ -180,7 +181,8 @@ class BidStudy {
     return all;
   }
 
-  // The share of hands that call the bid at the changed stakes: what bid_shares says of the changed table.
+  // The share of hands that call the bid at the changed stakes. bid_shares gives the same for the changed
+  // table.
   Estimate calling_share(const std::vector<Others>& all, const Bid& changed) const {
     std::vector<Membership> kind;
     kind.reserve(all.size());
@@ -197,8 +199,8 @@ class BidStudy {
     return share_of(hands_, kind);
   }
 
-  // The lowest number at which a share of at least kRare of the hands calls the bid. `from` gives the lowest
-  // number at which one hand does, or nothing.
+  // The lowest number at which at least a share of kRare of the hands calls the bid. `from` gives the lowest
+  // number at which one hand calls it, or nothing.
   template <class From>
   std::optional<int> reviving(const BidValues& values, const From& from) const {
     std::map<int, double> weights;
@@ -214,7 +216,8 @@ class BidStudy {
     return std::nullopt;
   }
 
-  // The hand's best choice if the bid is worth `value` to it, or if the bid may not be called: nothing.
+  // The hand's best choice if the bid is worth `value` to it. If `value` is nothing, the bid may not be
+  // called.
   Valued<BidValues> choice(const BidValues& values, std::optional<double> value, std::size_t hand) const {
     const auto value_to_hand = [&](const BidValues& each) -> std::optional<double> {
       if (&each == &values) return value;

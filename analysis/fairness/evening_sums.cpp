@@ -6,7 +6,7 @@
 namespace nap {
 namespace {
 
-// Sets each measure of the first to what `combine` makes of it and the same measure of the second.
+// Sets each measure of `first` to what `combine` makes of it and of the same measure of `second`.
 template <class Combine>
 void combine_all(Measures& first, const Measures& second, const Combine& combine) {
   first.declarer = combine(first.declarer, second.declarer);
@@ -63,7 +63,7 @@ double EveningSums::deviation(const Measure& measure) const {
   return std::sqrt(std::max(0.0, variance));
 }
 
-// One evening says nothing about the spread.
+// A single evening says nothing about the spread.
 Estimate EveningSums::per_evening(const Measure& measure) const {
   const auto n = static_cast<double>(evenings_);
   const double mean = static_cast<double>(measure(sums_)) / n;

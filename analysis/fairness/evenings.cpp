@@ -13,12 +13,12 @@ namespace {
 
 std::size_t index_of(PartyPlace party) { return static_cast<std::size_t>(party); }
 
-// The person at a seat: seat 0 is the dealer's left, the person after the dealer.
+// The person at a seat. Seat 0 is at the dealer's left, so the person after the dealer sits there.
 int person_at(Seat seat, int dealer, const Seating& seating) {
   return (dealer + 1 + seat.number()) % seating.players;
 }
 
-// One deal, and whether contracts are made in it, as far as this was asked: the same declarer of the same
+// One deal. It remembers whether the contracts asked about are made, because the same declarer with the same
 // contract has the same result at every party.
 class OpenDeal {
  public:
@@ -77,7 +77,7 @@ class Evenings::Table {
   const BidOrder& order() const { return order_; }
   const Seating& seating() const { return party_.seating; }
 
-  // The stakes are multiplied by `times`.
+  // Plays a deal. The stakes are multiplied by `times`.
   PlayedDeal play(OpenDeal& deal, int dealer, int times) const {
     Auction auction(order_);
     while (auction.seat().number() < party_.seating.active) {
@@ -99,7 +99,8 @@ class Evenings::Table {
     return played;
   }
 
-  // The factor of the next deal's stakes: doubled after all have passed, until a declarer has won (PEEL).
+  // The factor of the next deal's stakes. They are doubled after all have passed, until a declarer has won
+  // (PEEL).
   int next_times(const PlayedDeal& played, int times) const {
     if (party_.ruleset.all_pass != AllPass::DoubleHeader) return 1;
     if (!played.declarer) return 2;

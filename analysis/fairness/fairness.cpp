@@ -80,7 +80,7 @@ class PartyList {
   std::vector<PartyPair> pairs_;
 };
 
-// What depends on the hands alone. False if it was stopped.
+// Finds what depends on the hands alone. Returns false if it was stopped.
 bool study_hands(Harness& harness, FairnessStudy& study, const RatedHands& hands,
                  std::span<const SeatedTable> tables) {
   for (const SeatedTable& table : tables) {

@@ -12,7 +12,7 @@
 namespace nap {
 namespace {
 
-// Bids by their ids, so that those of two tables can be compared.
+// Choices name bids by their ids, so that those of two tables can be compared.
 struct Choice {
   std::string best;
   std::string next;
@@ -31,7 +31,7 @@ double chance_of(const Choice& choice, const std::string& id) {
   return id == choice.next ? choice.misjudged : 0.0;
 }
 
-// Where both choices are between the same two bids, both are misjudged or neither is.
+// If both choices are the same two bids in the same order, both are misjudged or neither is.
 Membership membership(const Choice& from, const Choice& to) {
   if (from.best == to.best && from.next == to.next) return {false, 0.0};
   const double alike = chance_of(from, from.best) * chance_of(to, from.best) +
@@ -39,7 +39,7 @@ Membership membership(const Choice& from, const Choice& to) {
   return {from.best != to.best, 1.0 - alike};
 }
 
-// What the bid of that id is worth under this table; nothing where the table lacks it.
+// What the bid with that id is worth under this table; 0 if the table lacks it.
 double worth(const std::vector<Bid>& bids, const std::string& id, const RatedHand& hand) {
   const Bid* bid = find_bid(bids, id);
   return bid == nullptr ? 0.0 : value_of(*bid, hand).ev;
@@ -50,8 +50,8 @@ struct Flipped {
   bool is_sure;  // as far as the rates tell
 };
 
-// Takes one hand of each change in turn, the commonest change first, until there are enough. Sure ones come
-// first: among the others, what seems to gain most is mostly noise.
+// Takes one hand of each change in turn, the commonest change first, until there are enough. Sure hands come
+// first: among the others, the hands that seem to gain most are mostly noise.
 std::vector<TellingHand> most_telling(const std::vector<Flipped>& all) {
   std::map<std::pair<std::string, std::string>, std::vector<Flipped>> changes;
   for (const Flipped& each : all) changes[{each.hand.from, each.hand.to}].push_back(each);
@@ -77,7 +77,7 @@ std::vector<TellingHand> most_telling(const std::vector<Flipped>& all) {
   return telling;
 }
 
-// With its figures; without a share of its own.
+// The hand with its figures, but without its share.
 TellingHand telling_hand(const RatedHand& hand, const std::vector<Bid>& from_bids, const std::string& from,
                          const std::vector<Bid>& to_bids, const std::string& to) {
   return {hand.cards,
@@ -109,7 +109,7 @@ Flips flips(const RatedHands& hands, const Ruleset& from, const Ruleset& to) {
 
 std::optional<Flips> standing(Harness& harness, const RatedHands& hands, const Flips& found,
                               const Ruleset& from, const Ruleset& to) {
-  constexpr double kDoubt = 0.005;  // that a best bid is not the best
+  constexpr double kDoubt = 0.005;  // the highest chance allowed that a best bid is misjudged
   std::vector<CardSet> cards;
   for (const TellingHand& hand : found.hands) cards.push_back(hand.cards);
   const std::optional<RatedHands> anew = rate_anew(

@@ -7,7 +7,8 @@
 
 namespace nap {
 
-// From the rates of every hand class: those of a book, or of a deck short enough to rate all of them.
+// Appraises by the rates of every hand class. They come from a book, or from a deck short enough to rate all
+// classes.
 class KnownRates : public Appraiser {
  public:
   // Requires every hand class, and the same contracts for every hand.

@@ -1,4 +1,4 @@
-// The appraiser that rated hands allow.
+// Makes the appraiser that the rated hands allow.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// KnownRates where the hands are every class, otherwise PredictedRates.
+// KnownRates if the hands are every class, otherwise PredictedRates.
 std::unique_ptr<Appraiser> make_appraiser(const RatedHands& hands);
 
 }  // namespace nap

@@ -25,7 +25,7 @@ double open_share(const HandRate& rate) {
   return apart > 1e-6 ? std::clamp((rate.success.value - rate.open_lost) / apart, 0.0, 1.0) : 0.5;
 }
 
-// Rounded to millionths: the last bits of a fit, in which compilers may differ, then decide nothing.
+// The fit, rounded to millionths, so that its last bits, in which compilers may differ, decide nothing.
 LogisticFit rounded(LogisticFit fit) {
   constexpr double kMillion = 1e6;
   for (double& weight : fit.weights) weight = std::round(weight * kMillion) / kMillion;
@@ -55,7 +55,8 @@ class PredictedRates::Model {
           fit([](const HandRate& rate) { return rate.success.value; }, [](const HandRate&) { return 1.0; }),
           std::nullopt};
       if (sample.model == nap::Model::SelfPlay) {
-        // Hands that have hardly any deals of a kind count for little, but not for nothing: a fit needs some.
+        // Hands with hardly any deals of a kind count for little, but they do count, because a fit needs some
+        // hands.
         constexpr double kLittle = 0.02;
         prediction.in_play = {fit([](const HandRate& rate) { return rate.open_made; },
                                   [](const HandRate& rate) { return kLittle + open_share(rate); }),
@@ -88,7 +89,7 @@ class PredictedRates::Model {
   }
 
  private:
-  // What players make of the deals that are made with all hands open, and of those that are not.
+  // Fits of what players make of the deals that are made with all hands open, and of the other deals.
   struct PlayFits {
     LogisticFit open_made;
     LogisticFit open_lost;
@@ -98,10 +99,10 @@ class PredictedRates::Model {
   struct Prediction {
     bool is_misere;
     LogisticFit success;
-    std::optional<PlayFits> in_play;  // nothing where the sample was not played
+    std::optional<PlayFits> in_play;  // none if the sample was not played
   };
 
-  // What is observed of a rate, regressed on the features of its hand; each hand counts by its share, too.
+  // Regresses what is observed of a rate on the features of its hand. Each hand also counts by its share.
   LogisticFit fitted(const RatedHands& sample, const std::vector<bool>& fitted_on, const Contract& contract,
                      const auto& observed, const auto& share) const {
     std::vector<Observation> observations;
@@ -119,7 +120,7 @@ class PredictedRates::Model {
   std::array<std::optional<Prediction>, std::tuple_size_v<Appraisal>> predictions_;
 };
 
-// Leads that were chosen before: the same hand comes again and again.
+// Keeps the leads that were chosen, because the same hand comes again and again.
 class PredictedRates::Leads {
  public:
   explicit Leads(std::uint64_t seed) : seed_(seed) {}
@@ -130,7 +131,7 @@ class PredictedRates::Leads {
       const auto found = chosen_[contract].find(canonical.bits());
       if (found != chosen_[contract].end()) return found->second;
     }
-    // Two threads may choose the same lead at once: it is the same whoever does.
+    // Two threads may choose a lead for the same hand at once. Both choose the same lead.
     const std::atomic<bool> never{false};
     const Opening lead =
         race_leads(solver, canonical, appraiser.setup(), {&appraiser.contracts()[contract], 1}, seed_,
@@ -142,7 +143,7 @@ class PredictedRates::Leads {
   }
 
  private:
-  // Two rounds of a pilot, or one where there are many seats and deals take long.
+  // Enough for two rounds of a pilot, or for one if many seats make deals slow.
   static std::uint64_t most_deals(const Setup& setup) { return setup.seats <= 4 ? 32 : 0; }
 
   std::uint64_t seed_;
@@ -152,7 +153,8 @@ class PredictedRates::Leads {
 
 namespace {
 
-// Over the hands that were not fitted on. Rates close to zero are left out: they are easy to predict.
+// The error over the hands that were not fitted on. Rates close to zero are left out because they are easy to
+// predict.
 double error_of(const Appraiser& appraiser, const auto& model, const RatedHands& sample,
                 const std::vector<bool>& fitted_on) {
   constexpr double kNextToZero = 0.02;

@@ -8,9 +8,9 @@
 
 namespace nap {
 
-// From the rates of a sample: a logistic regression of each contract's success on features of the hand
-// (hand_features.hpp) gives any hand a rough rate. A lead is chosen when it is needed, by a pilot of deals
-// around that hand.
+// Appraises by the rates of a sample. A logistic regression of each contract's success on features of the
+// hand (hand_features.hpp) gives any hand a rough rate. A pilot of deals around the hand chooses a lead when
+// it is needed.
 class PredictedRates : public Appraiser {
  public:
   // Requires the same contracts for every hand.

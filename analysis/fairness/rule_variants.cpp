@@ -15,7 +15,7 @@ bool is_about_payment(const Alternative& other) {
   return changes_stakes && !other.trump && other.rank.empty() && other.forced_lead.empty();
 }
 
-// The alternative stakes of each source, for all bids together.
+// Adds the alternative stakes of each source, for all bids together.
 void add_alternative_stakes(std::vector<RuleVariant>& variants, const Ruleset& ruleset,
                             const Seating& seating) {
   std::vector<RuleVariant> found;

@@ -9,14 +9,15 @@
 
 namespace nap {
 
-// A mean or a share over random hands, each with its weight. Its error is that of sampling the hands and
-// includes the errors of their rates. Where every class of hands was rated, it is wider than necessary.
+// A mean or a share over random hands, each with its weight. Its error is that of sampling the hands, and
+// includes the errors of their rates. If every class of hands was rated, the interval is wider than
+// necessary.
 class Average {
  public:
   void add(double weight, double value);
-  // Nothing for fewer than two hands, or where all values are equal: they show no error.
+  // Nothing for fewer than two hands, or if all values are equal: these show no error.
   std::optional<Estimate> mean() const;
-  // Requires values of 0 and 1 only. Nothing where there are no hands.
+  // Requires values of 0 and 1 only. Nothing if there are no hands.
   std::optional<Estimate> share() const;
 
  private:
@@ -28,7 +29,7 @@ class Average {
   double squares_ = 0;
 };
 
-// Over all hands of a sample.
+// These two take all hands of a sample.
 using ValueOfHand = std::function<double(const RatedHand&)>;
 std::optional<Estimate> mean_over(const RatedHands& sample, const ValueOfHand& value);
 Estimate share_over(const RatedHands& sample, const std::function<bool(const RatedHand&)>& has);

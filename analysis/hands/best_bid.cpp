@@ -7,7 +7,7 @@
 
 namespace nap {
 
-// Rounded, so that an even bid is worth exactly zero and equal bids are exactly equal.
+// The value is rounded, so that an even bid is worth exactly zero and equal bids are exactly equal.
 BidValue value_of(const Bid& bid, const RatedHand& hand) {
   constexpr double kBillion = 1e9;
   const HandRate& rate = hand.rate(bid.contract);
@@ -20,8 +20,8 @@ double chance_beyond(double distance, double error) {
   return 0.5 * std::erfc(std::abs(distance) / error / std::sqrt(2.0));
 }
 
-// The errors of the two bids are treated as independent. Bids that share deals err together, which makes the
-// chance too large rather than too small.
+// The errors of the two bids are treated as independent. But bids that share deals err together, so the
+// chance is too large rather than too small.
 BestBid best_bid(const std::vector<Bid>& bids, const RatedHand& hand) {
   const auto choice = best_choice(bids, kValueOfPassing, [&](const Bid& bid) -> std::optional<double> {
     if (bid.needs_earlier_bid()) return std::nullopt;

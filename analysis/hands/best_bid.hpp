@@ -8,7 +8,7 @@
 
 namespace nap {
 
-// What a bid pays a hand, per payer, in stakes; `error` is the standard error of `ev`.
+// What a bid brings a hand from each payer, in stakes. `error` is the standard error of `ev`.
 struct BidValue {
   double ev;
   double error;
@@ -16,18 +16,19 @@ struct BidValue {
 
 BidValue value_of(const Bid& bid, const RatedHand& hand);
 
-// The best of passing and of the bids that need no earlier bid (see best_choice.hpp). Points into the bids.
+// The best of passing and of the bids that need no earlier bid (see best_choice.hpp). The pointers point into
+// the bids.
 struct BestBid {
   const Bid* bid;    // nullptr: pass
-  const Bid* next;   // the runner-up; nullptr: passing, or there is no other
+  const Bid* next;   // the runner-up; nullptr: passing, or there is no other choice
   double ev;         // of the bid, per payer
   double misjudged;  // the chance that the runner-up is better, given how well the rates are known
 };
 BestBid best_bid(const std::vector<Bid>& bids, const RatedHand& hand);
 BestBid best_bid(std::vector<Bid>&& bids, const RatedHand& hand) = delete;
 
-// The chance that a quantity lies on the other side of zero when its estimate is `distance` away from zero
-// and has this standard error.
+// The chance that a quantity lies on the other side of zero, if its estimate is `distance` away from zero and
+// has this standard error.
 double chance_beyond(double distance, double error);
 
 }  // namespace nap

@@ -6,10 +6,10 @@
 
 namespace nap {
 
-// What passing is worth from each payer, as long as the bids of others are not modelled.
+// What passing brings from each payer, as long as the bids of others are not modelled.
 inline constexpr double kValueOfPassing = 0.0;
 
-// An option, a bid or what is known of one, and its value; nullptr is passing.
+// An option and its value. An option is a bid, or what is known about one; nullptr is passing.
 template <class Option>
 struct Valued {
   const Option* option;
@@ -19,11 +19,11 @@ struct Valued {
 template <class Option>
 struct BestChoice {
   Valued<Option> best;
-  std::optional<Valued<Option>> next;  // the runner-up; nothing where there is nothing but passing
+  std::optional<Valued<Option>> next;  // the runner-up; none if there is only passing
 };
 
-// The best of passing and of the options, lowest first. `value_of` gives an option's value, or nothing where
-// it may not be called. Of equals the lower is better, and passing is the lowest.
+// The best of passing and of the options, which stand lowest first. `value_of` gives an option's value, or
+// nothing if it may not be called. Of equals the lower is better, and passing is the lowest.
 template <class Option, class ValueOf>
 BestChoice<Option> best_choice(const std::vector<Option>& options, double of_passing,
                                const ValueOf& value_of) {
@@ -41,7 +41,7 @@ BestChoice<Option> best_choice(const std::vector<Option>& options, double of_pas
   return choice;
 }
 
-// The result points into the options.
+// The result would point into options that are gone.
 template <class Option, class ValueOf>
 BestChoice<Option> best_choice(std::vector<Option>&& options, double of_passing,
                                const ValueOf& value_of) = delete;

@@ -11,8 +11,8 @@
 namespace nap {
 namespace {
 
-// The opponent has the highest unseen cards of some suits: of each suit so many before the next one gives
-// any, beginning with `first`, and again from there.
+// A deal in which the opponent has high unseen cards. From `first` on, the suits give `at_once` of their
+// highest cards in turn, round after round.
 Deal highest_unseen(Deck deck, CardSet hand, Suit first, int at_once) {
   CardSet unseen = deck.cards() - hand;
   CardSet opponent;
@@ -38,7 +38,7 @@ Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
   const auto solve = [&](const Deal& deal, CardSet leads) {
     return solver.solve(deal, {game_of(contract), leads, window_of(contract), BestLead::Asked});
   };
-  // A few deals beat nearly every hand that is not certain, and take less time than to list all.
+  // These few deals beat nearly every hand that is not certain, and take less time than a list of all deals.
   for (const int at_once : {5, 3, 2, 1}) {
     for (const Suit first : kSuitsHighToLow) {
       if (!is_made(contract, solve(highest_unseen(deck, hand, first, at_once), hand).best()))

@@ -11,8 +11,8 @@
 
 namespace nap {
 
-// What holds in all possible deals against one opponent: that one lead makes the target in all of them, or
-// only that some lead does in each of them. After the lead every hand is open.
+// What holds in all possible deals against one opponent: one lead makes the target in all of them, or in each
+// of them some lead does. After the lead every hand is open.
 struct Certainty {
   bool by_one_lead;
   bool by_some_lead;
@@ -20,20 +20,21 @@ struct Certainty {
 
 // Requires a target of one trick or more, the suit led being trump.
 //
-// With more opponents: if one order of leading takes every trick from each hand that a single opponent may
-// hold, it takes every trick from any number of opponents, because at each trick one opponent alone must beat
-// the card led. Every hand that is certain to take all its tricks by one lead has such an order, in every
-// deck (a test checks it). For fewer tricks, several opponents together may succeed where a single one
-// cannot; there sure_trump_tricks holds against any number.
+// More opponents: suppose that one order of leading takes every trick from each hand that a single opponent
+// may hold. It then takes every trick from any number of opponents, because at each trick one opponent alone
+// must beat the card led. Every hand that is certain to take all its tricks by one lead has such an order, in
+// every deck (a test checks it). For fewer tricks, several opponents together may succeed though a single one
+// cannot. For these, sure_trump_tricks holds against any number.
 Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target);
 
 // The hands of `cards` cards that are certain of `target` tricks, as classes (see hand_class.hpp).
 struct CertainHands {
   std::vector<HandClass> by_one_lead;
   std::vector<HandClass> by_some_lead;  // includes by_one_lead
-  std::uint64_t hands;                  // how many hands of the deck there are
+  std::uint64_t hands;                  // how many hands the deck has
 };
-// Nothing if it was stopped. The monitor counts blocks of classes; this adds their number to what is planned.
+// Nothing if it was stopped. The monitor counts blocks of classes, and their number is added to what is
+// planned.
 std::optional<CertainHands> certain_hands(Harness& harness, Deck deck, int cards, int target);
 
 // The tricks that the best suit is sure to take as trump against any number of opponents. Each unseen trump

@@ -7,7 +7,7 @@
 namespace nap {
 namespace {
 
-using Ranks = std::vector<int>;  // 0 is the two, highest first
+using Ranks = std::vector<int>;  // the highest first; 0 is the two
 
 constexpr int kAce = 12;
 
@@ -36,7 +36,7 @@ class FeatureList {
   std::vector<double> values_;
 };
 
-// For each place from the top, how many higher trumps are missing.
+// Adds the trumps held, their number, and for each place from the top how many higher trumps are missing.
 void add_trumps(FeatureList& features, const Ranks& trumps) {
   constexpr int kPlaces = 5;
   for (int rank = 0; rank <= kAce; ++rank) features.add(truth(has(trumps, rank)));
@@ -70,7 +70,7 @@ void add_side_suits(FeatureList& features, const std::array<Ranks, 3>& sides) {
   count([](const Ranks& side) { return has(side, kAce - 1) && side.size() == 1; });
 }
 
-// Products of trump and side features: high side cards are worth more with many trumps.
+// Adds products of trump and side features, because high side cards are worth more with many trumps.
 void add_combinations(FeatureList& features, const Ranks& trumps, const std::array<Ranks, 3>& sides) {
   const auto sides_with = [&](int rank) {
     return number_of(sides, [rank](const Ranks& side) { return has(side, rank); });
@@ -93,7 +93,7 @@ void add_combinations(FeatureList& features, const Ranks& trumps, const std::arr
   for (const bool honour : {ace, king, queen}) features.add(length * truth(honour));
 }
 
-// Lowest first, 0 being the lowest rank of the deck.
+// The ranks of a suit, the lowest first; 0 is the lowest rank of the deck.
 Ranks low_ranks_of(CardSet hand, Suit suit, Deck deck) {
   Ranks ranks = ranks_of(hand, suit);
   std::reverse(ranks.begin(), ranks.end());
@@ -101,8 +101,8 @@ Ranks low_ranks_of(CardSet hand, Suit suit, Deck deck) {
   return ranks;
 }
 
-// How far the suit's most dangerous card is too high to duck. Its j-th lowest card is the safer the fewer
-// ranks lie below it; each card that was ducked before it accounts for two of them.
+// How far the suit's most dangerous card is too high to duck. The j-th lowest card is safer the fewer ranks
+// lie below it. Each card ducked before it makes up for two of them.
 double exposure(const Ranks& suit) {
   int worst = 0;
   for (std::size_t j = 0; j < suit.size(); ++j) worst = std::max(worst, suit[j] - 2 * static_cast<int>(j));
@@ -125,8 +125,8 @@ void add_exposures(FeatureList& features, const std::vector<Ranks>& suits) {
   features.add(std::exp(-above_one / 3.0));
 }
 
-// For each length the number of such suits and the lowest of them, from which a card may be led and make
-// trump.
+// Adds for each length the number of suits that have it and the lowest of them, from which a card may be led
+// and make trump.
 void add_lengths(FeatureList& features, const std::vector<Ranks>& suits) {
   for (std::size_t length = 1; length <= 4; ++length) {
     const Ranks* lowest = nullptr;

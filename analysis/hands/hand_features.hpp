@@ -7,9 +7,10 @@
 
 namespace nap {
 
-// Numbers between about -1 and 1, the same number of them for every hand. Both require a canonical hand.
+// The features are between about -1 and 1, and every hand has the same number of them. Both functions require
+// a canonical hand.
 //
-// For tricks, with the first suit as trump: the longest, and of equally long suits the highest.
+// For tricks, with the first suit as trump. It is the longest suit, and of equally long suits the highest.
 std::vector<double> trick_features(CardSet hand);
 // For misère: how low the suits are.
 std::vector<double> misere_features(CardSet hand, Deck deck);

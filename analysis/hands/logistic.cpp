@@ -6,8 +6,8 @@
 namespace nap {
 
 // Newton's method (iteratively reweighted least squares: P. McCullagh and J. A. Nelder, Generalized Linear
-// Models, 2.5). The likelihood is concave; a small ridge keeps the weights finite where all rates are 0 or
-// all are 1.
+// Models, 2.5). The likelihood is concave. A small ridge keeps the weights finite if all rates are 0 or all
+// are 1.
 LogisticFit fit_logistic(const std::vector<Observation>& observations, std::size_t groups) {
   constexpr double kRidge = 1e-6;
   constexpr double kConverged = 1e-9;

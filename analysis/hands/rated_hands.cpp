@@ -18,8 +18,8 @@ std::vector<RatedHand> every_class(const std::vector<HandClass>& classes) {
   return hands;
 }
 
-// The hands stand in the order of the classes, the members of a class in a row. Part p of n starts at hand
-// p * all / n.
+// All hands are in the order of the classes, and the members of a class stand together. Part p of n starts at
+// hand p * all / n.
 std::vector<RatedHand> one_of_each_part(const std::vector<HandClass>& classes, const HandSample& sample) {
   const std::uint64_t all = count_hands(classes);
   const RandomNumbers numbers(sample.seed, Stream::Sample);
@@ -40,8 +40,7 @@ std::vector<RatedHand> one_of_each_part(const std::vector<HandClass>& classes, c
 
 }  // namespace
 
-// The error is computed with one more success and one more failure than were counted, so that it is never
-// zero.
+// The error is computed with one more success and one more failure than counted, so that it is never zero.
 HandRate counted(const Rate& rate) {
   HandRate known{rate.contract, rate.lead, rate.success};
   if (rate.success.is_exact()) return known;

@@ -9,7 +9,7 @@ namespace {
 
 double square(double x) { return x * x; }
 
-// The variance of a sample's share, from the differences within pairs of hands that were drawn from
+// The variance of a sample's share. It comes from the differences within pairs of hands that were drawn from
 // neighbouring parts of all hands (collapsed strata: W. G. Cochran, Sampling Techniques, 5A.12).
 double variance_of_sample(const std::vector<Membership>& kind) {
   double sum = 0.0;
@@ -19,8 +19,8 @@ double variance_of_sample(const std::vector<Membership>& kind) {
   return sum / square(static_cast<double>(kind.size()));
 }
 
-// Wilson's interval for the number of independent hands that has the same variance; at least the number of
-// hands drawn, and at most ten times that.
+// Wilson's interval for the number of independent hands that would have the same variance. That number is at
+// least the number of hands drawn, and at most ten times as many.
 Estimate sampled_share(double share, const std::vector<Membership>& kind) {
   const auto hands = static_cast<double>(kind.size());
   const double variance = std::max(variance_of_sample(kind), 1e-12);
@@ -37,7 +37,7 @@ Estimate widened(const Estimate& estimate, double by) {
 
 }  // namespace
 
-// The spread includes the errors, but a few values may by chance lie closer together than their errors
+// The spread includes the errors. But a few values may by chance lie closer together than their errors
 // suggest.
 double half_width_of_sample(std::size_t values, double spread, double errors) {
   if (values < 2) return 1.0;  // rates lie between 0 and 1, and one value tells nothing about the others

@@ -9,7 +9,7 @@
 
 namespace nap {
 
-// Whether one hand belongs to a kind: by its estimated rates, and with what chance, given their errors.
+// Whether one hand belongs to a kind by its estimated rates, and the chance that it does, given their errors.
 struct Membership {
   bool is_member;
   double chance;
@@ -17,12 +17,13 @@ struct Membership {
 
 // The share of the hands, by weight, that belong to a kind. `kind` has one membership a hand.
 //
-// The 95 % interval has two parts. The first is chance: in a sample, which hands were drawn (each is compared
-// with its neighbour, as one hand is drawn from each small part of all hands); among all classes, which hands
-// are misjudged. The second is bias: misjudged hands do not cancel out where more hands lie on one side of a
-// threshold than on the other. Judging hands by their chances instead of their rates shifts the share by
-// about the bias, so the interval is widened by that shift. For all classes it is widened by twice the shift,
-// because there is little other error and the two errors go together.
+// The 95 % interval has two parts. The first is chance. In a sample it is the chance of which hands were
+// drawn: each hand is compared with its neighbour, because one hand is drawn from each small part of all
+// hands. Among all classes it is the chance of which hands are misjudged. The second is bias: misjudged hands
+// do not cancel out if more hands lie on one side of a threshold than on the other. Judging hands by their
+// chances instead of their rates shifts the share by about the bias, so the interval is widened by that
+// shift. For all classes it is widened by twice the shift, because there is little other error, and the two
+// errors go together.
 Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind);
 
 // A value with its standard error.
@@ -30,11 +31,12 @@ struct Uncertain {
   double value;
   double error;
 };
-// The mean of the values over the hands of the kind; nothing where there are none. `values` has one a hand.
+// The mean of the values over the hands of the kind; nothing if there are none. `values` has one for each
+// hand.
 std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Membership>& kind,
                                   const std::vector<Uncertain>& values);
 
-// Half the width of the 95 % interval of the mean of so many sampled values. Their weights w add up to 1.
+// Half the width of the 95 % interval of the mean of `values` sampled values. Their weights w add up to 1.
 // `spread` is the sum of (w * distance from the mean)^2, `errors` the sum of (w * standard error)^2.
 double half_width_of_sample(std::size_t values, double spread, double errors);
 

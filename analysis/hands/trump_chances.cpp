@@ -29,8 +29,8 @@ double ace_knave_ten_win(Deck deck, int seats) {
   const int opponents = seats - 1;
   const double stock = unseen - kCards * opponents;
   const double both_in_stock = stock * (stock - 1) / (1.0 * unseen * (unseen - 1));
-  // A given opponent has the king as only trump; then the queen is in the stock, or is the only trump of
-  // another given opponent.
+  // The chance that a given opponent has the king as only trump. Then the queen is in the stock, or is the
+  // only trump of another given opponent.
   const double king_alone = ways(side, 4) / ways(unseen, kCards);
   const double queen_in_stock = stock / (unseen - kCards);
   const double queen_alone = ways(side - 4, 4) / ways(unseen - kCards, kCards);
@@ -38,7 +38,8 @@ double ace_knave_ten_win(Deck deck, int seats) {
          opponents * (opponents - 1.0) * king_alone * queen_alone;
 }
 
-// By inclusion and exclusion. Three opponents with four trumps each would need twelve; at most ten are out.
+// Found by inclusion and exclusion. Three opponents with four trumps each would need twelve; at most ten are
+// out.
 double nobody_has_four(Deck deck, int seats) {
   const int unseen = deck.size() - kCards;
   const int trumps = deck.size() / kSuits - kTrumps;

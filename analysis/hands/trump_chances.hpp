@@ -1,4 +1,4 @@
-// Chances of how the trumps lie, computed exactly.
+// Exact chances of how the trumps lie.
 #pragma once
 
 #include "nap/cards/deck.hpp"
@@ -7,8 +7,8 @@ namespace nap {
 
 // Both are for five cards each and `seats` active seats.
 
-// The chance that a declarer with three trumps, ace, knave and ten, and two other cards wins the first three
-// tricks by leading them in turn.
+// The chance that a declarer who has ace, knave and ten as the only trumps wins the first three tricks by
+// leading them in turn.
 double ace_knave_ten_win(Deck deck, int seats);
 
 // The chance that no opponent of a declarer with three trumps has four or more.

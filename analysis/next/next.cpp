@@ -15,13 +15,13 @@ namespace {
 // Subjects of seeds.
 enum Purpose : std::uint64_t { kChoosing, kRating, kPlayers };
 
-// Cards of the hand that take the same tricks, and the one that stands for them.
+// Cards of the hand that take the same tricks, and the card that stands for them.
 struct Run {
   CardSet cards;
   Card played;
 };
 
-// The highest card leads, as people do; the lowest follows.
+// The highest card of a run stands for it in a lead, as people lead it. Otherwise the lowest does.
 std::vector<Run> runs_of(const View& view) {
   const CardSet lowest = distinct_cards(view);
   const bool is_leading = view.history.trick().empty();
@@ -47,7 +47,7 @@ struct PlayedCards {
     for (const WeighedWorld& world : worlds) sum += static_cast<std::uint64_t>(world.weight);
     return sum;
   }
-  // The weight of the worlds in which all of `cards` make it.
+  // The weight of the worlds in which the contract is made after each of `cards`.
   std::uint64_t weight_of(const std::vector<CardSet>& made_by_world, CardSet cards) const {
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < worlds.size(); ++i) {
@@ -89,7 +89,8 @@ class CardRater {
  private:
   bool wants_made() const { return view_.seat == kDeclarer; }
 
-  // At most `count` worlds; stopped, those before the first that was not played.
+  // Plays at most `count` worlds. If it was stopped, the result has the worlds before the first that was not
+  // played.
   PlayedCards play(Purpose purpose, std::uint64_t count) {
     PlayedCards played;
     const HandStrength strength(view_.deck, view_.history.shape());
@@ -182,7 +183,7 @@ class CardRater {
     return with_touching(rated);
   }
 
-  // Behind each card those that are as good.
+  // The rated cards, each followed by the cards that are as good.
   std::vector<NextCard> with_touching(const std::vector<NextCard>& rated) const {
     std::vector<NextCard> all;
     for (const NextCard& first : rated) {

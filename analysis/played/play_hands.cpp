@@ -15,14 +15,14 @@
 namespace nap {
 namespace {
 
-// Subjects of seeds; those of the contracts come after them.
+// Subjects of seeds. The seeds of the contracts come after these.
 enum Subjects : std::uint64_t { kSideOfDeclarer = 1, kDefenders, kContracts };
 
-// What plays leave open, more plays of the same width leave open as well.
+// Doubt that is left after some rounds of play would be left by more plays of the same width, too.
 constexpr int kMostRounds = 4;
-// A lead is tried only where the open rate leaves play something to change.
+// Leads are tried only if the open rate leaves play something to change.
 constexpr double kSafe = 0.97;
-// Deals that are searched for those to play, of each round.
+// Most deals that each round searches for deals to play.
 constexpr std::uint64_t kMostDeals = 8192;
 // The error of the open rate is small beside that of play.
 constexpr double kOpenShare = 0.7;
@@ -37,8 +37,8 @@ std::vector<Bid> free_bids(const Ruleset& table) {
   return bids;
 }
 
-// However well a rate is predicted, no verdict rests on that alone: some deals are played of each stratum
-// that is not rare.
+// No verdict rests on a prediction alone, however good it is: some deals are played of each stratum that is
+// not rare.
 StrataSizes with_some(StrataSizes sizes, double open, const PlayRecord& record) {
   constexpr double kRare = 0.02;
   if (record.is_played()) return sizes;
@@ -99,12 +99,13 @@ class HandPlayer::Hand {
   // What is done with one contract.
   struct Subject {
     std::uint64_t next_deal = 0;
-    double half_width = 0.0;  // that it was played to; 0: not played
-    double wanted = 0.0;      // 0: nothing
+    double half_width = 0.0;  // the width it was played to; 0: not played
+    double wanted = 0.0;      // the width that it should be played to; 0: none
     bool is_lead_chosen = false;
   };
 
-  // In each table the best bid, bids that may be better, and bids that may lie beyond their break-even.
+  // Finds what to play: in each table the best bid, bids that may be better, and bids that may lie on the
+  // other side of their break-even.
   void find_wanted() {
     for (Subject& subject : subjects_) subject.wanted = 0.0;
     for (const std::vector<Bid>& bids : with_.bids_) {
@@ -131,7 +132,7 @@ class HandPlayer::Hand {
     }
   }
 
-  // Finer each time that the doubt is left.
+  // Asks for a finer rate each time that the doubt remains.
   void want_doubtful(const Bid& bid) {
     const double half_width = subject_of(bid).half_width;
     const PlayEffort& effort = with_.effort_;
@@ -191,7 +192,7 @@ class HandPlayer::Hand {
             stream};
   }
 
-  // What was played with another lead counts no more.
+  // Chooses the lead by play. What was played with another lead no longer counts.
   void choose_lead(std::size_t i) {
     PlayRecord& record = records_[i];
     subjects_[i].is_lead_chosen = true;
@@ -207,7 +208,7 @@ class HandPlayer::Hand {
     if (lead != record.lead) record = {record.contract, lead};
   }
 
-  // Open hands are counted anew for a lead of play's own, and where the committed rate is coarse.
+  // Counts open hands anew if play chose another lead, or if the committed rate is coarse.
   void count_open(std::size_t i, double half_width) {
     PlayRecord& record = records_[i];
     const double wanted = kOpenShare * half_width;

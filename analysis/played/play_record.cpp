@@ -9,7 +9,7 @@
 namespace nap {
 namespace {
 
-// Tricks that have to be cashed in the right order are no proof of what a player takes.
+// Tricks that must be cashed in the right order do not prove what a player takes.
 bool is_proved(const Setup& setup, CardSet hand, const PlayRecord& record) {
   return !record.contract.trump.is_none() &&
          is_guaranteed(setup.deck, hand, Outcome{record.contract, record.lead});

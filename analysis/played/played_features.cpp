@@ -14,20 +14,20 @@ double log_odds(double rate) {
   return std::log(inner / (1.0 - inner)) / 4.0;
 }
 
-// How many ranks of the deck lie below the card, from 0 to 1.
+// The share of the deck's other ranks that lie below the card, from 0 to 1.
 double height(Card card, Deck deck) {
   const int lowest = static_cast<int>(deck.lowest_rank());
   return (static_cast<int>(card.rank()) - lowest) / static_cast<double>(static_cast<int>(Rank::Ace) - lowest);
 }
 
-// The number of higher cards of its suit that others may hold.
+// How many higher cards of the suit others may hold.
 int missing_above(CardSet hand, Card card) {
   int missing = static_cast<int>(Rank::Ace) - static_cast<int>(card.rank());
   for (const Card other : hand.of(card.suit())) missing -= other.rank() > card.rank() ? 1 : 0;
   return missing;
 }
 
-// The table, and how it changes what open hands tell.
+// Adds the table, and how it changes what open hands tell.
 void add_table(std::vector<double>& features, const Setup& setup, double open) {
   const double odds = log_odds(open);
   const double seats = (setup.seats - 4) / 3.0;
@@ -80,7 +80,7 @@ void add_sides(std::vector<double>& features, CardSet hand, Suit trump, Deck dec
                   {guarded / 2.0, suits / 3.0, truth(longest >= 2), truth(longest >= 3), heights / 3.0});
 }
 
-// The suits at misère, the most dangerous first: a card is the safer the fewer ranks lie below it, and the
+// Adds the suits at misère, the most dangerous first. A card is safer the fewer ranks lie below it, and the
 // more cards of its suit go before it.
 void add_dangers(std::vector<double>& features, CardSet hand, Deck deck) {
   std::array<double, kSuits> dangers{};

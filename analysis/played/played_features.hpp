@@ -1,4 +1,4 @@
-// What play depends on, as numbers of about -1 to 1.
+// What play depends on, as numbers between about -1 and 1.
 #pragma once
 
 #include <vector>

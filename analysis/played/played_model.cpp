@@ -23,7 +23,7 @@ const PlayedWeights& weights_of(const Contract& contract, bool is_open_made) {
 Prior predicted(const PlayedWeights& weights, const std::vector<double>& features) {
   double log_odds = weights.constant;
   for (std::size_t i = 0; i < features.size(); ++i) log_odds += weights.weights[i] * features[i];
-  // Rounded: the last bits, in which libraries may differ, then decide nothing.
+  // Rounded, so that the last bits, in which libraries may differ, decide nothing.
   constexpr double kMillion = 1e6;
   return {std::round(kMillion / (1.0 + std::exp(-log_odds))) / kMillion, weights.plays};
 }

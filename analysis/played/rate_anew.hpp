@@ -14,15 +14,15 @@ namespace nap {
 
 struct FreshRates {
   Setup setup;
-  std::uint64_t seed;  // of the rates by which the hands were picked; these are measured with another one
+  std::uint64_t seed;  // the seed of the rates that picked the hands; the fresh rates have another one
   Model model;
   std::vector<Contract> contracts;  // those of the tables, and any others
 };
 
-// What is picked from many hands for its rates, as the best or the most telling, is picked for their errors,
-// too. These rates are of fresh deals, and fine enough to judge each hand by itself in the decisions of the
-// tables (play_hands.hpp). The hands are in the given order. Requires canonical cards. Nothing if it was
-// stopped. Adds its steps to what the monitor has planned.
+// Hands that are picked from many for their rates, as the best or the most telling, are picked for their
+// errors, too. The rates found here come from fresh deals. They are fine enough to judge each hand by itself
+// in the decisions of the tables (play_hands.hpp). The hands are in the given order. Requires canonical
+// cards. Nothing if it was stopped. Adds its steps to what the monitor has planned.
 std::optional<RatedHands> rate_anew(Harness& harness, const FreshRates& rates, std::span<const CardSet> hands,
                                     std::span<const Ruleset> tables);
 

@@ -13,7 +13,7 @@
 namespace nap {
 namespace {
 
-constexpr std::uint64_t kMostTries = 200;  // random hands for each that is wanted
+constexpr std::uint64_t kMostTries = 200;  // random hands looked at for each that is wanted
 constexpr std::uint64_t kBlock = 64;       // hands that are looked at together
 
 class Search {
@@ -21,8 +21,8 @@ class Search {
   Search(const Setup& setup, const Contract& contract, std::uint64_t seed, const std::atomic<bool>& stop)
       : setup_(setup), contract_(contract), seed_(seed), stop_(stop), hands_(setup, seed, Stream::Sample) {}
 
-  // Random hand i, if it comes near the contract. Hands that are far from it are told by few deals: the lead
-  // of a short race then makes the contract in none of 64 deals, or in all of them.
+  // Random hand i, if it comes near the contract. Few deals are enough to tell hands that are far from it:
+  // then the lead of a short race makes the contract in none of 64 deals, or in all of them.
   std::optional<NearHand> near_hand(std::uint64_t i, Solver& solver) const {
     constexpr std::uint64_t kShortRace = 0;
     constexpr std::uint64_t kLongRace = 128;

@@ -16,11 +16,11 @@ struct NearHand {
 };
 
 struct NearHands {
-  std::uint64_t looked_at = 0;  // random hands up to the last that was taken; all, where too few were found
+  std::uint64_t looked_at = 0;  // random hands up to the last that was taken; all, if too few were found
   std::vector<NearHand> hands;
 };
 
-// The first `wanted` random hands of the seed that come near the contract (sight.hpp). What it finds has no
+// The first `wanted` random hands of the seed that come near the contract (sight.hpp). The result has no
 // meaning if it was stopped.
 NearHands find_near_hands(Harness& harness, const Setup& setup, const Contract& contract, std::uint64_t seed,
                           std::uint64_t wanted);

@@ -26,12 +26,12 @@ struct MadeDeals {
   }
 
   int gap() const { return nobody_sees - everybody_sees; }
-  // Twice the shares, which are whole numbers: together twice the gap.
+  // Twice the parts of the gap, which are whole numbers. Together they are twice the gap.
   int twice_declarers() const { return (defenders_see - everybody_sees) + (nobody_sees - declarer_sees); }
   int twice_defenders() const { return (declarer_sees - everybody_sees) + (nobody_sees - defenders_see); }
 };
 
-// The mean over hands of what one has in a deal.
+// The mean over hands of a hand's value per deal.
 template <class Value>
 std::optional<Estimate> mean_of(const std::vector<MadeDeals>& hands, double deals, const Value& value) {
   Average average;
@@ -75,7 +75,7 @@ std::optional<std::vector<SightRow>> measure_sight(Harness& harness, const Setup
                                                    std::span<const Contract> contracts,
                                                    const SightPlan& plan) {
   Monitor& monitor = harness.monitor();
-  monitor.planned += contracts.size() * plan.hands;  // and those that are looked at, as they come
+  monitor.planned += contracts.size() * plan.hands;  // hands looked at are added as they come
   std::vector<SightRow> rows;
   for (const Contract& contract : contracts) {
     const NearHands near = find_near_hands(harness, setup, contract, plan.seed, plan.hands);

@@ -35,7 +35,7 @@ SightedPlay play_with_sight(const Dealt& dealt, const PlayedGame& game, Player& 
     const Seat seat = history.to_play();
     const View view = view_of(seat, dealt, game.contract, game.calls, history);
     const Card card = player.choose(view);
-    // A side changes a moment only for the worse, and only where it has a choice.
+    // A side changes a moment only for the worse for itself, and only if it has a choice.
     if ((seat == kDeclarer) == is_won && view.legal().size() > 1) {
       is_won = is_won_after(card, view, hands_left(dealt.hands, history), solver);
       result.declarer_sees |= is_won;

@@ -6,8 +6,8 @@
 
 namespace nap {
 
-// CRC-64/XZ (the polynomial is that of ECMA-182). It differs wherever bits within a stretch of 64 changed,
-// and with a chance of 1 - 2^-64 after any other change.
+// CRC-64/XZ (the polynomial is that of ECMA-182). It differs whenever only bits within a stretch of 64 have
+// changed, and with a chance of 1 - 2^-64 after any other change.
 std::uint64_t crc64(std::string_view bytes);
 
 }  // namespace nap

@@ -14,14 +14,14 @@ namespace nap::sqlite {
 
 namespace {
 
-// SQLite's messages may have several lines, and may quote what is in the file.
+// The message on one line: SQLite's messages may have several, and may quote what is in the file.
 std::string flattened(std::string_view message) {
   std::string line(message);
   std::replace(line.begin(), line.end(), '\n', ' ');
   return on_one_line(line);
 }
 
-// The low end first, on every machine.
+// Appends the lowest byte first, on every machine.
 void append_number(std::uint64_t number, std::string& bytes) {
   std::array<char, 8> eight{};
   for (char& byte : eight) {
@@ -172,7 +172,7 @@ Database::Database(const std::string& path, Access access) {
   }
 }
 
-// The first access undoes a change that was left unfinished.
+// The first access makes SQLite undo a change that was left unfinished.
 void Database::repair() const { static_cast<void>(integer("PRAGMA schema_version")); }
 
 void Database::open(const std::string& path, int flags) {
@@ -203,15 +203,15 @@ std::int64_t Database::integer(std::string_view sql) const {
 }
 
 void Database::check_integrity() const {
-  // The formats for writing and reading, which SQLite always sets alike and does not compare: if the first is
-  // damaged, the file is read as ever but never written.
+  // SQLite always sets the formats for writing and reading alike, but does not compare them. If the first is
+  // damaged, the file can be read as before but never written.
   constexpr int kFormats = 18;
   std::array<char, 2> formats{};
   file()->pMethods->xRead(file(), formats.data(), formats.size(), kFormats);
   if (formats[0] != formats[1]) throw Error(SQLITE_CORRUPT, "different formats for writing and reading");
   Statement row = prepare("PRAGMA integrity_check(1)");
   if (!row.step() || row.text(0) == "ok") return;
-  const std::string found = row.text(0);  // may begin with a line that names the database
+  const std::string found = row.text(0);  // it may begin with a line that names the database
   throw Error(SQLITE_CORRUPT, found.substr(found.find('\n') + 1));
 }
 
@@ -232,7 +232,7 @@ Snapshot::~Snapshot() {
   try {
     database_.run("COMMIT");
   } catch (const Error&) {
-    // SQLite has ended it by itself, as it does after some errors.
+    // SQLite has ended the transaction by itself, as it does after some errors.
   }
 }
 

@@ -34,8 +34,7 @@ class Error : public std::runtime_error {
   int code_;
 };
 
-// One SQL statement with its parameters, counted from 1, and its current row, whose columns are counted from
-// 0.
+// One SQL statement with its parameters and its current row. Parameters are counted from 1, columns from 0.
 class Statement {
  public:
   Statement(sqlite3* database, std::string_view sql);
@@ -76,10 +75,11 @@ class Statement {
 
 enum class Access { Read, CreateIfMissing };
 
-// For one thread at a time.
+// A database, for one thread at a time.
 class Database {
  public:
-  // If a killed program has left a change unfinished, it is undone, also in a file that is only read.
+  // Opens a database. If a killed program has left a change unfinished, the change is undone, also in a file
+  // that is only read.
   Database(const std::string& path, Access access);
 
   void run(const std::string& sql) const;
@@ -103,7 +103,7 @@ class Database {
   std::unique_ptr<sqlite3, Closer> database_;
 };
 
-// While it lives, everything read is of one moment, and no other program can write.
+// While a snapshot lives, everything read is of one moment, and no other program can write.
 class Snapshot {
  public:
   explicit Snapshot(const Database& database) : database_(database) { database_.run("BEGIN"); }

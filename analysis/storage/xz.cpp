@@ -21,12 +21,12 @@ std::string compressed(std::string_view bytes) {
   std::size_t size = 0;
   const lzma_ret code = lzma_easy_buffer_encode(kSmallest, LZMA_CHECK_CRC64, nullptr, in(bytes), bytes.size(),
                                                 out(result), &size, result.size());
-  if (code != LZMA_OK) throw std::bad_alloc();  // there is room for the result
+  if (code != LZMA_OK) throw std::bad_alloc();  // the room is enough, so memory is short
   result.resize(size);
   return result;
 }
 
-// The size is not known before, so the room grows until everything fits.
+// The size is not known beforehand, so the room grows until everything fits.
 std::string decompressed(std::string_view bytes, std::size_t most) {
   constexpr std::size_t kFirstRoom = std::size_t{1} << 16U;
   for (std::size_t room = std::min(kFirstRoom, most);; room = std::min(2 * room, most)) {

@@ -7,7 +7,7 @@
 
 namespace nap::xz {
 
-// Throws std::bad_alloc where there is too little memory.
+// Throws std::bad_alloc if there is too little memory.
 std::string compressed(std::string_view bytes);
 
 // Throws ParseError if the bytes are not a whole and sound file in the xz format, or if they hold more than

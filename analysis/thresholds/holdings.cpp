@@ -13,7 +13,7 @@
 namespace nap {
 namespace {
 
-// Holdings sort by their keys: longer first, then by their cards from the highest.
+// A key that sorts longer holdings first, then by their cards from the highest.
 std::string sort_key(const std::string& holding) {
   constexpr std::string_view kHighToLow = "AKQJTx";
   std::string key(1, static_cast<char>('9' - static_cast<int>(holding.size())));
@@ -45,7 +45,7 @@ struct Group {
     pays += hand_ev > 0.0 ? w : 0.0;
   }
 
-  // The mean over every such hand, or estimated from the sampled ones.
+  // The mean over every such hand, or an estimate from the sampled hands.
   Estimate mean(Coverage coverage) const {
     const double mean = success / weight;
     const double spread = std::max(0.0, squares - 2.0 * mean * shifts + mean * mean * weights);

@@ -28,7 +28,7 @@ std::vector<Bid> bids_of_points(const Ruleset& ruleset) {
 struct Trial {
   Features features;
   double weight;
-  std::vector<double> evs;  // of the bids of points
+  std::vector<double> evs;  // one for each bid that points can call
 };
 
 // The hands of one number of players, prepared for trying many sets of points.
@@ -50,9 +50,9 @@ class Trials {
     double ev;
   };
 
-  // The thresholds that win most, by dynamic programming. From each number of points to the next the bid
-  // stays or rises. So the best course up to some points that ends in a bid extends a best course up to one
-  // point less that ends in that bid or a lower one.
+  // The thresholds that win most, found by dynamic programming. From each number of points to the next the
+  // bid stays or rises. So the best course up to some points that ends in a bid extends the best course up to
+  // one point less that ends in that bid or a lower one.
   Fit best_thresholds(const Points& points) const {
     const std::vector<std::vector<double>> gains = gains_by_points(points);
     const std::size_t choices = bids_.size() + 1;  // 0: pass
@@ -80,7 +80,7 @@ class Trials {
   }
 
  private:
-  // By points, what each choice wins with the hands that have that many points.
+  // What each choice wins with the hands that have a number of points, by that number.
   std::vector<std::vector<double>> gains_by_points(const Points& points) const {
     std::vector<std::vector<double>> gains;
     for (const Trial& trial : trials_) {
@@ -180,14 +180,14 @@ Points best_points(const std::vector<Trials>& tables, const std::vector<double>&
   return tried.back().first;
 }
 
-// Also sets PointThreshold::found.
+// Measures the accuracy. Also sets PointThreshold::found.
 Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Points& points,
                      std::vector<PointThreshold>& thresholds) {
   const std::vector<Bid> bids = ruleset.callable_bids();
   Accuracy accuracy{0, 0.0, 0.0, 0.0};
   double weight = 0.0;
   std::map<std::string, std::pair<double, double>>
-      found;  // weight of the hands found, and of all, by best bid
+      found;  // by best bid: the weight of the hands found, and of all hands
   const std::vector<bool> half = every_other_hand(hands);
   for (std::size_t i = 0; i < hands.list.size(); ++i) {
     if (half[i]) continue;

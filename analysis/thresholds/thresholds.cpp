@@ -40,7 +40,7 @@ class ShareCounter {
     return kind;
   }
 
-  // Membership of the hands whose best bid it is; nullptr: passing.
+  // Membership among the hands on which the bid is best; nullptr: passing.
   std::vector<Membership> where_best(const Bid* bid) const {
     std::vector<Membership> kind;
     for (const BestBid& hand : best_) {

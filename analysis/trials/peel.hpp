@@ -20,9 +20,9 @@ inline constexpr Contract kNap = tricks(5);
 std::vector<Bid> peel_bids(int nap_win = 10, int nap_loss = 5);
 // The bids of peel_bids() that need three tricks or more.
 std::vector<Bid> peel_bids_from_three();
-// Whether the hand's best bid is the one of this id. Requires rates of every bid's contract.
+// Whether the hand's best bid has this id. Requires rates of every bid's contract.
 bool is_best(const std::vector<Bid>& bids, const RatedHand& hand, std::string_view id);
-// Requires a bid of this id.
+// The bid with this id. Requires that there is one.
 const Bid& bid_of(const std::vector<Bid>& bids, std::string_view id);
 
 }  // namespace nap

@@ -10,7 +10,7 @@
 
 namespace nap {
 
-// The outcome of a test: the parts of a Claim that are not known beforehand.
+// The result of a test: the parts of a Claim that are not known beforehand.
 struct TestResult {
   std::vector<Figure> figures;
   Verdict verdict;
@@ -19,7 +19,7 @@ struct TestResult {
   std::string to_decide;
 };
 
-// The reason of a verdict, for either verdict.
+// The reason to give for either verdict.
 struct Wording {
   std::string confirmed;
   std::string refuted;
@@ -27,7 +27,7 @@ struct Wording {
 TestResult conclude(std::vector<Figure> figures, Verdict verdict, const Wording& wording,
                     Basis basis = Basis::Played);
 
-// "By 3 points": what a sentence says of a difference of shares.
+// A difference of shares in points, for sentences such as "by 3 points".
 double points(const std::optional<Estimate>& change);
 
 Figure share(std::string what, std::string hand, const Estimate& value);
@@ -36,7 +36,7 @@ Figure hands(std::string what, std::string hand, std::uint64_t count);
 Figure evenings(std::string what, double count);
 Figure stakes(std::string what, std::string hand, const Estimate& value);
 
-// A figure without hands is left out and decides nothing.
+// A figure without hands has no value. These functions leave it out, and it decides nothing.
 void add_share(std::vector<Figure>& figures, std::string what, const std::optional<Estimate>& value);
 void add_stakes(std::vector<Figure>& figures, std::string what, const std::optional<Estimate>& value);
 Verdict is_above(const std::optional<Estimate>& value, double threshold);

@@ -13,14 +13,14 @@
 namespace nap {
 namespace {
 
-// Half the width of the interval of a random hand's rate that meets a break-even.
+// Half the width of the interval of a random hand's rate, if it contains a break-even.
 constexpr double kPrecision = 0.04;
 
 constexpr std::uint64_t kDealsInStep = 1000;
 
 }  // namespace
 
-// Deal i is the first wanted deal of a long row of its own.
+// Each i has a long row of deals of its own, and deal i is the first wanted deal in it.
 Dealt DealsWhere::deal(std::uint64_t i) const {
   constexpr std::uint64_t kRow = std::uint64_t{1} << 32U;
   for (std::uint64_t at = i * kRow;; ++at) {
@@ -32,7 +32,7 @@ Dealt DealsWhere::deal(std::uint64_t i) const {
 
 std::uint64_t TrialStudy::sample_size(const Setup& setup) const {
   if (setup == kPeelSetup) return plan_.hands * TrialPlan::kPeelTimes;
-  return setup.seats >= 5 ? (plan_.hands + 1) / 2 : plan_.hands;  // among many each takes longer
+  return setup.seats >= 5 ? (plan_.hands + 1) / 2 : plan_.hands;  // with many seats each hand takes longer
 }
 
 const RatedHands& TrialStudy::random_hands(const Setup& setup) {
@@ -81,7 +81,7 @@ const FairnessStudy& TrialStudy::evenings(int players) {
   const Ruleset peel = *find_stake_table("peel");
   const Seating seating = seat_players(peel, players, std::nullopt, kPeelSetup.deck);
   const RatedHands& hands = random_hands({kPeelSetup.deck, seating.active, kPeelSetup.cards});
-  // Where more hold cards, each deal takes longer.
+  // Each deal takes longer if more seats hold cards.
   const std::uint64_t deals = plan_.hands * (seating.active <= 4 ? 60 : 12);
   const FairnessPlan plan{plan_.seed, std::max<std::uint64_t>(deals, 2 * kDealsInEvening), 0.05};
   harness_.monitor().planned += fairness_steps(plan);
@@ -113,7 +113,7 @@ Tally TrialStudy::count(const DealSource& source, DealRange deals, std::span<con
   return total;
 }
 
-// The rates of random hands are measured with the hand's own seed, so this is another one.
+// The rates of random hands use the plan's seed for the hand, so these deals use another seed.
 RandomDeals TrialStudy::fresh_deals(const Setup& setup, CardSet hand, Stream stream) const {
   return {setup, hand, seed_of_hand(~plan_.seed, hand), stream};
 }

@@ -1,4 +1,4 @@
-// The measurements of the tests of claims: of single hands, and of samples of hands and evenings that tests
+// Measurements for the tests of claims: of single hands, and of samples of hands and evenings that tests
 // share.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace nap {
 
-// The deals of `deals` for which `is_wanted` holds. Requires that such deals are not too rare.
+// The deals among `deals` for which `is_wanted` holds. Requires that such deals are not too rare.
 class DealsWhere : public DealSource {
  public:
   DealsWhere(RandomDeals deals, std::function<bool(const Deal&)> is_wanted)
@@ -28,8 +28,8 @@ class DealsWhere : public DealSource {
   std::function<bool(const Deal&)> is_wanted_;
 };
 
-// Every measurement throws Stopped when the harness was told to stop: tests nest measurements several
-// functions deep, and none of them has anything to do when one has no result.
+// Every measurement throws Stopped when the harness is told to stop. Tests nest measurements several
+// functions deep, and no function can go on if one has no result.
 class TrialStudy {
  public:
   struct Stopped {};
@@ -45,15 +45,15 @@ class TrialStudy {
   // The same hands with their rates in another setup.
   RatedHands rate_again(const RatedHands& hands, const Setup& setup);
 
-  // Single hands with the rates of players, finely where Peel's stakes leave a doubt. Requires canonical
-  // hands.
+  // Single hands with the rates of players, measured finely if Peel's stakes leave a doubt. Requires
+  // canonical hands.
   RatedHands measure(const Setup& setup, std::span<const CardSet> hands);
-  // Evenings of so many people at Peel's table with 52 cards, by the rates of random hands.
+  // Evenings of this number of people at Peel's table with 52 cards, by the rates of random hands.
   const FairnessStudy& evenings(int players);
-  // The opening of each choice, on the deals of the pilots that `nap ask` uses with the same seed. Requires a
-  // canonical hand.
+  // The opening that each choice chooses, on the deals of the pilots that `nap ask` uses with the same seed.
+  // Requires a canonical hand.
   std::vector<Outcome> choose(const Setup& setup, CardSet hand, std::vector<LeadChoice> choices);
-  // These deals of the source.
+  // Counts these deals of the source.
   Tally count(const DealSource& source, DealRange deals, std::span<const Outcome> outcomes);
   // Deals around a hand, other than those that random_hands are rated on.
   RandomDeals fresh_deals(const Setup& setup, CardSet hand, Stream stream) const;

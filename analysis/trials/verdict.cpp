@@ -4,7 +4,7 @@
 
 namespace nap {
 
-// The interval of an exact value has no width. The value may equal the threshold; then it is not above it.
+// The interval of an exact value has no width. An exact value that equals the threshold is not above it.
 Verdict is_above(const Estimate& value, double threshold) {
   if (value.low > threshold) return Verdict::Confirmed;
   const bool is_not = value.is_exact() ? value.value <= threshold : value.high < threshold;
