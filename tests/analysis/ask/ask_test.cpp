@@ -67,7 +67,7 @@ TEST_CASE("A hand is worth what can be worked out by hand", "[analysis][golden]"
   CHECK(nap.high >= 0.99975);
   CHECK(bid(answer(question("AKQJ.A..", 4, 32)), "nap").success.value == 1.0);
 
-  // A, J and T all win in .883, .772, .668 and .571 of all deals for two to five players when led in turn; a
+  // For two to five players, A, J and T led in turn all win in .883, .772, .668 and .571 of all deals. A
   // better declarer makes three at least as often.
   const std::vector<double> leading_out = {.883, .772, .668, .571};
   for (int players = 2; players <= 5; ++players) {
@@ -90,7 +90,7 @@ TEST_CASE("What a bid is worth follows from its stakes and the payers", "[analys
     CHECK(answer.success.high >= p);
   }
   CHECK(bid(six, "nap").success.value == bid(six, "blucher").success.value);
-  // The same cards as at a table of five.
+  // The dealer takes no cards, so the cards are those of a table of five.
   CHECK(bid(answer(question("AKQ.JT..", 5)), "nap").success.value == bid(six, "nap").success.value);
 }
 

@@ -1,4 +1,4 @@
-// What the answer says of hand-made rates.
+// What the answer says about hand-made rates.
 #include "ask/evidence.hpp"
 
 #include <map>

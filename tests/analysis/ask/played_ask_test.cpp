@@ -1,4 +1,4 @@
-// "Should I call Nap with this hand?" where nobody sees the other hands.
+// "Should I call Nap with this hand?" if nobody sees the other hands.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -94,7 +94,7 @@ TEST_CASE("As many deals are played for a bid as are asked for", "[analysis][sel
     for (const BidAnswer& each : found.bids) CHECK(each.plays == deals);
   }
 #ifndef NAP_SANITIZED  // it would take a minute
-  // More than the open hands that are counted.
+  // More deals are played than open hands are counted.
   Question many = question("AQ9.K8..", 4);
   many.plan.deals = 21'000;
   many.asked_bids = {"nap"};
@@ -123,13 +123,14 @@ TEST_CASE("A bid that may be the best is known to ± 1.5 points, every other to 
 #ifdef NAP_SANITIZED
   const std::vector<const char*> hands = {"AKQ.JT.."};
 #else
-  // Nap hardly ever made with closed hands, bids near their break-even, and two that are worth as much.
+  // A Nap that is hardly ever made with closed hands, bids near their break-even, and two bids that are worth
+  // as much.
   const std::vector<const char*> hands = {"AKQ.JT..", "QT7..A.K", "K95..83.", "94.5.J.2", "KQ2..A9."};
 #endif
   for (const char* hand : hands) {
     const Question asked = question(hand, 4);
     const Answer found = answer(asked);
-    double best = 0.0;  // for sure; passing is worth as much
+    double best = 0.0;  // worth at least this; passing is worth as much
     for (const BidAnswer& each : found.bids) {
       if (asked.may_advise(each.bid))
         best = std::max(best, expected_payout_per_payer(each.bid, each.success.low));
@@ -230,9 +231,9 @@ TEST_CASE("A question that is stopped has the answer with open hands, or none",
   Harness harness(1, monitor);
   CHECK_FALSE(ask(harness, question("AQ9.K8..", 4)).has_value());
 
-  // As soon as the open hands are counted, and while the first hands are played.
+  // Stops as soon as the open hands are counted, while the first hands are played.
   Question asked = question("AQ9.K8..", 4);
-  asked.plan.deals = 1000;  // for more, more open hands are counted than by default
+  asked.plan.deals = 1000;  // with more deals, more open hands than by default would be counted
   Monitor open_monitor;
   Harness open_harness(2, open_monitor);
   Question open = asked;

@@ -21,7 +21,7 @@ using test::Folder;
 
 namespace {
 
-// Every 30th class of a small game: 80 of 2,376.
+// A book with every 30th class of a small game: 80 of 2,376.
 constexpr BookKey kKey{Setup{Deck(24), 3, 5}, 7, 0.2, {1, 30}};
 
 BookProgress build(const std::string& path) {
@@ -48,7 +48,7 @@ std::string rows_of(const std::string& path) {
   return rows;
 }
 
-// Everything that can be learned from a book.
+// Questions for everything that can be learned from a book.
 using Question = std::function<std::string(const std::string& path)>;
 
 std::vector<Question> questions() {
@@ -85,7 +85,7 @@ std::string answer_to(const Question& question, const std::string& path) {
   }
 }
 
-// Each kind of damage, so many times.
+// Does the damage `times` times, each time in another way.
 void check_damage(std::uint64_t times, std::string (*damage)(const std::string&, std::uint64_t)) {
   const Folder folder;
   const std::string path = folder.path("a.book");
@@ -114,7 +114,7 @@ constexpr std::uint64_t kFlips = 30;
 #else
 constexpr std::uint64_t kFlips = 200;
 #endif
-constexpr std::uint64_t kEdits = 60;  // each of them
+constexpr std::uint64_t kEdits = 60;  // enough for each kind of edit
 
 // An entry with a right checksum.
 BookEntry first_entry() {

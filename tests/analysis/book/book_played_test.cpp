@@ -19,7 +19,7 @@ using test::Folder;
 
 namespace {
 
-// Every 200th class of a small game: 12 of 2,376.
+// A book with every 200th class of a small game: 12 of 2,376.
 constexpr BookKey kKey{Setup{Deck(24), 3, 5}, 7, 0.2, {1, 200}};
 
 BookProgress build(const std::string& path, const BookKey& key) {
@@ -114,7 +114,7 @@ TEST_CASE("Playing a book goes on where it was stopped", "[analysis][book][playe
   build(folder.path("whole.book"), key);
   folder.write("cut.book", folder.read("whole.book"));
   play(folder.path("whole.book"), key, 1);
-  // As if it had been stopped after two classes.
+  // A book as if it had been stopped after two classes.
   Book cut(folder.path("cut.book"), key);
   const std::vector<std::uint64_t> first = {cut.unplayed()[0], cut.unplayed()[3]};
   cut.add(Book(folder.path("whole.book")).entries(first));
@@ -131,7 +131,7 @@ TEST_CASE("A book refuses other plays than it has", "[analysis][book][played][er
   Book book(folder.path("a.book"), kKey);
   const std::vector<std::uint64_t> first = {0};
   std::vector<BookEntry> entries = book.entries(first);
-  book.add(entries);  // the same once more changes nothing
+  book.add(entries);  // adding the same again changes nothing
   CHECK(rows_of(folder.path("a.book")) == rows_of(played.path("a.book")));
   entries[0].played[3].plays.open_lost += {1, 0};
   CHECK_THROWS_WITH(book.add(entries), Contains("differ from those to be added"));
@@ -187,7 +187,7 @@ TEST_CASE("A pack holds the whole book", "[analysis][book][pack]") {
   CHECK(rows_of(folder.path("b.book")) == rows_of(folder.path("a.book")));
   CHECK(Book(folder.path("b.book")).key() == key);
   CHECK(pack_book(Book(folder.path("b.book"))) == pack);
-  unpack_book(pack, "a.pack", folder.path("b.book"));  // once more changes nothing
+  unpack_book(pack, "a.pack", folder.path("b.book"));  // unpacking again changes nothing
 
   for (const std::size_t place : {std::size_t{0}, std::size_t{20}, pack.size() / 2, pack.size() - 3}) {
     std::string damaged = pack;

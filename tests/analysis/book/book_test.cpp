@@ -17,7 +17,7 @@ using test::Folder;
 
 namespace {
 
-// Every 60th class of a small game: 40 of 2,376.
+// A book with every 60th class of a small game: 40 of 2,376.
 constexpr BookKey kKey{Setup{Deck(24), 3, 5}, 7, 0.2, {1, 60}};
 
 BookProgress build(const std::string& path, const BookKey& key, int threads = 2) {
@@ -27,7 +27,7 @@ BookProgress build(const std::string& path, const BookKey& key, int threads = 2)
   return build_book(harness, alone, path, key);
 }
 
-// Wishes to stop after so many hands.
+// A process that stops the run when it first collects words.
 class StoppingRanks : public OneProcess {
  public:
   explicit StoppingRanks(Monitor& monitor) : monitor_(monitor) {}
@@ -54,7 +54,7 @@ std::string rows_of(const Book& book) {
   return rows;
 }
 
-// A change of some bytes of a file.
+// The bytes of a file with some of them changed.
 std::string patched(std::string bytes, std::size_t place, const std::string& with) {
   return bytes.replace(place, with.size(), with);
 }
@@ -93,7 +93,7 @@ TEST_CASE("A book holds the rates that its hands have by themselves", "[analysis
 }
 
 TEST_CASE("A book that was stopped goes on and ends with the same rows", "[analysis][book][determinism]") {
-  // Two batches and a bit, of which the first is cut short.
+  // There are two batches and a bit, and the first is cut short.
   BookKey key = kKey;
   key.shard = {1, 4};
   const Folder folder;
@@ -119,7 +119,7 @@ TEST_CASE("Parts that are merged are the whole", "[analysis][book][determinism]"
     build(parts.back(), key);
   }
   merge_books(folder.path("merged.book"), parts);
-  merge_books(folder.path("merged.book"), parts);  // once more changes nothing
+  merge_books(folder.path("merged.book"), parts);  // merging again changes nothing
   const Book merged(folder.path("merged.book"));
   CHECK(merged.key().shard == Shard{});
   CHECK(merged.classes_done() == 80);
@@ -194,7 +194,7 @@ TEST_CASE("What cannot be in a book is found when all of it is checked", "[analy
   build(folder.path("a.book"), kKey);
   const std::string bytes = folder.read("a.book");
   CHECK_NOTHROW(Book(folder.path("a.book")).check());
-  // Each of some hands with another card: still a hand, but not that class's.
+  // These have another card each. They are still hands, but not those of the class.
   const std::size_t place = bytes.find("AKQJT...");
   REQUIRE(place != std::string::npos);
   for (const char* hand : {"AKQJ9...", "AKQT9..."}) {

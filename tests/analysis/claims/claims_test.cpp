@@ -1,4 +1,4 @@
-// The claims of the old books: what must come out, and how a verdict is reached.
+// The claims of the old books: what the tests must find, and how they reach a verdict.
 #include "nap/analysis/claims/claims.hpp"
 
 #include <algorithm>
@@ -174,7 +174,7 @@ TEST_CASE("Claim C16: misère is safe from defenders who take every trick", "[an
   CHECK(figure(claim, "misère: change").estimate.low > 0.15);
   CHECK(figure(claim, "misère, defenders take every trick: makes it").estimate.low > 0.75);
   const Estimate nap =
-      figure(claim, "Nap: change").estimate;  // few hands: only that the change is small is known
+      figure(claim, "Nap: change").estimate;  // so few hands show only that the change is small
   CHECK(nap.low < 0.05);
   CHECK(nap.high > -0.05);
 }
@@ -182,7 +182,7 @@ TEST_CASE("Claim C16: misère is safe from defenders who take every trick", "[an
 TEST_CASE("Claim C17: a defence that forgets is not much worse", "[analysis][golden]") {
   const Claim& claim = claim_on_play("C17");
   CHECK(claim.basis == Basis::Played);
-  // Over whole hands none of the few deals of Nap shows a change, so there is no mean of all bids.
+  // With so few deals, no whole hand of Nap shows a change, so there is no mean of all bids.
   const Estimate change = figure(claim, "all bids, mean, from two nearly equal cards on: change").estimate;
   CHECK(change.high > 0.0);
   CHECK(change.value < 0.05);

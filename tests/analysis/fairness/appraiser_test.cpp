@@ -68,7 +68,7 @@ TEST_CASE("Hands that were not in the sample are predicted about as well as prom
       }
       INFO(contract.tricks << " tricks, " << setup.seats << " seats");
       CHECK(std::sqrt(squares) < 0.07);
-      CHECK(squares < 0.2 * of_mean);  // far better than calling every hand average
+      CHECK(squares < 0.2 * of_mean);  // far better than if every hand is taken for average
     }
   }
 }

@@ -26,7 +26,7 @@ const BidFairness& of(const std::vector<BidFairness>& bids, const std::string& i
   return bids.front();
 }
 
-// A hand that makes some contracts as often as is said, out of a thousand worlds.
+// A hand that makes some contracts in the given numbers of a thousand worlds.
 RatedHand hand(double weight, std::vector<std::pair<int, int>> thousandths) {
   RatedHand made = hopeless_hand("AKQ.JT..", weight);
   for (const auto& [number, successes] : thousandths) {
@@ -44,7 +44,7 @@ void check_exact(const std::optional<Reviving>& reviving, int stake) {
   CHECK(reviving->is_known());
 }
 
-// This and the next are unused under a sanitizer, where the slow tests do not run.
+// This function and the next are unused under a sanitizer, where the slow tests do not run.
 [[maybe_unused]] RatedHands sampled() {
   Monitor monitor;
   Harness harness(2, monitor);
@@ -72,7 +72,8 @@ void check_exact(const std::optional<Reviving>& reviving, int stake) {
 }  // namespace
 
 TEST_CASE("The fair win is that at which those who call a bid break even", "[analysis][fairness]") {
-  // Nap makes 40 % on one hand and 60 % on the other: on average a half, so 5 would be fair for losing 5.
+  // Nap makes 40 % on one hand and 60 % on the other: a half on average, so a win of 5 would be fair for a
+  // loss of 5.
   const RatedHands hands = whole({hand(1.0, {{5, 400}}), hand(1.0, {{5, 600}}), hand(2.0, {{3, 900}})});
   const std::vector<BidFairness> bids = bid_fairness(hands, kPeel);
   const BidFairness& nap = of(bids, "nap");
@@ -120,8 +121,8 @@ TEST_CASE("The rival of a bid is what most of its hands had better call", "[anal
 }
 
 TEST_CASE("A dead bid is revived by the least change of one stake", "[analysis][fairness]") {
-  // Three is worth 2.7; four makes 80 %: 4 for it is worth 2.4, 5 would be worth 3.2. Losing one stake
-  // instead of four would be worth 3.0, losing two 2.8, losing three 2.6.
+  // Three is worth 2.7. Four makes 80 %: with a win of 4 it is worth 2.4, with 5 it would be worth 3.2. With
+  // a loss of one instead of four it would be worth 3.0, with two 2.8, with three 2.6.
   const std::vector<BidFairness> bids = bid_fairness(whole({hand(1.0, {{3, 950}, {4, 800}})}), kPeel);
   const BidFairness& four = of(bids, "four");
   CHECK(four.is_rare() == true);
@@ -129,7 +130,7 @@ TEST_CASE("A dead bid is revived by the least change of one stake", "[analysis][
   check_exact(four.reviving_win, 5);
   check_exact(four.reviving_loss, 2);
   CHECK_FALSE(of(bids, "three").reviving_win);
-  // Nap never makes: no win revives it.
+  // Nap is never made, so no win revives it.
   CHECK(of(bids, "nap").reviving_win->is_impossible());
   CHECK(of(bids, "nap").reviving_loss->is_impossible());
   CHECK_FALSE(of(bids, "nap").reviving_win->is_known());
@@ -137,7 +138,7 @@ TEST_CASE("A dead bid is revived by the least change of one stake", "[analysis][
 
 TEST_CASE("Of equals the lower bid is called, so only the higher one needs more to revive",
           "[analysis][fairness]") {
-  // Two bids of three tricks at the same stakes: the lower has every hand.
+  // Of two bids of three tricks at the same stakes, the lower is called on every hand.
   Ruleset twins = kPeel;
   twins.bids = {kPeel.bids[3], kPeel.bids[3]};
   twins.bids[1].id = "again";
@@ -146,7 +147,7 @@ TEST_CASE("Of equals the lower bid is called, so only the higher one needs more 
   CHECK_FALSE(bids[0].reviving_win);
   check_exact(bids[1].reviving_win, 4);
   check_exact(bids[1].reviving_loss, 2);
-  // One stake short of the higher, the lower need only be level.
+  // The lower bid wins one stake less than the higher. It only needs to win as much.
   twins.bids[0].win = 2;
   check_exact(bid_fairness(whole({hand(1.0, {{3, 700}})}), twins)[0].reviving_win, 3);
 }
@@ -253,7 +254,7 @@ TEST_CASE("A reviving stake is known if its bounds are within a factor of two", 
 }
 
 TEST_CASE("Few random hands do not tell at which stake a bid would be called", "[analysis][fairness]") {
-  // One hand in fifty has its four in the sample: it may be one in two hundred of all hands, or one in ten.
+  // One hand in fifty calls four in the sample. Of all hands it may be one in two hundred, or one in ten.
   std::vector<RatedHand> list(49, hand(0.02, {{3, 950}}));
   list.push_back(hand(0.02, {{3, 950}, {4, 800}}));
   const auto few = [&](Coverage coverage) {

@@ -7,7 +7,7 @@
 using namespace nap;
 
 TEST_CASE("The interval of a mean holds it as often as it says", "[analysis][evenings][coverage]") {
-  // Evenings of one measure that is uniform from 0 to 10: its mean is 5.
+  // Each evening has one measure, which is uniform from 0 to 10, so its mean is 5.
   const RandomNumbers numbers(7, Stream::Sample);
   int held = 0;
   constexpr int kTrials = 1000;

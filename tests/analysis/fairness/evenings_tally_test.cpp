@@ -54,7 +54,7 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     if (parties[i].ruleset.all_pass != AllPass::DoubleHeader) {
       CHECK(won == one.sums.sum(&Measures::declarer));
     }
-    // What the declarer gets the defenders and the dealer without cards pay.
+    // The defenders and the dealer without cards pay what the declarer gets.
     CHECK(one.sums.sum(&Measures::declarer) + one.sums.sum(&Measures::defenders) +
               one.sums.sum(of_seat(seating.dealer())) ==
           0);
@@ -95,14 +95,14 @@ TEST_CASE("Everybody deals in turn, so that over many evenings nobody wins by th
     const Estimate mean = all.parties[0].sums.per_deal(of_person(person));
     CHECK(std::abs(mean.value) < 2.0 * mean.half_width());
   }
-  // By seat it differs.
+  // The results differ by seat.
   const Estimate eldest = all.parties[0].sums.per_deal(of_seat(Seat(0)));
   const Estimate dealer = all.parties[0].sums.per_deal(of_seat(Seat(3)));
   CHECK((eldest.low > dealer.high || dealer.low > eldest.high));
 }
 
 TEST_CASE("Any policy can sit at the table", "[analysis][evenings]") {
-  // Calls the lowest bid that it may, whatever it holds.
+  // Calls the lowest bid that may be called, whatever the hand.
   class Reckless : public BiddingPolicy {
    public:
     Auction::Call call(const BiddingTurn& turn) const override {
@@ -116,6 +116,6 @@ TEST_CASE("Any policy can sit at the table", "[analysis][evenings]") {
   Party reckless = party("french", {3, 3, 2});
   reckless.bidding = [](const BidOrder&, const Appraiser&, int) { return std::make_unique<Reckless>(); };
   const PartyTally all = tally(Evenings(appraiser, {reckless}, kSeed), 5, 2).parties[0];
-  CHECK(all.declares[2] == all.deals());  // the dealer overcalls everybody
+  CHECK(all.declares[2] == all.deals());  // the dealer calls above everybody
   CHECK(all.bids[2].deals == all.deals());
 }

@@ -69,7 +69,7 @@ TEST_CASE("A deal is bid for and made as the rules and a plain minimax have it",
     REQUIRE(played.declarer == declarer);
     REQUIRE(played.bid == highest);
     const Contract contract = highest ? bids[*highest].contract : Contract{1, Trump::first_lead()};
-    // The highest card of the hand is the first of its leads.
+    // The first of the leads is the highest card of the hand.
     const int tricks =
         oracle_tricks(deal.seen_from(declarer), {.trump = contract.trump, .aim = contract.aim()}).front();
     CHECK(played.made == (contract.is_misere() ? tricks == 0 : tricks >= contract.tricks));

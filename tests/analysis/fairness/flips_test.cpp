@@ -26,7 +26,7 @@ RatedHand hand(const std::string& cards, double weight, int target, int thousand
 }  // namespace
 
 TEST_CASE("A hand flips where its best bid has another name under the other table", "[analysis][flips]") {
-  // Peel's two is no bid of the Spanish table; three is a bid of both.
+  // Peel's two is not a bid of the Spanish table. Three is a bid of both.
   const RatedHands hands = whole({hand("AKQ.JT..", 1.0, 3, 900), hand("AK.J.T.9", 3.0, 2, 900)});
   const Flips found = flips(hands, kPeel, kSpanish);
   CHECK(found.share.value == Approx(0.75));
@@ -35,7 +35,7 @@ TEST_CASE("A hand flips where its best bid has another name under the other tabl
   CHECK(found.hands[0].from == "two");
   CHECK(found.hands[0].to == "pass");
   CHECK(found.hands[0].from_better == Approx(1.6));
-  CHECK(found.hands[0].to_better == 0.0);  // it can only pass
+  CHECK(found.hands[0].to_better == 0.0);  // this hand can only pass
   CHECK(found.hands[0].share == Approx(0.75));
   CHECK(flips(hands, kPeel, kPeel).share.value == 0.0);
   CHECK(flips(hands, kPeel, kPeel).share.high == 0.0);
@@ -80,7 +80,7 @@ TEST_CASE("What may be misjudged widens the interval of the flips", "[analysis][
   const Estimate share = flips(whole({close}), kPeel, kSpanish).share;
   CHECK(share.value == 1.0);
   CHECK(share.low < 0.9);
-  // Whether one or two is better under Peel does not matter where neither is a bid.
+  // Which of one and two is better under Peel does not matter if the other table has neither.
   set_rate(close, sampled_rate(tricks(2), 70, 100));
   set_rate(close, sampled_rate(tricks(1), 90, 100));
   const Estimate sure = flips(whole({close}), kPeel, kSpanish).share;
@@ -92,7 +92,7 @@ TEST_CASE("Only flips that stand on fresh deals are told, by what they gain ther
           "[analysis][flips][oracle]") {
   Monitor monitor;
   Harness harness(2, monitor);
-  // Rates as coarse as these put noise among the most telling hands.
+  // These rates are so coarse that noise gets among the most telling hands.
   const Setup setup{Deck(28), 3, 5};
   const RatedHands hands = sample_hands(harness, setup, {300, 1, 0.2}).value();
   const Flips picked = flips(hands, kPeel, kSpanish);

@@ -10,7 +10,7 @@
 
 namespace nap::test {
 
-// Every high card counts, and the highest card is led.
+// An appraiser that counts high cards and leads the highest card.
 class HighCards : public Appraiser {
  public:
   explicit HighCards(const Setup& setup) : Appraiser(setup, rated_contracts(setup.cards)) {}

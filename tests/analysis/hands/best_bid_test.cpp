@@ -47,7 +47,7 @@ TEST_CASE("A hand with which every bid loses passes", "[analysis][bid]") {
 }
 
 TEST_CASE("Of bids that win the same the lower is the best, and passing is the lowest", "[analysis][bid]") {
-  // Three always made wins 3, and so does four made seven times of eight.
+  // Three wins 3 if it is always made, and so does four if it is made seven times of eight.
   CHECK(name(best_of({exact_rate(tricks(3), 8, 8), exact_rate(tricks(4), 7, 8)}).bid) == "three");
   // Misère ranks below three here, and both win the same.
   CHECK(name(best_of({exact_rate(tricks(3), 7, 8), exact_rate(kMisereTrump, 7, 8)}).bid) == "misere");
@@ -55,7 +55,8 @@ TEST_CASE("Of bids that win the same the lower is the best, and passing is the l
 }
 
 TEST_CASE("What is equal in whole numbers is equal", "[analysis][bid]") {
-  // The worlds are 11,628 with 24 cards and one opponent: a third of them is where Nap pays neither side.
+  // With 24 cards and one opponent there are 11,628 worlds. If Nap is made in a third of them, it pays
+  // neither side.
   const Bid& nap = *kPeel.find("nap");
   const RatedHand even = hand_with({exact_rate(tricks(5), 3'876, 11'628)});
   CHECK(value_of(nap, even).ev == 0.0);
@@ -64,7 +65,7 @@ TEST_CASE("What is equal in whole numbers is equal", "[analysis][bid]") {
     const RatedHand hand = hand_with({exact_rate(tricks(5), third, 3 * third)});
     if (value_of(nap, hand).ev != 0.0) FAIL(third << " of " << 3 * third << " deals are not even");
   }
-  // Four of ten tenths less than three: 3 * (9 - 1) = 4 * (8 - 2) tenths.
+  // Three made in nine tenths is worth as much as four made in eight: 3 * (9 - 1) = 4 * (8 - 2) tenths.
   for (std::uint64_t ten = 10; ten < 20'000; ten += 10) {
     const RatedHand hand =
         hand_with({exact_rate(tricks(3), 9 * ten / 10, ten), exact_rate(tricks(4), 8 * ten / 10, ten)});
@@ -73,7 +74,7 @@ TEST_CASE("What is equal in whole numbers is equal", "[analysis][bid]") {
 }
 
 TEST_CASE("A bid that needs an earlier one is never the best", "[analysis][bid]") {
-  // Nap made always wins 10, Wellington would win 20 and Blücher 30.
+  // If it is always made, Nap wins 10. Wellington would win 20 and Blücher 30.
   const BestBid best = best_of({exact_rate(tricks(5), 1, 1), exact_rate(tricks(4), 1, 1)});
   CHECK(name(best.bid) == "nap");
   CHECK(name(best.next) == "four");
@@ -95,10 +96,10 @@ TEST_CASE("A misere is valued by the trump that its table gives it", "[analysis]
 TEST_CASE("A rate has the error of its deals, and none where it is exact", "[analysis][bid]") {
   CHECK(exact_rate(tricks(3), 5, 10).error == 0.0);
   CHECK(exact_rate(tricks(3), 10, 10).error == 0.0);
-  // 50 of 98 with one more of each: 51 of 100.
+  // 50 of 98, with one more success and one more failure, is 51 of 100.
   CHECK(sampled_rate(tricks(3), 50, 98).error == Approx(std::sqrt(0.51 * 0.49 / 100)));
   CHECK(sampled_rate(tricks(3), 98, 98).error == Approx(std::sqrt(0.99 * 0.01 / 100)));
-  // What is staked on Nap is 15.
+  // 15 stakes hang on Nap: a win of 10 and a loss of 5.
   const RatedHand hand = hand_with({sampled_rate(tricks(5), 50, 98)});
   const BidValue nap = value_of(*kPeel.find("nap"), hand);
   CHECK(nap.ev == Approx(15.0 * 50 / 98 - 5.0));
@@ -114,7 +115,8 @@ TEST_CASE("The chance of being beyond zero is that of the normal distribution", 
 }
 
 TEST_CASE("A best bid is misjudged where the runner-up wins more after all", "[analysis][bid]") {
-  // One at 60 of 98: it wins 0.2245 with an error of 2 * sqrt(0.61 * 0.39 / 100) = 0.0975; passing is exact.
+  // One is made in 60 of 98 deals. It wins 0.2245 with an error of 2 * sqrt(0.61 * 0.39 / 100) = 0.0975.
+  // Passing is exact.
   const BestBid one = best_of({sampled_rate(tricks(1), 60, 98)});
   CHECK(name(one.bid) == "one");
   CHECK(name(one.next) == "pass");

@@ -8,7 +8,7 @@ using namespace nap;
 
 namespace {
 
-// The places of the best and the next of options that are their own values; 0 may not be called. "p" is
+// The places of the best option and the next. Options are their own values, and 0 may not be called. "p" is
 // passing.
 std::string ranked(const std::vector<double>& values, double of_passing) {
   const auto choice = best_choice(

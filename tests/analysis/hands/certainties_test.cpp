@@ -1,4 +1,4 @@
-// What Peel calls certain, in all possible deals.
+// What Peel calls certain, checked in all possible deals.
 #include <algorithm>
 #include <numeric>
 
@@ -28,7 +28,7 @@ bool is_certain(const char* text, int target) {
   return certainty(solver, Deck(), hand(text), target).by_one_lead;
 }
 
-// Whether an opponent with these cards can win one of the tricks to which `order` is led.
+// Whether an opponent with these cards can win a trick if the cards of `order` are led in turn.
 bool can_beat(std::span<const Card> order, CardSet opponent, Suit trump) {
   if (order.empty()) return false;
   for (const Card card : legal_cards(opponent, order[0].suit())) {
@@ -72,7 +72,7 @@ TEST_CASE("Claim C1 is false with fewer cards, where more hands are certain Naps
   CHECK(certain_naps(28) == 88);
   const CertainHands nines_and_up = certain(24, 5);
   CHECK(count_hands(nines_and_up.by_one_lead) == 116);
-  // AK-AK-A and AK-A-A-A never lose, but no one lead is safe.
+  // AK-AK-A and AK-A-A-A never lose, but no single lead is safe.
   CHECK(count_hands(nines_and_up.by_some_lead) == 116 + 16);
 }
 

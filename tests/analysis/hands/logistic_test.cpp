@@ -11,7 +11,7 @@ namespace {
 
 double logistic(double x) { return 1.0 / (1.0 + std::exp(-x)); }
 
-// Rates exactly as the weights and the constants of the groups have them.
+// Observations whose rates are exactly those of the weights and the constants of the groups.
 std::vector<Observation> observations_of(const std::vector<double>& weights,
                                          const std::vector<double>& constants) {
   std::vector<Observation> observations;

@@ -41,7 +41,7 @@ TEST_CASE("A sample of hands is the same for one and for eight threads", "[analy
 }
 
 TEST_CASE("A sample deals each shape as often as hands have it", "[analysis][count]") {
-  // Share of hands with a suit of four or five cards, 32 cards: 3.337 % and 0.111 %; three of a suit: 30.7 %.
+  // With 32 cards, 3.337 % of hands have a suit of four cards, 0.111 % one of five, and 30.7 % one of three.
   const RatedHands rated = sample({Deck(32), 2, 5}, 2000, 5);
   std::array<int, 6> by_length{};
   for (const RatedHand& hand : rated.list)

@@ -23,10 +23,10 @@ constexpr int kRuns = 40;
 #else
 constexpr int kRuns = 300;
 #endif
-// Intervals that each miss one time in twenty hold so rarely once in 200 times (release: 0.92).
+// If each interval misses one time in twenty, so few hold only once in 200 times (release: 0.92).
 const double kFewest = 0.95 - 2.5 * std::sqrt(0.95 * 0.05 / kRuns);
 
-// How often intervals hold what they are for, how far off their values are, and how wide they are.
+// How often intervals hold the truth, how far off their values are, and how wide they are.
 struct IntervalCount {
   int intervals = 0;
   int holding = 0;
@@ -40,11 +40,12 @@ struct IntervalCount {
     widths += estimate.half_width();
   }
   double share() const { return static_cast<double>(holding) / intervals; }
-  // Mean half width in standard deviations of what it is for: 1.96 would be just wide enough.
+  // The mean half-width in standard deviations of the values: 1.96 would be just wide enough.
   double relative_width() const { return widths / intervals / std::sqrt(squares / intervals); }
 };
 
-// Hands whose true rates are known: they fall from the strongest suits to the weakest, with much chance.
+// Hands whose true rates are known. The rates fall from the strongest suits to the weakest, but vary much by
+// chance.
 struct TrueHand {
   double weight;
   std::vector<double> rates;
@@ -96,7 +97,7 @@ class Population {
     return measured;
   }
 
-  // One hand of each of so many equal parts.
+  // A sample with one hand from each of `parts` equal parts.
   RatedHands sampled(std::size_t parts, std::mt19937_64& random) const {
     RatedHands sample = hands_weighing({}, Coverage::Sample);
     for (std::size_t part = 0; part < parts; ++part) {
@@ -109,7 +110,7 @@ class Population {
   }
 
  private:
-  // As nap measures them: few deals where no break-even is near, 600 where one is.
+  // Measures a hand as nap does: with few deals if no break-even is near, and with 600 if one is.
   static RatedHand measured_hand(const TrueHand& hand, double weight, std::mt19937_64& random) {
     RatedHand measured{CardSet(), weight, {}};
     for (std::size_t i = 0; i < hand.rates.size(); ++i) {
@@ -203,7 +204,7 @@ TEST_CASE("Intervals of sampled shares hold the truth", "[analysis][shares][inte
 }
 
 TEST_CASE("Intervals of shares and means hold the truth of rare hands", "[analysis][shares][interval]") {
-  // One hand in a hundred is of a kind, alone or beside others of it; a sample has four of them.
+  // One hand in a hundred is of a kind, alone or beside others of the kind. A sample has four such hands.
   std::mt19937_64 random(5);
   constexpr std::size_t kHands = 40'000;
   std::normal_distribution<double> chance;

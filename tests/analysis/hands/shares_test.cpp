@@ -1,4 +1,4 @@
-// Shares and means by hand.
+// Shares and means that are worked out by hand.
 #include "hands/shares.hpp"
 
 #include <cmath>
@@ -21,13 +21,14 @@ TEST_CASE("A share of hands is their weight", "[analysis][shares]") {
 
 TEST_CASE("A share of all hands is as uncertain as its doubtful hands", "[analysis][shares]") {
   const RatedHands hands = hands_weighing({0.1, 0.2, 0.3, 0.4});
-  // One doubtful hand on each side, their chances cancelling: the deviation is sqrt(0.04 + 0.04) * 0.3.
+  // There is one doubtful hand on each side, and their chances cancel out. The deviation is sqrt(0.04 + 0.04)
+  // * 0.3.
   const RatedHands even = hands_weighing({0.2, 0.2, 0.6});
   const Estimate balanced = share_of(even, {{true, 0.9}, {false, 0.1}, kOut});
   CHECK(balanced.value == Approx(0.2));
   CHECK(balanced.high == Approx(0.2 + 1.959964 * std::sqrt(2.0) * 0.2 * 0.3));
   CHECK(balanced.low == Approx(0.2 - 1.959964 * std::sqrt(2.0) * 0.2 * 0.3));
-  // Doubt on one side only moves the share, here by 0.2 * 0.4.
+  // Doubt on only one side moves the share, here by 0.2 * 0.4.
   const Estimate one_sided = share_of(hands, {kIn, {false, 0.4}, kIn, kOut});
   CHECK(one_sided.value == Approx(0.4));
   CHECK(one_sided.high == Approx(0.4 + 1.959964 * 0.2 * std::sqrt(0.24) + 2.0 * 0.08));
@@ -67,8 +68,7 @@ TEST_CASE("Neighbours that differ make a sampled share uncertain", "[analysis][s
   CHECK(random.value == Approx(0.5));
   CHECK(random.low == Approx(wilson.low).margin(0.001));
   CHECK(random.high == Approx(wilson.high).margin(0.001));
-  // Where hands of a kind lie together the sample says more, but never more than ten times as many hands
-  // would.
+  // If hands of a kind lie together, the sample says more, but never more than ten times as many hands would.
   const Estimate apart = share_of(hands, sorted);
   CHECK(apart.half_width() == Approx(wilson_estimate(2000, 4000).half_width()).epsilon(0.01));
 }
@@ -94,12 +94,12 @@ TEST_CASE("The mean of a few sampled hands is uncertain by their number", "[anal
   CHECK(three.value == Approx(0.8));
   CHECK(three.low == Approx(0.8 - 4.3027 * 0.1 / std::sqrt(3.0)).epsilon(1e-4));
   CHECK(three.high == 1.0);
-  // One hand says nothing of the spread of others.
+  // One hand says nothing about the spread of others.
   const Estimate one = mean_over(hands, {kIn, kOut, kOut, kOut}, values).value();
   CHECK(one.value == Approx(0.9));
   CHECK(one.low == 0.0);
   CHECK(one.high == 1.0);
-  // Hands that are alike by chance are not known better than each of them.
+  // If hands are alike by chance, their mean is known no better than their errors allow.
   const std::vector<Uncertain> alike(4, {0.5, 0.03});
   const Estimate same = mean_over(hands, {kIn, kIn, kIn, kIn}, alike).value();
   CHECK(same.high - 0.5 >= 1.96 * 0.03 / 2.0);

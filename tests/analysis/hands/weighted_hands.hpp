@@ -1,4 +1,4 @@
-// Hands of which only the weights matter, and which of them are of a kind.
+// Hands for tests in which only weights count, and which hands are of a kind.
 #pragma once
 
 #include <vector>

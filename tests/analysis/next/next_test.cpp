@@ -30,7 +30,7 @@ std::optional<NextAnswer> answer_of(const View& view, const NextPlan& plan, int 
   return next_card(harness, view, plan);
 }
 
-// What the seat to play of two sees, with 24 cards, when it knows nothing of the auction.
+// The view of the seat to play, with two players and 24 cards, if it knows nothing about the auction.
 View view_of_two(const std::string& dealt, const std::string& played, const Contract& contract) {
   History history({.seats = 2, .hand_cards = 5}, contract.trump);
   for (const Card card : test::cards_of(played)) history.play(card);
@@ -71,8 +71,8 @@ TEST_CASE("The last card makes the contract as often as the other seat has none 
 }
 
 TEST_CASE("A defender who can beat the declarer's last but one card does", "[analysis][next]") {
-  // The ace of hearts takes the trick. Kept, it takes the last one if the declarer leads a heart: the queen,
-  // jack or ten of the fifteen cards that are unseen. No card of the stock is known.
+  // The ace of hearts takes the trick. If kept, it takes the last trick if the declarer leads a heart: the
+  // queen, jack or ten of the fifteen unseen cards. No card of the stock is known.
   const View view = view_of_two("T9.A9.9.", "AS 9S KS TS AC 9D KH", kNap);
   const std::optional<NextAnswer> answer = answer_of(view, {});
   REQUIRE(answer);
@@ -133,7 +133,7 @@ TEST_CASE("Who asked to stop gets no next card", "[analysis][next]") {
   }
 }
 
-// Calls look(view) for every open choice of random hands of three cards, among three with 16 cards.
+// Calls look(view) for every open choice in random hands of three cards, with three players and 16 cards.
 template <class Look>
 void look_at_small_hands(std::uint64_t seed, int hands, const Look& look) {
   test::Dealer dealer(seed);
@@ -148,7 +148,7 @@ void look_at_small_hands(std::uint64_t seed, int hands, const Look& look) {
   }
 }
 
-// Whether no seat can play a card that comes between the two.
+// Whether no seat can play a card between the two.
 bool are_touching(const View& view, Card a, Card b) {
   if (a.suit() != b.suit()) return false;
   CardSet others = view.unseen();
@@ -208,7 +208,7 @@ TEST_CASE("Where every world is played, its face-up rates are those of plain min
     const std::optional<NextAnswer> answer = answer_of(view, {1, 60});
     REQUIRE(answer);
     REQUIRE(answer->is_exact);
-    // By the place of the card among those that may be played, the highest first.
+    // By the place of the card among the cards that may be played, the highest first.
     std::vector<int> made(static_cast<std::size_t>(view.legal().size()));
     int worlds = 0;
     for_each_world(view, [&](const Hands& world) {
@@ -225,7 +225,7 @@ TEST_CASE("Where every world is played, its face-up rates are those of plain min
       REQUIRE(rated->face_up.value == Approx(static_cast<double>(made[place++]) / worlds));
       ++compared;
     }
-    // The best card is ahead of each other by what their rates differ.
+    // The best card is ahead of each other card by the difference of their rates.
     const double best = answer->cards.front().success.value;
     for (const NextCard& each : answer->cards) {
       const double behind = view.seat == kDeclarer ? best - each.success.value : each.success.value - best;

@@ -140,8 +140,9 @@ TEST_CASE("What decides a bid is played, and what decides nothing is not", "[ana
   CHECK(predicted > hands.list.size());  // more than one of seven rates
 }
 
-#ifndef NAP_SANITIZED  // it looks at many figures, all made by what the tests above run
-// Of 95 % intervals and their replays' own errors: all but a few of so many agree.
+#ifndef NAP_SANITIZED  // it checks many figures, and the tests above run the same code
+// All but a few of so many rates agree with their replays, as 95 % intervals and the replays' own errors
+// allow.
 TEST_CASE("Played and predicted rates hold on fresh deals", "[analysis][played]") {
   const Setup setup{Deck(), 4, 5};
   const RatedHands hands = played(committed_sample(setup, 20), PlayEffort::thorough());

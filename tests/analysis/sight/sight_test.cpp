@@ -1,4 +1,4 @@
-// Who sees all hands, and what it changes.
+// Who sees all hands, and what that changes.
 #include "nap/analysis/sight/sight.hpp"
 
 #include <array>
@@ -20,8 +20,8 @@
 namespace nap::test {
 namespace {
 
-// Sees all hands of one deal, which a plain minimax judges. Among cards that keep what can be had it plays
-// the one that another player plays without sight, where that is one of them.
+// Sees all hands of one deal, which a plain minimax judges. Of the cards that keep the best result it plays
+// the one that another player plays without sight, if that is among them.
 class SeeingPlayer : public Player {
  public:
   SeeingPlayer(Deal deal, Player& blind) : deal_(deal), blind_(blind) {}
@@ -50,7 +50,7 @@ class SeeingPlayer : public Player {
   Player& blind_;
 };
 
-// The four ways one after the other, card by card.
+// Plays the four ways one after the other, card by card.
 SightedPlay played_four_times(const Dealt& dealt, const PlayedGame& game, Player& blind) {
   SeeingPlayer seeing(dealt.hands, blind);
   return {play_out(dealt, game, {seeing, seeing}), play_out(dealt, game, {seeing, blind}),
@@ -186,7 +186,7 @@ TEST_CASE("The gap is the declarer's part and the defenders' part together", "[a
     CHECK(row.gap.defenders->value >= 0.0);
     CHECK(row.rates.defenders_see->value <= row.rates.played->value);
     CHECK(row.rates.played->value <= row.rates.declarer_sees->value);
-    // Two rates of the same deals lie closer together than two of different ones.
+    // Two rates from the same deals lie closer together than two from different deals.
     CHECK(row.gap.all->half_width() < row.rates.played->half_width() + row.rates.face_up->half_width());
   }
   // At misère defenders who do not see are far from those who do.

@@ -18,7 +18,7 @@ const Ruleset kPeel = *find_stake_table("peel");
 
 CardSet hand_of(const char* text) { return parse_hand(text, Deck(), 5); }
 
-// A hand that makes three so often, in a hundred worlds.
+// A hand that makes three in `percent` of a hundred worlds.
 RatedHand making_three(const char* hand, double weight, std::uint64_t percent) {
   RatedHand rated = hopeless_hand(hand, weight);
   set_rate(rated, exact_rate(tricks(3), percent, 100));
@@ -98,7 +98,7 @@ TEST_CASE("The weakest side cards that pay stand next to the strongest that do n
 }
 
 TEST_CASE("Hands that look the same are judged by their mean", "[analysis][holdings]") {
-  // "AKx" with "Qx": 40 and 70 per cent, the latter three times as often: 62.5 on average.
+  // "AKx" with "Qx": 40 per cent, and 70 per cent with three times the weight, which is 62.5 on average.
   RatedHand sampled = hopeless_hand("AK2.Q4..", 3);
   set_rate(sampled, sampled_rate(tricks(3), 70, 100));
   const RatedHands hands = whole({making_three("AK2.Q3..", 1, 40), sampled, making_three("AK3.J..2", 4, 90)});

@@ -21,7 +21,7 @@ const Ruleset kPeel = *find_stake_table("peel");
 
 Features features_of_hand(const char* text) { return features_of(parse_hand(text, Deck(), 5)); }
 
-// Three, four and Nap only.
+// Peel's table with only three, four and Nap.
 Ruleset three_bids() {
   Ruleset ruleset = kPeel;
   std::erase_if(ruleset.bids, [](const Bid& bid) {
@@ -34,7 +34,7 @@ double logistic(double x) { return 1.0 / (1.0 + std::exp(-x)); }
 
 constexpr std::array<double, kFeatures> kWeights = {1.5, 1.2, 0.9, 0.6, 0.3, 0.9, 0.6, 0.3};
 
-// Real hands whose rates are what the weights say, apart from chance; the harder the more tricks.
+// Real hands whose rates follow the weights, apart from chance. The more tricks, the lower the rates.
 RatedHands hands_by_weights(std::size_t hands, double chance, unsigned seed, double ease = 0.0) {
   std::mt19937 random(seed);
   std::normal_distribution<double> luck;
@@ -56,7 +56,7 @@ RatedHands hands_by_weights(std::size_t hands, double chance, unsigned seed, dou
   return whole(std::move(rated));
 }
 
-// What thresholds win with every second hand, from the first or from the second on.
+// What the thresholds win with every second hand, from hand `first` on.
 double ev_of(const RatedHands& hands, const Ruleset& ruleset, const std::array<int, kFeatures>& points,
              const std::vector<int>& from, std::size_t first) {
   double ev = 0.0;
@@ -71,7 +71,7 @@ double ev_of(const RatedHands& hands, const Ruleset& ruleset, const std::array<i
   return ev;
 }
 
-// By trying every three numbers of points that do not fall.
+// Tries every three numbers of points that do not fall.
 double best_ev_by_trying(const RatedHands& hands, const Ruleset& ruleset,
                          const std::array<int, kFeatures>& points) {
   int most = 0;
@@ -101,13 +101,13 @@ RuleOfThumb rule_for(const RatedHands& hands, const Ruleset& ruleset) {
 }  // namespace
 
 TEST_CASE("Points are counted for trumps, their honours and high side cards", "[analysis][rule]") {
-  // Trump ace, king, queen, jack, ten, number of trumps, side aces, side kings.
+  // The features are trump ace, king, queen, jack, ten, number of trumps, side aces, side kings.
   CHECK(features_of_hand("AKQJT...") == Features{1, 1, 1, 1, 1, 5, 0, 0});
   CHECK(features_of_hand("AK2.K3..") == Features{1, 1, 0, 0, 0, 3, 0, 1});
   CHECK(features_of_hand("QT2.A3..") == Features{0, 0, 1, 0, 1, 3, 1, 0});
   CHECK(features_of_hand("9876.2..") == Features{0, 0, 0, 0, 0, 4, 0, 0});
   CHECK(features_of_hand("32.A.A.A") == Features{0, 0, 0, 0, 0, 2, 3, 0});
-  // The longest suit wherever it stands; of equally long ones the higher.
+  // The longest suit is trump, wherever it stands; of equally long suits, the one with higher cards.
   CHECK(features_of_hand("A.K.QJ2.") == Features{0, 0, 1, 1, 0, 3, 1, 1});
   CHECK(features_of_hand("K2.AQ.3.") == Features{1, 0, 1, 0, 0, 2, 0, 1});
   CHECK(features_of_hand("KQ.KJ.2.") == Features{0, 1, 1, 0, 0, 2, 0, 1});
@@ -161,7 +161,7 @@ TEST_CASE("Every number of players has thresholds of its own, which rise with th
     CHECK(players.accuracy.agreement > 0.7);
     CHECK(players.accuracy.agreement <= 1.0);
   }
-  // Three is called from fewer points where it is easier.
+  // Three is called with fewer points if it is easier.
   const std::optional<int> easier = rule.players[0].thresholds[2].points;
   const std::optional<int> harder = rule.players[1].thresholds[2].points;
   REQUIRE((easier.has_value() && harder.has_value()));
@@ -191,7 +191,7 @@ TEST_CASE("A rule is tested on hands that it was not fitted on", "[analysis][rul
   CHECK(rule.points == same.points);
   CHECK(as_numbers(rule.players[0].thresholds) == as_numbers(same.players[0].thresholds));
   CHECK(rule.players[0].accuracy.ev_of_rule > 0.0);
-  // Nothing is ever made with the tested hands: to pass is best, and to call loses.
+  // The tested hands never make anything, so passing is best and calling loses.
   const Accuracy& fooled = same.players[0].accuracy;
   CHECK(fooled.ev_of_best == 0.0);
   CHECK(fooled.ev_of_rule < 0.0);

@@ -32,7 +32,7 @@ const BidShare& share_of_bid(const BidShares& shares, const std::string& id) {
   return shares.bids.front();
 }
 
-// Weights of hands by what is best, worked out in whole stakes over the worlds that all rates share.
+// The weights of the hands by what pays and what is best, worked out in whole numbers.
 struct Count {
   std::map<std::string, double> pays;
   std::map<std::string, double> best;
@@ -92,7 +92,8 @@ TEST_CASE("Shares are counted from the rates of the hands", "[analysis][threshol
   CHECK(nap.success_when_best->value == 1.0);
   CHECK(nap.success_when_best->is_exact());
   CHECK(share_of_bid(shares, "misere").best->value == Approx(0.25));
-  // What is never the best has no success there, and what needs an earlier bid has no share of the best.
+  // A bid that is never the best has no success there. A bid that needs an earlier bid has no share of the
+  // best.
   CHECK(share_of_bid(shares, "one").best->value == 0.0);
   CHECK_FALSE(share_of_bid(shares, "one").success_when_best.has_value());
   CHECK(share_of_bid(shares, "wellington").pays.value == Approx(1.0 / 16));
@@ -151,7 +152,7 @@ TEST_CASE("A sample says what every hand says, within its intervals", "[analysis
   const BidShares some = bid_shares(sample, kPeel);
   CHECK(sum_of_best(all) == Approx(1.0));
   CHECK(sum_of_best(some) == Approx(1.0));
-  // Both are estimates: three deviations of their difference, at the most.
+  // Both are estimates, so they may differ by three deviations of their difference.
   const auto agree = [](const Estimate& a, const Estimate& b) {
     CHECK(std::abs(a.value - b.value) <= 1.5 * std::hypot(a.half_width(), b.half_width()));
   };
