@@ -14,7 +14,7 @@ using report::Format;
 
 namespace {
 
-// Figures of each unit, the first of a hand unless there are no hands.
+// Figures of each unit. The first figure is that of a hand if `has_hands`.
 std::vector<Figure> figures_of(const Figures& wide, bool has_hands) {
   const std::string what =
       "52 cards, 6 players, peel stakes: what a long figure of a claim says, of all of it";
@@ -46,7 +46,8 @@ SightRow sight_of(const Contract& contract, const Figures& figures, const Estima
   return row;
 }
 
-// Bids at which open hands are too low, too high, about right and not known, in turn from the first one on.
+// Bids at which open hands are in turn too low, too high, about right and not known. The turn starts at
+// `first`.
 ModelTable model_table(const Ruleset& ruleset, const Seating& seating, const Figures& figures,
                        std::size_t first) {
   const std::vector<Estimate> gaps = {{0.995, 0.1, 1.0}, {-0.995, -1.0, -0.1}, {0.5, -1.0, 1.0}};
@@ -60,7 +61,7 @@ ModelTable model_table(const Ruleset& ruleset, const Seating& seating, const Fig
   return table;
 }
 
-// A row of a book with all rates as wide as they may be: not played, or played and predicted.
+// An entry of a book with all rates as wide as they may be: not played, or played and predicted.
 BookEntry entry_of(const Setup& setup, const Estimate& rate, bool is_played) {
   BookEntry entry{0, 24, mixed_hand(setup.cards), {}, {}, {}};
   for (const Contract& contract : rated_contracts(setup.cards)) {

@@ -51,7 +51,7 @@ TEST_CASE("The first lines say both rates where a bid hangs on the defence", "[i
 
   const BidAnswer one = rated(question, "one", 0.7, 0.6);
   const BidAnswer misere = rated(question, "misere", 0.75, 0.2);
-  // That one is as good within the error is not said as well.
+  // The text does not add that one is as good within the error.
   advice = {misere, one, 1.5, {0.2, -0.1, 0.3}, false, 5000, HangsOn::Defence, one};
   CHECK(sentences(question, {one, misere}, advice) ==
         "Call misere and lead AS: it makes in 75.0 % of deals (50 % needed) if the defenders see only their "

@@ -1,4 +1,4 @@
-// What a request asks of a hand: the door that the program and other programs share.
+// What a request asks about a hand. The program and other programs ask in the same way.
 #include "nap/inquiry/ask/ask_request.hpp"
 
 #include <catch2/catch.hpp>
@@ -32,7 +32,7 @@ TEST_CASE("A request makes the same question of each hand", "[inquiry][ask]") {
   CHECK(question.plan.deals == 60);
   CHECK(question.plan.seed == 7);
   CHECK(inquiry.asked("AKQ JT").form == HandForm::Groups);
-  CHECK_THROWS_AS(inquiry.question("AKQ.J3.."), ParseError);  // no such card in the deck
+  CHECK_THROWS_AS(inquiry.question("AKQ.J3.."), ParseError);  // the deck has no such card
 }
 
 TEST_CASE("The model is the one that can answer, unless it is chosen", "[inquiry][ask]") {

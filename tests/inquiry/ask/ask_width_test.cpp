@@ -1,4 +1,4 @@
-// What `nap ask` says fits a terminal, whatever the table, the hand and the figures are.
+// The text of `nap ask` fits a terminal, whatever the table, the hand and the figures are.
 #include <catch2/catch.hpp>
 
 #include "nap/inquiry/ask/ask_document.hpp"
@@ -26,7 +26,7 @@ struct TextLayout {
   std::size_t width;
 };
 
-// Of letters and symbols, in terminals of several widths.
+// Layouts with letters and with symbols, for terminals of several widths.
 std::vector<TextLayout> layouts() {
   std::vector<TextLayout> layouts;
   for (const std::size_t width : {60U, 80U, 120U}) {
@@ -42,7 +42,7 @@ Question question_of(const Ruleset& ruleset, const Seating& seating, Model model
   return {mixed_hand(ruleset.cards), Deck(), ruleset, seating, model, {}};
 }
 
-// What a person reads of an answer.
+// The part of an answer that a person reads.
 report::Document said_of(const AskReport& report, const AskWording& wording) {
   report::Document document;
   add_text(document, report, wording);
@@ -78,7 +78,7 @@ Answer answer_of(const Question& question, const Figures& figures, Method method
   return answer;
 }
 
-// Passing, a bid, and either of them where another choice is as good.
+// Advice to pass, to bid, and to do either if another choice is as good.
 std::vector<Advice> advices_on(const Answer& answer, const Figures& figures) {
   const auto with = [&](std::optional<BidAnswer> best, std::optional<BidAnswer> next, const Estimate& margin,
                         std::optional<std::uint64_t> deals) {
@@ -124,8 +124,8 @@ void check_advices(const Question& question, const TextLayout& layout) {
   }
 }
 
-// Calls with which the turn comes to a seat that may bid, that may not bid any more, and that must play or
-// need not.
+// No turn, and turns of a seat that may bid, of one that must play or need not after all have passed, and of
+// one that may no longer bid.
 std::vector<std::optional<Turn>> turns_of(const Ruleset& ruleset, const Seating& seating) {
   const std::vector<Bid> bids = ruleset.callable_bids();
   std::string passes = "pass";

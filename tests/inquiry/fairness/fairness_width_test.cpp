@@ -14,7 +14,7 @@ using namespace nap::test;
 
 namespace {
 
-// What an evening may come to at the stakes of a table: this share of the most that may be won.
+// What an evening may bring at the stakes of a table: `percent` of the most that can be won.
 Measures measures_of(const Seating& seating, int stake, std::int64_t percent) {
   Measures measures;
   const std::int64_t most = std::int64_t{kDealsInEvening} * seating.payers * stake;
@@ -28,7 +28,7 @@ Measures measures_of(const Seating& seating, int stake, std::int64_t percent) {
   return measures;
 }
 
-// Two evenings, of which the second goes as far as this.
+// Two evenings. The second goes as far as `second_percent`.
 EveningSums evenings_of(const Seating& seating, int stake, std::int64_t second_percent) {
   EveningSums sums;
   sums.add(measures_of(seating, stake, 100));
@@ -49,10 +49,10 @@ PartyTally tally_of(const Seating& seating, std::size_t bids, int stake, std::in
   return tally;
 }
 
-// A reviving stake that is known, one that these hands are too few to tell, and one that there is not.
+// Reviving stakes: one that is known, one that these hands are too few to tell, and one that does not exist.
 const std::vector<Reviving> kRevivals = {{999'999, 999'998, 1'000'000}, {5, 1, 100}, {}};
 
-// The kinds of bids that differ in what is said of them: dead, rare, perhaps dead, perhaps rare, and neither.
+// The kinds of bids that get different texts: dead, rare, perhaps dead, perhaps rare, and neither.
 const std::vector<Estimate> kShares = {
     {0.00005, 0.00001, 0.0009}, {0.005, 0.002, 0.009}, {0.004, 0.0005, 0.009}, {0.009, 0.005, 0.02}};
 
@@ -73,7 +73,7 @@ BidFairness bid_of(const Bid& bid, std::size_t place, const Figures& figures, co
   return fairness;
 }
 
-// Each bid is of another kind than the one before it, from this kind on.
+// Each bid is of another kind than the bid before it. The first has the kind `first`.
 TableStudy table_of(const SeatedTable& seated, const Figures& figures, std::size_t first) {
   TableStudy table{seated, {}};
   const std::vector<Bid> bids = seated.ruleset.callable_bids();
@@ -83,7 +83,7 @@ TableStudy table_of(const SeatedTable& seated, const Figures& figures, std::size
   return table;
 }
 
-// A hand for each change from a bid of one table to one of the other, or none.
+// A hand for each change from a bid of one table to a bid of the other, or no hand.
 Flips flips_between(const Ruleset& from, const Ruleset& to, const Figures& figures, bool has_hands) {
   Flips flips{figures.rate, {}};
   if (!has_hands) return flips;

@@ -1,4 +1,4 @@
-// What `nap next` says fits a terminal, whatever the table, the cards and the figures are.
+// The text of `nap next` fits a terminal, whatever the table, the cards and the figures are.
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
@@ -10,7 +10,7 @@ using namespace nap::test;
 
 namespace {
 
-// The declarer, or the defender of the last seat.
+// A question of the declarer, or of the defender in the last seat.
 NextQuestion question_of(const Ruleset& ruleset, const Seating& seating, const Bid& bid, bool is_declarer) {
   const CardSet hand = mixed_hand(ruleset.cards);
   const Seat seat = is_declarer ? kDeclarer : Seat(seating.active - 1);
@@ -20,8 +20,8 @@ NextQuestion question_of(const Ruleset& ruleset, const Seating& seating, const B
   return {{HandForm::Dots}, {ruleset, Deck(), seating}, RankLetters::English, bid, {}, view, {}};
 }
 
-// The same with all that can be told besides: defaults, calls of every seat, cards out of play, and as many
-// cards played as there may be.
+// The same question with everything that can be added: defaults, calls of every seat, cards out of play, and
+// as many played cards as possible.
 NextQuestion with_remarks(NextQuestion setting) {
   setting.asked.defaults = {{"players", "~/.config/nap/nap.conf"},
                             {"deck", "/a/folder/with/a/long/name/for/settings/nap/nap.conf"},

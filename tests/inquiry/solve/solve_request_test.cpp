@@ -1,4 +1,4 @@
-// Open deals as users write them, and what is said of their solution.
+// Open deals as users write them, and the documents of their solutions.
 #include "nap/inquiry/solve/solve_request.hpp"
 
 #include <catch2/catch.hpp>

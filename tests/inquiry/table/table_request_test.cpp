@@ -1,4 +1,4 @@
-// What a table means that users write down: no file and no environment takes part.
+// What a table means as users write it. No file and no environment takes part.
 #include "nap/inquiry/table/table_request.hpp"
 
 #include <catch2/catch.hpp>
@@ -12,7 +12,7 @@ using namespace nap;
 
 namespace {
 
-// The stake table under another name, and perhaps with another win of three.
+// House rules like Peel's table, under another name and perhaps with another win for three.
 std::string house_rules(const std::string& name, int win) {
   Ruleset ruleset = find_stake_table("peel").value();
   ruleset.id = name;
@@ -40,7 +40,7 @@ TEST_CASE("House rules come in as text, by the name that the request gives them"
   CHECK(both[0].name() == "club (our.json)");
   CHECK(both[1].name() == "club (his.json)");
 
-  // House rules that are a stake table's are that table.
+  // House rules that are the same as a stake table give that table.
   CHECK(ruleset_of("p.json", {}, {{"p.json", house_rules("peel", 3)}}) == find_stake_table("peel").value());
   const Ruleset changed = ruleset_of("p.json", {}, {{"p.json", house_rules("peel", 4)}});
   CHECK(changed.name() == "peel (p.json)");
@@ -57,7 +57,7 @@ TEST_CASE("Defaults stand for what the request leaves out, and are named", "[inq
   CHECK(filled.deck == "36");
   CHECK(filled.stakes == "spanish");
   CHECK(defaults_text(filled.defaults) == "stakes from NAP_STAKES, players from ~/nap.conf");
-  // The usual stakes are for five cards.
+  // The default stakes are for five cards, so they do not fill in.
   CHECK_FALSE(defaults.filled({.cards = "7"}).stakes);
 
   TableDefaults file;

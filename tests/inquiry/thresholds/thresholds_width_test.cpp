@@ -24,8 +24,8 @@ BidShares shares_of(const Ruleset& ruleset, const Figures& figures) {
   return shares;
 }
 
-// Each kind of cell in turn, from another one on for each bid: some with which no side cards pay, some with
-// which all do, and some where nobody has these trumps.
+// Each kind of cell in turn, and each bid starts with another kind. With some trumps no side cards pay, with
+// some all do, and some trumps nobody has.
 BidHoldings holdings_of(const Bid& bid, std::size_t place, double pays) {
   const SideGroup weakest{"AKx+Ax+x", 0.1, {0.5, 0.4, 0.6}};
   const SideGroup next{"Kxx+xx+x", 0.1, {0.4, 0.3, 0.5}};
@@ -51,7 +51,7 @@ ThresholdTable table_of(const Ruleset& ruleset, const Seating& seating, const Fi
   return table;
 }
 
-// A row for each number of players, and all points that may be.
+// A row for each number of players, with the most points for every feature.
 ThresholdRule rule_of(const Ruleset& ruleset, const Figures& figures) {
   ThresholdRule rule{52, ruleset, {}};
   rule.fitted.points.fill(12);
