@@ -1,4 +1,4 @@
-// How the program ends when the system fails it or somebody stops it.
+// How the program ends if the system fails or somebody stops it.
 #include <utility>
 
 #include <catch2/catch.hpp>
@@ -12,7 +12,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-// Seconds after which every command is at work, and some more.
+// After kSoon seconds every command is at work. kLater is somewhat longer.
 #ifdef NAP_SANITIZED
 const std::string kSoon = "3";
 const std::string kLater = "4";
@@ -21,7 +21,7 @@ const std::string kSoon = "0.3";
 const std::string kLater = "0.5";
 #endif
 
-// What a shell runs; "$0" is the program. Without single quotes.
+// Runs a shell script, in which "$0" is the program. The script has no single quotes.
 Run run_shell(const std::string& script, const std::string& input = "") {
   return run_nap_under("sh -c '" + script + "'", "", input);
 }
@@ -109,7 +109,7 @@ TEST_CASE("An interruption gives the status that shells give it", "[cli][endings
       CHECK_THAT(run.err, StartsWith("nap: interrupted"));
       CHECK(lines(run.err) == 1);
     }
-    // They wait for a line that does not come.
+    // These commands wait for a line that does not come.
     for (const char* arguments : {"ask --stdin", "solve --stdin", "rules show /dev/stdin"}) {
       INFO(signal << ": nap " << arguments);
       CHECK(run_shell("sleep " + kLater + " | " + launcher + " \"$0\" " + arguments).status == status);

@@ -1,5 +1,5 @@
-// What a user can write wrong: status 2, one line that says what, where and what would be right, nothing
-// else.
+// What a user can write wrong. The status is 2, and the only output is one line that says what is wrong,
+// where, and what would be right.
 #include <algorithm>
 #include <filesystem>
 #include <utility>
@@ -82,7 +82,7 @@ TEST_CASE("Bad numbers are refused wherever a number is read", "[cli][error]") {
 
 TEST_CASE("Options that do not go together are refused", "[cli][error]") {
   check_refused({
-      {"ask AKQ.JT.. --players 5 --deck 24", "4"},  // it can serve four
+      {"ask AKQ.JT.. --players 5 --deck 24", "4"},  // the deck can serve four
       {"ask AKQJT.AK.. --cards 7 --players 5 --deck 32", "4"},
       {"ask AKQJT.AK.. --cards 7 --stakes peel", "seven, spanish-seven, french-seven"},
       {"ask AKQ.JT.. --cards 5 --stakes seven", "peel, spanish, french"},

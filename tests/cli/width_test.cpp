@@ -1,5 +1,5 @@
-// What commands print fits a terminal of eighty columns. The tests of inquiry check their texts for any
-// figures.
+// The output of commands fits a terminal of eighty columns. The tests of inquiry check the texts for all
+// kinds of figures.
 #include <catch2/catch.hpp>
 
 #include "support/program.hpp"
@@ -18,7 +18,7 @@ void check_width(const std::string& arguments) {
   check_fits(run.out);
 }
 
-// As a shell reads it.
+// The path in quotes for a shell.
 std::string quoted(const std::string& path) { return '\'' + path + '\''; }
 
 // The path of a file with these rules. Its name is longer than a line.
@@ -44,14 +44,14 @@ TEST_CASE("Rules and the fingerprint fit eighty columns", "[cli][width]") {
 
 TEST_CASE("House rules with the longest names fit eighty columns", "[cli][width]") {
   const Folder folder;
-  // The second has the name of a table, so that the name of its file is shown, too.
+  // The second has the name of a stake table, so that the name of its file is shown, too.
   for (const std::string& name : {std::string(60, 'n'), std::string("peel")}) {
     check_width("rules show " + wide_rules_file(folder, name, 5));
   }
   check_width("rules show " + wide_rules_file(folder, "seven", 7));
 }
 
-// What stands around the writers' texts, and that commands give them the whole of it.
+// Checks the text around the texts of inquiry, and that commands pass on the whole width.
 TEST_CASE("The commands that study hands fit eighty columns", "[cli][width]") {
   const Folder folder;
   const std::string few = " --players 2 --deck 24 --hands 100 --model committed --no-progress --stakes ";

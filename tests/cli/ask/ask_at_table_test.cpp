@@ -1,5 +1,5 @@
-// What a player asks next: calls that were heard, single leads and bids, two hands, patterns, one's own
-// table.
+// What a player asks next: about calls heard, single leads and bids, two hands, patterns, and the player's
+// own table.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -149,7 +149,7 @@ TEST_CASE("Two hands are compared over the same deals", "[cli][compare]") {
   const double difference = four.at("success_difference");
   CHECK(difference ==
         Approx(four.at("success_first").get<double>() - four.at("success_second").get<double>()));
-  // Paired: the interval is narrower than that of one rate alone.
+  // The hands are paired, so the interval is narrower than that of one rate alone.
   const double paired = four.at("success_difference_high").get<double>() - difference;
   CHECK(paired < four.at("success_first_high").get<double>() - four.at("success_first").get<double>());
   CHECK_THAT(run_nap("ask AKQJT... --compare .8.76.32 --deals 500").out,
@@ -166,7 +166,7 @@ TEST_CASE("A pattern is answered for all its hands", "[cli][pattern]") {
   const Json& four = json.at("bids").at(1);
   CHECK(four.at("weakest").get<double>() < four.at("success").get<double>());
   CHECK(four.at("strongest").get<double>() > four.at("success").get<double>());
-  // The extremes were measured as `ask` measures the hand alone.
+  // The extremes are measured as `ask` measures a single hand.
   const Json alone =
       ask_json(four.at("strongest_hand").get<std::string>() + " --deals 20000 --bid four --model committed");
   CHECK(alone.at("bids").at(0).at("success") == four.at("strongest"));
@@ -233,7 +233,7 @@ TEST_CASE("On a terminal the answer with open hands comes first, and the played 
   REQUIRE(end != std::string::npos);
   const std::string first = text.substr(0, text.find("\nWith all hands open after the lead; now"));
   CHECK_THAT(first, Contains("20,000 deals") && !Contains("face up"));
-  // The cursor goes up by as many lines as were printed, and what is below is erased.
+  // The cursor goes up by as many lines as were printed, and everything below is erased.
   const std::size_t up = text.rfind("\033[", end);
   CHECK(std::stol(text.substr(up + 2, end - up - 2)) == lines(text.substr(0, up)));
   CHECK(erased <= up);

@@ -11,7 +11,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-// JSON without the one thing that differs from run to run.
+// JSON without the time, which alone differs from run to run.
 std::string without_seconds(std::string json) {
   for (std::size_t at = 0; (at = json.find("\"seconds\":", at)) != std::string::npos; ++at) {
     json.erase(at, json.find(',', at) - at);

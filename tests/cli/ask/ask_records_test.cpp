@@ -15,7 +15,8 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-// The keys of the first object that begins with `first`, in the order in which they are printed.
+// The keys of the first object in the list `first`, or of the whole object if `first` is empty, in the order
+// of print.
 std::vector<std::string> keys_of(const std::string& json, const std::string& first) {
   const auto object = nlohmann::ordered_json::parse(json);
   std::vector<std::string> keys;
@@ -139,7 +140,7 @@ TEST_CASE("CSV tells of every lead how it was rated", "[cli][leads]") {
   int leads = 0;
   while (std::getline(records, record)) {
     const std::vector<std::string> fields = fields_of(record);
-    // What the committed model says of this lead, over the same deals.
+    // The committed model's answer for this lead, over the same deals.
     const auto open = report_of("ask AQ9.K8.. --bid three --model committed --lead " + fields[place("lead")]);
     CHECK(std::stod(fields[place("face_up")]) == open.at("bids").at(0).at("success"));
     CHECK(fields[place("played")] == "60");

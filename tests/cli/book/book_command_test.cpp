@@ -250,7 +250,7 @@ TEST_CASE("Two ranks build the book that one builds", "[cli][book][mpi][determin
   CHECK(two.status == 0);
   CHECK(two.out == folder.path("two.book") + ": 594 of 594 hand classes: complete\n");
   CHECK(rows_of(folder.path("two.book")) == rows_of(folder.path("one.book")));
-  // What is wrong is said by one of them, and ends both.
+  // One of the processes prints the error, and both end.
   const Run bad = run_nap_under(launcher, "book build " + folder.path("two.book") + " --shard 2/4" + kSmall);
   CHECK(bad.status == 2);
   CHECK_THAT(bad.err, Contains("is another book"));

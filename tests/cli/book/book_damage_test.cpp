@@ -78,7 +78,7 @@ const Commands kStudies = {"thresholds --show shares --book BOOK --format csv" +
 #ifdef NAP_SANITIZED
 constexpr std::uint64_t kTimes = 8;
 #else
-constexpr std::uint64_t kTimes = 60;  // every edit is there
+constexpr std::uint64_t kTimes = 60;  // enough for each kind of edit
 #endif
 constexpr std::uint64_t kTimesForStudies = kTimes / 8;
 

@@ -15,11 +15,12 @@ using nlohmann::json;
 
 namespace {
 
-// Few hands and evenings, of a deck that is quick to solve. To play hands takes longer than to solve them.
+// A study of few hands and evenings, with a deck that is quick to solve. The model is committed because
+// playing hands takes longer than solving them.
 const std::string kTiny =
     "fairness --hands 100 --deck 28 --players 3 --deals 240 --model committed --no-progress ";
 
-// The one row of which these fields have these values.
+// The only row in which these fields have these values.
 const json& row_of(const json& rows, const std::map<std::string, json>& wanted) {
   const auto fits = [&](const json& row) {
     return std::all_of(wanted.begin(), wanted.end(),
@@ -36,7 +37,7 @@ TEST_CASE("The report of fairness has every array, and their totals agree", "[cl
   CHECK(report.at("schema") == "nap.fairness/2");
   CHECK(report.at("studies").size() == 1);
   CHECK(report.at("studies")[0].at("deals") == 240);
-  CHECK(report.at("bids").size() == 8 + 6 + 7);  // of the tables: Spanish starts at three, French at two
+  CHECK(report.at("bids").size() == 8 + 6 + 7);  // of three tables: Spanish starts at three, French at two
   CHECK(report.at("seats").size() == 9);
   CHECK(report.at("flips").size() == 3);
   for (const std::string stakes : {"peel", "spanish", "french"}) {
@@ -144,7 +145,7 @@ TEST_CASE("CSV has one array, each row as many fields as the heading", "[cli][fa
 TEST_CASE("Six at Peel's table play with five hands and five payers", "[cli][fairness]") {
   const json report = report_of(
       "fairness --hands 100 --deck 28 --players 6 --deals 120 --stakes peel,french --model committed --no-progress");
-  // A French dealer plays himself, and 28 cards are too few for six hands.
+  // The dealer of the French table takes cards, too, and 28 cards are too few for six hands.
   CHECK(report.at("studies").size() == 1);
   const json& aside =
       row_of(report.at("differences"), {{"to", "peel: the dealer, without cards, does not pay either"}});
@@ -191,7 +192,7 @@ TEST_CASE("Played rates are the default, and committed ones can be asked for", "
 
 TEST_CASE("A bid is called rare, and a stake that revives it is told, only where the hands tell it",
           "[cli][fairness]") {
-  // Of a hundred hands none or one may call a bid that is dead, or is best on one in fifty.
+  // None or one of a hundred hands may call a bid that is dead, or one that is best on one hand in fifty.
   const std::string few = run_nap(kTiny + "--show bids").out;
   CHECK_THAT(few, Contains("too few hands to tell whether it is rare") && !Contains(" is dead"));
   const json report = report_of(kTiny);

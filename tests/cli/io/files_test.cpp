@@ -1,4 +1,4 @@
-// No file that a command uses is overwritten by what it prints.
+// A command overwrites no file that it uses with what it prints.
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kSmall = " --players 2 --deck 24";
 
-// Under its own name and under others that lead to it.
+// Checks that the file is kept under its own name and under others that lead to it.
 void check_keeps(const Folder& folder, const std::string& input, const std::string& arguments) {
   const std::string before = folder.read(input);
   const std::string in_folder =

@@ -1,4 +1,4 @@
-// Where answers are written to.
+// Where answers are written.
 #include <filesystem>
 #include <string>
 
@@ -22,7 +22,7 @@ TEST_CASE("A file is written whole or not at all", "[cli][out]") {
   CHECK(folder.read("answer.json") == before);
   CHECK(lines(folder.read("answer.json.partial")) == 1);
   CHECK_THAT(broken.err, Contains("answer.json.partial"));
-  // What an earlier run left is not lost by a later one.
+  // A later run keeps what an earlier run left.
   CHECK(run_nap("rules list --out " + file).status == 0);
   CHECK(lines(folder.read("answer.json.partial")) == 1);
   CHECK_FALSE(folder.has("answer.json.partial-2"));

@@ -60,7 +60,7 @@ TEST_CASE("Before the first card every lead has its chance, and a defender wants
 }
 
 TEST_CASE("Where few deals are possible each of them is played", "[cli][next]") {
-  // Two players, 24 cards: the defender's last two cards are any of the 16 that are unseen.
+  // There are two players and 24 cards. The defender's last two cards are any two of the 16 unseen cards.
   const Json answer =
       report_of("next --hand AKQ.JT.. --bid four --players 2 --deck 24 --played 'AS 9S; KS TS; QS JS'");
   CHECK(answer.at("method") == "exact");
@@ -69,11 +69,11 @@ TEST_CASE("Where few deals are possible each of them is played", "[cli][next]") 
     CHECK(card.at("low") == card.at("success"));
     CHECK(card.at("face_up_low") == card.at("face_up_high"));
   }
-  // The two hearts are high only if the defender has no higher one: 4 of hearts are unseen, A K Q 9.
+  // The two hearts are high only if the defender has no higher heart. Four hearts are unseen: A K Q 9.
   CHECK(answer.at("cards").at(0).at("face_up").get<double>() > 0.0);
   CHECK(answer.at("cards").at(0).at("same_as").is_null());
   CHECK(answer.at("cards").at(1).at("same_as") == "JH");
-  // With those known to be out of play, both are.
+  // If the higher hearts are known to be out of play, both hearts are high.
   const Json dead = report_of(
       "next --hand AKQ.JT.. --bid nap --players 2 --deck 24 --dead AH,KH,QH --played 'AS 9S; KS TS; QS JS'");
   CHECK(dead.at("dead") == Json({"AH", "KH", "QH"}));
@@ -118,7 +118,8 @@ TEST_CASE("Cards that cannot have been played are refused with trick and seat", 
 }
 
 TEST_CASE("A history that leaves no deal is refused where it does", "[cli][next][error]") {
-  // Nobody followed spades, so twelve cards are left of eleven hearts, diamonds and clubs.
+  // Nobody followed spades, so the seats still need twelve cards, but only eleven hearts, diamonds and clubs
+  // are left.
   check_refused("next --hand A.JT.AK. --bid three --deck 24 --played 'AS 9C TC JC; JH'",
                 "trick 1, seat 4: after JC: no deal is possible: seats 2, 3, 4 still hold 12 cards of hearts "
                 "and diamonds and clubs, but 11 are unseen");

@@ -1,4 +1,4 @@
-// Which rules an answer is about: what was changed, and in which file.
+// How an answer tells its rules: what was changed, and in which file.
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -80,7 +80,7 @@ TEST_CASE("House rules with the name of a table but other rules have the name of
   CHECK(our.at("name") == "peel");
   CHECK(our.at("stakes_changes") == json({"four wins 5 instead of 4"}));
   CHECK(shown(folder.path("written.json")).at("stakes_changes") == json({"Nap loses 10 instead of 5"}));
-  // Changes on top of changes are told from the table, too.
+  // If changes are made on top of changes, the answer tells all differences from the table.
   const json more = shown(folder.path("our.json") + " --nap-loss 10");
   CHECK(more.at("stakes_changes") == json({"four wins 5 instead of 4", "Nap loses 10 instead of 5"}));
   CHECK_THAT(run_nap("rules show " + folder.path("our.json")).out, StartsWith("peel (our.json): 5 cards"));
@@ -143,7 +143,7 @@ TEST_CASE("Studies list what changed in their tables, and only then", "[cli][rul
     CHECK(study(command + " --nap-loss 10").at("rulesets") == changed);
     const std::string text = run_nap(command + " --nap-loss 10" + kTiny).out;
     CHECK_THAT(text, Contains("nap loses 10 instead of 5."));
-    // Two is the lowest bid of the French table already.
+    // Two is already the lowest bid of the French table.
     CHECK(study(command + " --min-bid two").at("rulesets").size() == 1);
   }
 }

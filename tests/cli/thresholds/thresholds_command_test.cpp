@@ -15,7 +15,7 @@ using nlohmann::json;
 
 namespace {
 
-// The fewest hands that can be sampled, of the deck that is quickest to solve.
+// The fewest hands that can be sampled, with the deck that is quickest to solve.
 const std::string kPlayed = "thresholds --hands 100 --deck 24 --players 3 --no-progress ";
 const std::string kTiny = kPlayed + "--model committed ";
 
@@ -153,7 +153,7 @@ TEST_CASE("With six at Peel's table the dealer has no cards", "[cli][thresholds]
   REQUIRE_FALSE(six.empty());
   for (std::size_t i = 0; i < six.size(); ++i) {
     CHECK(six[i].at("active") == 5);
-    CHECK(six[i].at("best") == five[i].at("best"));  // the same hands against as many others
+    CHECK(six[i].at("best") == five[i].at("best"));  // the same hands against as many opponents
   }
 #endif
   check_refused("thresholds --deck 24 --players 6", "at most 4");
@@ -177,7 +177,7 @@ TEST_CASE("A deck or a table that is named twice appears once", "[cli][threshold
   const std::string a = folder.path("a.json");
   const Run apart = run_nap(kTiny + "--format csv --stakes " + a + "," + folder.path("b.json"));
   CHECK_THAT(apart.out, Contains(",club (a.json),") && Contains(",club (b.json),"));
-  // A name that another file has already made its own.
+  // Another file already has this name for its own.
   write_house_rules(folder, "c.json", "club (a.json)", kOne);
   const std::string both = a + "," + folder.path("b.json");
   check_refused(kTiny + "--stakes " + both + "," + folder.path("c.json"), "the name \"club (a.json)\"");
@@ -205,12 +205,12 @@ TEST_CASE("A complete book stands for every hand", "[cli][thresholds][book]") {
     CHECK(row.at("hands") == 2'376);
   }
   CHECK_THAT(run_nap(from_book).out, StartsWith("3 players, 24 cards, peel stakes: every hand\n"));
-  // What is sampled beside it changes nothing of what is read.
+  // A table that is sampled beside it does not change what is read from the book.
   const json both = report_of(
       "thresholds --deck 24 --players 2,3 --hands 100 --model selfplay --no-progress --book " + book);
   CHECK(json(rows_where(both, "players", 3)) == report.at("rows"));
   for (const json& row : rows_where(both, "players", 2)) CHECK(row.at("every_hand") == false);
-  // Every row of the book, counted here: how often three pays.
+  // Counts here in every row of the book how often three pays.
   const Run query = run_nap("book query " + book + " --format csv");
   double hands = 0.0;
   double paying = 0.0;
