@@ -88,7 +88,8 @@ TEST_CASE("The canonical hand has its longest and then its highest suit first", 
 }
 
 TEST_CASE("Suit shapes are as frequent as combinatorics says", "[cards][count]") {
-  // The percentages of hands of shape 5-0, 4-1, 3-2, 3-1-1, 2-2-1 and 2-1-1-1, for 52, 32 and 28 cards.
+  // The percentages of hands with the shapes 5-0, 4-1, 3-2, 3-1-1, 2-2-1 and 2-1-1-1, for 52, 32 and 28
+  // cards.
   struct Case {
     int deck;
     std::array<double, 6> percent;

@@ -61,7 +61,7 @@ TEST_CASE("A pattern matches the number of hands that combinatorics gives", "[ca
   CHECK(hands("AKQJT...") == 4);
   CHECK(hands("?????...") == 4 * 1287);       // C(13, 5)
   CHECK(hands("AKQ.xx..") == 4 * 3 * 28);     // C(8, 2)
-  CHECK(hands("AKQ.x.x.") == 4 * 3 * 8 * 8);  // two of the three other suits
+  CHECK(hands("AKQ.x.x.") == 4 * 3 * 8 * 8);  // 3 ways to choose two of the three other suits
   CHECK(hands("????.?..") == 4 * 715 * 39);
 }
 

@@ -8,12 +8,12 @@
 using namespace nap;
 
 TEST_CASE("Wilson's interval agrees with its formula", "[sim][interval]") {
-  // 10 of 20: centre 1/2, half-width z / (1 + z^2/20) * sqrt(1/80 + z^2/1600), z = 1.959964.
+  // For 10 of 20 the centre is 1/2 and the half-width z / (1 + z^2/20) * sqrt(1/80 + z^2/1600), z = 1.959964.
   const Estimate half = wilson_estimate(10, 20);
   CHECK(half.value == 0.5);
   CHECK(half.low == Approx(0.299298).margin(1e-6));
   CHECK(half.high == Approx(0.700702).margin(1e-6));
-  // 0 of n: from 0 to z^2 / (n + z^2).
+  // For 0 of n the interval goes from 0 to z^2 / (n + z^2).
   const Estimate none = wilson_estimate(0, 100);
   CHECK(none.low == 0.0);
   CHECK(none.high == Approx(3.841459 / 103.841459).margin(1e-6));
@@ -55,7 +55,7 @@ TEST_CASE("A precision needs exactly the least number of deals", "[sim][interval
   CHECK(deals_for_precision(0.5, 0.01) == 9600);
   CHECK(wilson_estimate(4800, 9600).half_width() <= 0.01);
   CHECK(wilson_estimate(4799, 9598).half_width() > 0.01);
-  // A rate of zero: half of z^2 / (n + z^2).
+  // For a rate of zero the half-width is half of z^2 / (n + z^2).
   const std::uint64_t none = deals_for_precision(0.0, 0.001);
   CHECK(wilson_estimate(0, none).half_width() <= 0.001);
   CHECK(wilson_estimate(0, none - 1).half_width() > 0.001);

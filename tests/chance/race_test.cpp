@@ -29,7 +29,7 @@ TEST_CASE("Only samples that tell two arms apart count between them", "[chance][
   CHECK_FALSE(race.is_behind(0, 1, 0.0));
   race.add(0b10, 9);
   CHECK(race.apart(0, 1) == 9);
-  // Nine behind, with a standard error of three.
+  // Arm 1 is nine behind, with a standard error of three.
   CHECK(race.is_behind(0, 1, 2.9));
   CHECK_FALSE(race.is_behind(0, 1, 3.0));
   CHECK_FALSE(race.is_behind(1, 0, 0.0));
@@ -42,7 +42,7 @@ TEST_CASE("Arms are dropped that are clearly behind, or can no longer win", "[ch
   Race race(3);
   race.add(0b001, 16);
   race.add(0b010, 4);
-  race.drop_behind(2.5);  // arm 1 is 12 behind with an error of 4.5, arm 2 16 with an error of 4
+  race.drop_behind(2.5);  // arm 1 is 12 behind, with an error of 4.5; arm 2 is 16 behind, with an error of 4
   CHECK(race.left() == 0b001);
 
   Race close(3);
@@ -50,7 +50,7 @@ TEST_CASE("Arms are dropped that are clearly behind, or can no longer win", "[ch
   close.add(0b010, 12);
   close.drop_beyond(4);
   CHECK(close.left() == 0b011);
-  close.add(0b110, 4);  // what is dropped no longer counts
+  close.add(0b110, 4);  // a dropped arm no longer counts
   CHECK(close.successes(2) == 0);
   close.keep_best();
   CHECK(close.left() == 0b011);
@@ -63,7 +63,7 @@ TEST_CASE("Arms are dropped that are clearly behind, or can no longer win", "[ch
 TEST_CASE("A tally counts as its samples do", "[chance][race]") {
   const std::vector<std::vector<std::size_t>> samples = {{0, 2}, {0}, {1, 2}, {}, {0, 1, 2}, {2}};
   Race one_by_one(3);
-  Tally tally(4);  // the arms from place 1 on
+  Tally tally(4);  // the arms have the places from 1 on
   for (const std::vector<std::size_t>& sample : samples) {
     Race::Arms good = 0;
     std::vector<std::size_t> places = {0};
@@ -83,8 +83,8 @@ TEST_CASE("A tally counts as its samples do", "[chance][race]") {
   }
 }
 
-// Arms that succeed in known shares of the samples. An arm as good as the best is rarely dropped, a far worse
-// one always.
+// The arms succeed in known shares of the samples. An arm as good as the best is rarely dropped, and a far
+// worse one always.
 TEST_CASE("Of synthetic arms the best stays and bad ones go", "[chance][race]") {
   constexpr int kRaces = 400;
   int best_dropped = 0;
@@ -111,7 +111,7 @@ TEST_CASE("Of synthetic arms the best stays and bad ones go", "[chance][race]") 
     if (race.is_left(2)) ++bad_left;
   }
   CHECK(best_dropped == 0);
-  // Three standard errors in each of eight looks: about one race in a hundred.
+  // With three standard errors in each of eight looks, this happens in about one race in a hundred.
   CHECK(equal_dropped <= kRaces / 25);
   CHECK(bad_left == 0);
 }

@@ -8,7 +8,7 @@ namespace {
 
 Fields row(const char* card) { return {{"card", text(card)}}; }
 
-// Two rows in JSON, one of them with a list; CSV has its own.
+// A document with two rows in JSON, one of them with a list. CSV has rows of its own.
 Document two_cards() {
   Document document;
   document.say("Play AS.");

@@ -64,7 +64,7 @@ TEST_CASE("A name says where rules are from and whether options changed them", "
   CHECK(changed.changes == Sentences{"Nap loses 10 instead of 5"});
   CHECK(changes_to_tell(changed) == Sentences{"one wins 2 instead of 1", "Nap loses 10 instead of 5"});
 
-  // There is no stake table of this name to tell them from.
+  // No stake table has this name, so there is none to compare with.
   our.id = "club";
   CHECK(changes_to_tell(our).empty());
   CHECK(changes_to_tell(apply_options(our, options)) == Sentences{"Nap loses 10 instead of 5"});
@@ -121,7 +121,7 @@ TEST_CASE("House rules are told from a table by any rule", "[rules][notes]") {
 TEST_CASE("Of bids that change places only those are named that moved", "[rules][notes]") {
   Ruleset club = table("peel");
   std::swap(club.bids[0], club.bids[5]);
-  CHECK(changes_between(table("peel"), club).size() == 3);  // with the lowest bid
+  CHECK(changes_between(table("peel"), club).size() == 3);  // the lowest bid is one of the changes
   club = table("peel");
   std::rotate(club.bids.begin() + 3, club.bids.begin() + 4, club.bids.begin() + 6);
   CHECK(changes_between(table("peel"), club) == Sentences{"three ranks above Nap instead of above misère"});
@@ -143,7 +143,7 @@ TEST_CASE("Six who all hold cards are told so, where Peel's dealer sits out", "[
   CHECK(notes_on(table("french"), {5, 5, 4}).empty());
   CHECK(notes_on(table("seven"), {6, 6, 5}).empty());
   CHECK(notes_on(table("peel"), {6, 5, 5}).empty());
-  CHECK(notes_on(table("peel"), {6, 6, 5}).empty());  // asked for by an option
+  CHECK(notes_on(table("peel"), {6, 6, 5}).empty());  // an option asks for it
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ TEST_CASE("The only card of a trick takes it", "[rules][trick]") {
   CHECK(winner({kTwoOfClubs}, std::nullopt) == 0);
 }
 
-// The strength of a card in a trick, as a player would reckon it.
+// The strength of a card in a trick, as a player reckons it.
 int strength(Card card, Suit led, std::optional<Suit> trump) {
   const int rank = static_cast<int>(card.rank());
   if (card.suit() == trump) return 100 + rank;

@@ -10,7 +10,7 @@ namespace {
 
 enum class Fruit { Apple, Pear };
 
-// The pear has two words.
+// The pear has two words, so that either can be read.
 constexpr Word<Fruit> kFruits[] = {
     {"apple", Fruit::Apple}, {"pear", Fruit::Pear, "green"}, {"poire", Fruit::Pear}};
 

@@ -59,12 +59,12 @@ TEST_CASE("When all have passed, the table's rule says who plays for one", "[rul
   const Turn dealer = parse_turn("pass,pass,pass,pass", dealer_rule, four);
   CHECK(dealer.seat == Seat(3));
   CHECK(ids(dealer.bids) == Ids{"one"});
-  // The dealer who passes would have to play for one: so does who calls now.
+  // A dealer who passed would have to play for one trick, so the seat that calls now must play.
   const Turn last = parse_turn("pass,pass,pass", dealer_rule, four);
   CHECK(last.duty == Duty::PlayOne);
   CHECK(ids(last.bids) == Ids{"one", "two", "three", "misere", "four", "nap"});
   CHECK(parse_turn("pass,two,pass", dealer_rule, four).duty == Duty::None);
-  // Six at Peel's table: five have cards.
+  // At Peel's table of six, five seats have cards.
   CHECK(turn_at("peel", "pass,pass,pass,pass,pass", 6).duty == Duty::PlayOne);
 }
 

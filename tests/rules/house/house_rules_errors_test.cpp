@@ -17,7 +17,7 @@ std::string error_of(std::string_view json) {
   return "no error";
 }
 
-// Valid house rules, and one way to spoil a text in them. The error is at the start of `wrong` or within it.
+// Valid house rules, and ways to spoil a text in them. The error is at the start of `wrong` or within it.
 constexpr std::string_view kRight = R"({"schema": "nap.rules/1", "name": "club", "cards": 5,
  "all_pass": "void", "dealer_out": [6, 7], "min_bid": "two",
  "bids": [

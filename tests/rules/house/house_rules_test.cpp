@@ -10,7 +10,7 @@
 namespace nap {
 namespace {
 
-// House rules that use all of the schema, with the keys in no particular order.
+// House rules that use the whole schema, with the keys in no particular order.
 constexpr const char* kClub = R"({
   "name": "Café Peña ♠", "schema": "nap.rules/1", "cards": 5,
   "all_pass": "dealer_plays_one", "dealer_out": [6, 5], "min_bid": "three",

@@ -22,7 +22,7 @@ std::string error_of(std::string_view json) {
   return "no error";
 }
 
-// House rules of that name, with these bids below their only one, and these keys in it.
+// House rules with this name. They have one bid, with `keys` in it, and the bids `lower` below it.
 std::string rules(std::string_view name, const std::string& lower = "", const std::string& keys = "") {
   return R"({"schema": "nap.rules/1", "name": ")" + std::string(name) + R"(", "cards": 5, "bids": [)" +
          lower + R"({"id": "nap", "tricks": 5, "trump": "lead", "win": 10, "lose": 5)" + keys + "}]}";
@@ -66,7 +66,7 @@ TEST_CASE("Long house rules are read in little time", "[rules][house]") {
   const std::string wrong = error_of(rules("club", bids, R"(, "after": "none")"));
   CHECK_THAT(wrong, Contains("listed before: b0, b1") && Contains("b19, ..."));
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
-  CHECK(seconds.count() < 5.0);  // every pair of keys compared: a minute
+  CHECK(seconds.count() < 5.0);  // comparing every pair of keys would take a minute
 }
 
 }  // namespace
