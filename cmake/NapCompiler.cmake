@@ -9,8 +9,8 @@ if(PROJECT_IS_TOP_LEVEL AND NOT nap_multi_config AND NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
 endif()
 
-# Where ccache is installed, all trees of the project share what it keeps: paths count from the tree, and precompiled
-# headers by what they contain.
+# If ccache is installed, all trees of the project share its cache: paths are relative to the tree, and
+# precompiled headers are compared by content.
 if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   if(NAP_CCACHE AND NOT EXISTS "${NAP_CCACHE}")  # it was there when this tree was configured
     unset(NAP_CCACHE CACHE)

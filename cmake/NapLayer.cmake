@@ -1,6 +1,7 @@
 # nap_compile_by_room(<target>)
 #
-# Compiles the sources of each folder as one file: what they include is read once. -DNAP_BY_ROOM=OFF compiles each alone.
+# Compiles the sources of each folder as one file, so that what they include is read once. -DNAP_BY_ROOM=OFF
+# compiles each source alone.
 function(nap_compile_by_room target)
   if(NOT NAP_BY_ROOM)
     return()
