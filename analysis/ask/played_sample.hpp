@@ -11,7 +11,7 @@ namespace nap {
 class PlayedSample {
  public:
   // Plays the first deals of `deals`. `open` is the rate with all hands open after the lead, and `searched`
-  // is how many deals are searched at first for those to play. Requires a game with a lead.
+  // is how many deals are searched at first for deals to play. Requires a game with a lead.
   PlayedSample(SelfPlay& selfplay, const RandomDeals& deals, const PlayedGame& game, const Estimate& open,
                std::uint64_t searched);
 

@@ -98,7 +98,7 @@ class PlayClasses : public BookStep {
   const std::atomic<bool>& stop_;
   const BookKey& key_;
   std::vector<Ruleset> tables_;
-  std::vector<std::unique_ptr<HandPlayer>> players_;  // by thread
+  std::vector<std::unique_ptr<HandPlayer>> players_;  // one for each thread
 };
 
 class Builder {

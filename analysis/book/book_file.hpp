@@ -29,14 +29,14 @@ class BookFile {
   // Requires classes that the book has.
   std::vector<BookEntry> read(std::span<const std::uint64_t> classes, const BookKey& key) const;
   std::optional<BookEntry> find(CardSet canonical_hand, const BookKey& key) const;
-  // Checks the whole book first.
+  // Calls `handle` with each entry. Checks the whole book first.
   void for_each(const BookKey& key, const std::function<void(const BookEntry&)>& handle) const;
   void check(const BookKey& key) const;
 
   const std::string& path() const { return path_; }
 
  private:
-  // Does `work`; its errors get the file's name in front.
+  // Does `work` and puts the file's name in front of its errors.
   template <class Work>
   auto guarded(Work work) const -> decltype(work());
   [[noreturn]] void refuse(std::string_view what) const;

@@ -177,7 +177,7 @@ TestResult test_safe_calls(TrialStudy& study) {
       static_cast<double>(count_hands(certain_naps.by_one_lead)) / static_cast<double>(certain_naps.hands);
   const Estimate calls =
       share_over(sample, [&](const RatedHand& hand) { return is_best(bids, hand, "nap"); });
-  // Every certain hand is called, so no share of the calls is above 1.
+  // Every certain hand is called, so certain hands are never more than all of the calls.
   const auto of = [&](double share) { return certain_share < share ? certain_share / share : 1.0; };
   const Estimate safe{of(calls.value), of(calls.high), of(calls.low)};
   return conclude({share("random hands on which Nap is the best bid", "", calls),

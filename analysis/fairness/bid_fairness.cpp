@@ -63,7 +63,7 @@ std::optional<int> lowest_stake(int first, const Condition& holds) {
 // A bid and what it pays each hand.
 struct BidValues {
   Bid bid;
-  std::vector<double> evs;  // one a hand
+  std::vector<double> evs;  // one for each hand
 };
 
 class BidStudy {

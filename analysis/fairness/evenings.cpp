@@ -112,7 +112,7 @@ class Evenings::Table {
   BidOrder order_;
   Bid forced_;
   std::optional<Seat> forced_seat_;
-  std::vector<std::unique_ptr<BiddingPolicy>> policies_;  // one a person
+  std::vector<std::unique_ptr<BiddingPolicy>> policies_;  // one for each person
 };
 
 namespace {

@@ -11,7 +11,7 @@ double people_of(const PartyTally& tally) {
   return people;
 }
 
-// Rounded down, also below zero.
+// The multiple of the width at or below the result. It is rounded down also below zero.
 int multiple_below(int result, int width) {
   return static_cast<int>(std::floor(static_cast<double>(result) / width)) * width;
 }

@@ -14,8 +14,8 @@ struct Observation {
 };
 
 struct LogisticFit {
-  std::vector<double> weights;    // one a feature
-  std::vector<double> constants;  // one a group
+  std::vector<double> weights;    // one for each feature
+  std::vector<double> constants;  // one for each group
 };
 
 // The maximum likelihood fit. Requires the same number of features in every observation and at least one

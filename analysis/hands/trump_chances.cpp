@@ -8,7 +8,7 @@ namespace nap {
 namespace {
 
 constexpr int kCards = 5;
-constexpr int kTrumps = 3;  // that the declarer holds
+constexpr int kTrumps = 3;  // how many trumps the declarer holds
 
 double ways(int n, int k) { return static_cast<double>(choose(n, k)); }
 

@@ -5,7 +5,7 @@
 
 namespace nap {
 
-// Both are for five cards each and `seats` active seats.
+// Both functions are for five cards in each hand and `seats` active seats.
 
 // The chance that a declarer who has ace, knave and ten as the only trumps wins the first three tricks by
 // leading them in turn.

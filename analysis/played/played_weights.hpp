@@ -12,7 +12,7 @@ struct PlayedWeights {
   bool is_open_made;                // for the deals that are made with open hands
   double plays;                     // the weight of a prediction
   double constant;                  // log-odds
-  std::span<const double> weights;  // one a feature (played_features.hpp)
+  std::span<const double> weights;  // one for each feature (played_features.hpp)
 };
 
 std::span<const PlayedWeights> played_weights();

@@ -16,7 +16,7 @@ struct FreshRates {
   Setup setup;
   std::uint64_t seed;  // the seed of the rates that picked the hands; the fresh rates have another one
   Model model;
-  std::vector<Contract> contracts;  // those of the tables, and any others
+  std::vector<Contract> contracts;  // the contracts of the tables, and any others
 };
 
 // Hands that are picked from many for their rates, as the best or the most telling, are picked for their

@@ -24,7 +24,7 @@ std::string described(const Contract& contract) {
   return contract.is_misere() ? "a misère" : fmt::format("{} tricks", contract.tricks);
 }
 
-// What becomes of a deal that all pass.
+// What happens to a deal if all pass.
 std::string described(AllPass rule) {
   switch (rule) {
     case AllPass::Void:
@@ -138,7 +138,7 @@ bool has_other_remarks(const Ruleset& before, const Ruleset& after) {
   });
 }
 
-// "peel and spanish": the tables for as many cards that send the dealer out.
+// The tables for this number of cards that send the dealer out: "peel and spanish".
 std::string tables_without_dealer(int cards, int players) {
   std::vector<std::string> names;
   for (const std::string& name : stake_table_names()) {

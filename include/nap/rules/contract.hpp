@@ -10,7 +10,7 @@ namespace nap {
 // What a side plays for: the most tricks it can take, or the fewest.
 enum class Aim : std::uint8_t { Tricks, Misere };
 
-// At least `tricks` tricks, or none at all when `tricks` is 0 (misère).
+// The promise of at least `tricks` tricks, or of none at all if `tricks` is 0 (misère).
 struct Contract {
   int tricks;
   Trump trump;  // first lead or none

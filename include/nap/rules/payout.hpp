@@ -43,7 +43,7 @@ constexpr double break_even(const Bid& bid) {
 // The break-evens in the stake tables, lowest first.
 inline constexpr std::array<double, 4> kBreakEvens = {1.0 / 3.0, 1.0 / 2.0, 3.0 / 5.0, 2.0 / 3.0};
 
-// Expected stakes from each payer when the bid is made with probability `success`.
+// Expected stakes from each payer if the bid is made with probability `success`.
 constexpr double expected_payout_per_payer(const Bid& bid, double success) {
   return bid.win * success - bid.lose * (1.0 - success);
 }

@@ -44,7 +44,7 @@ struct Bid {
 // The bid with that id; nullptr if there is none.
 const Bid* find_bid(std::span<const Bid> bids, std::string_view id);
 
-// What happens when nobody bids.
+// What happens if nobody bids.
 enum class AllPass { Void, EldestPlaysOne, DealerPlaysOne, DoubleHeader };
 
 // The rules of a table. The id, the origin and the changes tell a ruleset from others.

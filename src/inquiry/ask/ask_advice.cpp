@@ -118,7 +118,7 @@ class AdviceWriter {
     const auto is_nap = [](const std::optional<BidAnswer>& answer) {
       return answer && answer->bid.id == "nap";
     };
-    if (is_nap(advice().best) || (!advice().best && is_nap(advice().next))) return "";  // told already
+    if (is_nap(advice().best) || (!advice().best && is_nap(advice().next))) return "";  // already told
     for (const BidAnswer& answer : answer_.bids) {
       if (answer.bid.id != "nap") continue;
       const std::string rate = percent(answer.success.value);

@@ -116,7 +116,7 @@ constexpr std::uint64_t kFlips = 200;
 #endif
 constexpr std::uint64_t kEdits = 60;  // enough for each kind of edit
 
-// An entry with a right checksum.
+// The true entry of the first class.
 BookEntry first_entry() {
   const CardSet hand = hand_classes(kKey.setup.deck, 5).front().representative;
   Solver solver;
@@ -167,7 +167,7 @@ TEST_CASE("Impossible rates are refused even if they have a checksum", "[analysi
   other.members = 5;
   check_refused(other, "class 1 has another hand");
   other = sound;
-  other.class_index = 1;  // of another shard
+  other.class_index = 1;  // this class is in another shard
   check_refused(other, "class 2 has another hand");
   other = sound;
   other.rates.pop_back();

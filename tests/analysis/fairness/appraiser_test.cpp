@@ -15,7 +15,7 @@ namespace {
 
 CardSet hand_of(const std::string& dots, int deck = 52) { return parse_hand(dots, Deck(deck), 5); }
 
-// Unused under a sanitizer, where the slow tests do not run.
+// This function is unused under a sanitizer, where the slow tests do not run.
 [[maybe_unused]] RatedHands sample(const Setup& setup, std::uint64_t hands, std::uint64_t seed) {
   Monitor monitor;
   Harness harness(2, monitor);

@@ -109,7 +109,7 @@ TEST_CASE("Wellington waits for Nap, so no hand calls it by itself", "[analysis]
 }
 
 TEST_CASE("The rival of a bid is what most of its hands had better call", "[analysis][fairness]") {
-  // On the first hand four pays 4 x .6 = 2.4 and three 3 x .9 = 2.7; on the second four is best.
+  // On the first hand four pays 4 x .6 = 2.4 and three 3 x .9 = 2.7. On the second hand four is best.
   const RatedHands hands = whole({hand(3.0, {{3, 950}, {4, 800}}), hand(1.0, {{3, 950}, {4, 950}})});
   const std::vector<BidFairness> bids = bid_fairness(hands, kPeel);
   REQUIRE(of(bids, "four").rival);

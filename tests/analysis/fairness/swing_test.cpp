@@ -6,7 +6,7 @@ using namespace nap;
 
 namespace {
 
-// Ten evenings of two people, one of whom wins what the other loses; in three of them somebody is ruined.
+// Ten evenings of two people. One wins what the other loses, and in three evenings somebody is ruined.
 PartyTally ten_evenings() {
   PartyTally tally;
   for (int i = 0; i < 10; ++i) {

@@ -54,7 +54,7 @@ bool are_equal(const NextAnswer& a, const NextAnswer& b) {
 
 TEST_CASE("The last card makes the contract as often as the other seat has none that beats it",
           "[analysis][next]") {
-  // Of the 15 cards that the defender may still hold the ace, king and queen of hearts beat the ten.
+  // The defender may still hold any of 15 cards. The ace, king and queen of hearts among them beat the ten.
   const View view = view_of_two("AKQ.JT..", "AS 9S KS TS QS JS JH 9H", kNap);
   const std::optional<NextAnswer> answer = answer_of(view, {});
   REQUIRE(answer);

@@ -24,7 +24,8 @@ struct Question {
   LeadPlan leads = {};
   std::optional<std::uint64_t> bracket_deals = {};  // under SelfPlay: deals for the bracket of each bid
 
-  // The bids to answer for, lowest first: those that may be called at this turn, or in any auction.
+  // The bids to answer for, lowest first: bids that may be called at this turn or, if there is no turn, in
+  // some auction.
   std::vector<Bid> bids() const;
   // Whether the bid can be advised. At a turn every bid can; otherwise only bids that need no earlier bid.
   bool may_advise(const Bid& bid) const { return turn.has_value() || !bid.needs_earlier_bid(); }
@@ -76,8 +77,8 @@ enum class HangsOn {
 struct Advice {
   std::optional<BidAnswer> best;  // none: pass, or there is nothing to call
   std::optional<BidAnswer> next;  // the runner-up; none: passing, or there is no other choice
-  double ev;                      // of the best, from all payers
-  // By how much the best beats the next: difference in EV per payer, paired unless it comes from a book.
+  double ev;                      // EV of the best, from all payers
+  // By how much the best beats the next: the difference in EV per payer, paired unless it comes from a book.
   Estimate margin;
   bool is_decided;  // the margin's 95 % interval excludes zero
   // If undecided, about how many deals would decide it; none if no feasible number would.
@@ -95,7 +96,7 @@ struct Answer {
   Advice advice;
   Method method;
   std::uint64_t deals;  // from a book and under SelfPlay: the fewest deals of any rate of this hand
-  bool is_complete;     // false: stopped; the answer is that of a question with this number of deals
+  bool is_complete;     // false: stopped; a question with this number of deals has the same answer
   Model model = Model::Committed;  // the question's, or Committed if SelfPlay was stopped before its end
 };
 

@@ -27,7 +27,7 @@ struct PatternBid {
   PatternHand weakest;
   PatternHand strongest;
   double break_even;
-  double ev;       // of the mean, from all payers
+  double ev;       // by the mean, from all payers
   double best_on;  // the share of hands on which this is the best choice, by their measured rates
 };
 

@@ -3,17 +3,17 @@
 //   book    one row, the header
 //     seats (active), deck, cards, joker (0), seed (a whole number as text), precision, shard, shards: the
 //     key
-//     classes, played: the rows of class, and those of them whose rates are played
+//     classes, played: how many rows class has, and how many of them have played rates
 //     checksums: the sum of the checksums of the rows of class, modulo 2^64
 //     checksum: of the other columns
-//   class   one row a hand class
+//   class   one row for each hand class
 //     id (1 to the number of classes, the strongest suits first), hand ("AKQ.JT.."), members (hands in it)
 //     checksum: of the other columns and of the rates of the class
-//   rate    one row a class and target
+//   rate    one row for each class and target
 //     class, target ("1" to "5", "misere", "misere-trump")
 //     with all hands open: lead ("AS"), deals, successes, low, high
 //     in play, where nobody sees another hand (play_record.hpp); NULL until the class is played:
-//     played_source: "played", or "predicted" where no decision depends on the rate; played_lead
+//     played_source: "played", or "predicted" if no decision depends on the rate; played_lead
 //     open_deals, open_successes: with all hands open after played_lead; NULL: deals and successes
 //     made_deals, made_successes: deals played of those that are made with all hands open
 //     lost_deals, lost_successes: deals played of the others
@@ -21,14 +21,14 @@
 //   rates   a view of the three above for people: hand, members, target, lead, deals, successes, rate, low,
 //     high, played_source, played_lead, played, played_low, played_high
 //
-// low and high bound the 95 % interval of rates.hpp; they are equal where every possible deal was counted.
+// low and high bound the 95 % interval of rates.hpp; they are equal if every possible deal was counted.
 // Suits are canonical (hand_class.hpp). PRAGMA application_id is 0x4E617042 ("NapB"), PRAGMA user_version the
 // format, 3.
 //
-// A checksum is the CRC-64 (crc64.hpp) of the columns in the order above; those of the rates follow in the
-// order of their targets. A column gives a byte for its type (1 integer, 2 real, 3 text, 5 NULL), then eight
-// bytes, the lowest first, of an integer, of an IEEE 754 number, or of the size of a text and the text
-// itself.
+// A checksum is the CRC-64 (crc64.hpp) of the columns in the order above. The columns of the rates follow in
+// the order of their targets. A column gives a byte for its type (1 integer, 2 real, 3 text, 5 NULL). Unless
+// it is NULL, eight bytes follow, the lowest first: an integer, an IEEE 754 number, or the size of a text,
+// which comes next.
 #pragma once
 
 #include <cstdint>
@@ -73,7 +73,7 @@ struct BookEntry {
   CardSet hand;
   std::vector<Rate> rates = {};
   std::vector<PlayRecord> played = {};  // one for each rate, in order; none: the class is not played yet
-  std::vector<HandRate> in_play = {};   // what a book that is read says of play, predicted where it is not
+  std::vector<HandRate> in_play = {};   // when read from a book: the rates in play, predicted if not
                                         // played; none: with seven cards
 
   bool is_played() const { return !played.empty(); }
@@ -94,9 +94,9 @@ class BookBusy : public std::runtime_error {
 
 class BookFile;
 
-// Functions that read throw ParseError if the file is not a book, is damaged or has another format: what they
-// return has its checksum and is possible. All functions throw std::runtime_error if the system refuses to
-// read or write. Entries are added all together or not at all, whatever happens.
+// A book in a file. Functions that read throw ParseError if the file is not a book, is damaged or has another
+// format, so what they return has its checksum and is possible. All functions throw std::runtime_error if the
+// system refuses to read or write. Entries are added all together or not at all, whatever happens.
 class Book {
  public:
   // Opens an existing book to read it.

@@ -29,11 +29,11 @@ struct ClaimsPlan {
   std::vector<std::string> only;  // ids of claim_ids(); empty: every one
 };
 
-// "C1", "C2", ... in order.
+// The ids of all claims, in order: "C1", "C2", ...
 std::vector<std::string> claim_ids();
 
-// The claims of the plan, in the order of claim_ids(); nothing if it was stopped. The same plan gives the
-// same bits on any number of threads. The harness's monitor counts steps: one random hand, or a thousand
+// Tests the claims of the plan, in the order of claim_ids(). Nothing if it was stopped. The same plan gives
+// the same bits on any number of threads. The harness's monitor counts steps: one random hand, or a thousand
 // deals.
 std::optional<std::vector<Claim>> test_claims(Harness& harness, const ClaimsPlan& plan);
 

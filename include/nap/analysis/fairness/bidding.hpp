@@ -47,7 +47,7 @@ class ValuePolicy : public BiddingPolicy {
     std::size_t bid;       // place in BidOrder::bids
     std::size_t contract;  // place in an appraisal
   };
-  std::vector<Option> options_;  // one a bid, lowest first
+  std::vector<Option> options_;  // one for each bid, lowest first
   double shift_;
 };
 

@@ -68,7 +68,7 @@ struct PartyPair {
 
 struct EveningsTally {
   std::vector<PartyTally> parties;
-  std::vector<EveningSums> differences;  // one a pair
+  std::vector<EveningSums> differences;  // one for each pair
 
   EveningsTally& operator+=(const EveningsTally& other);
 };
@@ -90,7 +90,8 @@ class Evenings {
   using Handler = std::function<void(PartyPlace party, int dealer, const PlayedDeal& played)>;
   void play(std::uint64_t evening, Solver& solver, const Handler& handle) const;
 
-  // Nothing if it was stopped. The same for any number of threads.
+  // Plays and adds up the evenings. Nothing if it was stopped. The result is the same for any number of
+  // threads.
   std::optional<EveningsTally> tally(Harness& harness, std::uint64_t evenings,
                                      std::span<const PartyPair> pairs) const;
   // The number of steps in which tally() counts its progress.

@@ -46,7 +46,7 @@ struct PartyStudy {
   std::string what;    // "misere 3/6", "bold by 5 points"; empty: as printed
   std::string source;  // who has the other rule; empty: no source is named
   Party terms;
-  std::vector<Bid> bids;  // in the order of its tally
+  std::vector<Bid> bids;  // in the order of the tally
   PartyTally tally;
 };
 
@@ -87,8 +87,8 @@ struct FairnessStudy {
   const PartyStudy& operator[](PartyPlace party) const { return parties[static_cast<std::size_t>(party)]; }
 };
 
-// Nothing if it was stopped. Counts the progress of the evenings in steps (see fairness_steps). Requires at
-// least one table, and hands of the tables' setup.
+// Studies the tables. Nothing if it was stopped. Counts the progress of the evenings in steps (see
+// fairness_steps). Requires at least one table, and hands of the tables' setup.
 std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& hands,
                                             std::span<const SeatedTable> tables, const FairnessPlan& plan);
 

@@ -29,7 +29,7 @@ struct TellingHand {
 };
 
 struct Flips {
-  Estimate share;  // of hands whose best bid differs
+  Estimate share;  // the share of hands whose best bid differs
   // The hands that gain most by the change, under both tables together: first one for each change of bids,
   // the commonest change first, then a second for each, and so on.
   std::vector<TellingHand> hands;

@@ -28,7 +28,7 @@ struct HandRate {
   Estimate success;
   double error = 0.0;  // the standard error of `success`; 0 if it is exact
   RateSource source = RateSource::Counted;
-  // The success in the deals that are made with all hands open after the lead, and in those that are not.
+  // The success in the deals that are made with all hands open after the lead, and in the other deals.
   double open_made = 1.0;
   double open_lost = 0.0;
 };
@@ -38,7 +38,7 @@ std::vector<HandRate> counted(std::span<const Rate> rates);
 struct RatedHand {
   CardSet cards;                // canonical (see hand_class.hpp)
   double weight;                // its share of all hands, or of the sample
-  std::vector<HandRate> rates;  // one a contract, in the order of rated_contracts
+  std::vector<HandRate> rates;  // one for each contract, in the order of rated_contracts
 
   // Throws std::out_of_range if the contract was not rated.
   const HandRate& rate(const Contract& contract) const;
@@ -54,7 +54,7 @@ enum class Coverage {
 struct RatedHands {
   Setup setup;
   std::uint64_t seed;
-  double precision;  // of the rates that meet a break-even
+  double precision;  // of the rates whose intervals contain a break-even
   Coverage coverage;
   std::vector<RatedHand> list;     // the strongest suits first
   Model model = Model::Committed;  // or SelfPlay

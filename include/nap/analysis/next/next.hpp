@@ -34,7 +34,7 @@ struct NextAnswer {
   std::vector<NextCard> cards;
   bool is_exact;        // every world was played, once
   std::uint64_t deals;  // worlds that rate each card
-  bool is_complete;     // false: stopped; the answer is that of fewer worlds
+  bool is_complete;     // false: stopped; the answer rests on fewer worlds
 };
 
 // Each card is played in each of the worlds, and the hand is played out by the players of kReferencePlayer.

@@ -23,7 +23,7 @@ struct BidShares {
   Estimate pass;               // share of hands on which passing is best
 };
 
-// For the callable bids. Requires hands of the ruleset's number of cards.
+// The shares of the callable bids. Requires hands of the ruleset's number of cards.
 BidShares bid_shares(const RatedHands& hands, const Ruleset& ruleset);
 
 }  // namespace nap

@@ -16,7 +16,7 @@ struct BookContent {
   std::uint64_t rates = 0;
   std::uint64_t deals = 0;         // of all rates
   double widest = 0.0;             // half the width of the widest interval that contains a break-even
-  std::uint64_t played_rates = 0;  // those that are not predicted
+  std::uint64_t played_rates = 0;  // the rates that are not predicted
   std::uint64_t plays = 0;         // of all rates
 };
 

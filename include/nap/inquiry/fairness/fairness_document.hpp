@@ -20,7 +20,7 @@ struct FairnessReport {
 
 // The parts of a report. Each is a table in JSON and a CSV file of its own.
 enum class FairnessPart { Bids, Seats, Parties, Differences, SeatDifferences, Flips, TellingHands, Swings };
-// In the order of the JSON.
+// The words of the parts, in the order of the JSON.
 inline constexpr Word<FairnessPart> kFairnessParts[] = {
     {"bids", FairnessPart::Bids},
     {"seats", FairnessPart::Seats},

@@ -20,7 +20,7 @@ struct StudyRequest {
   std::string deck = "52";
   std::string stakes = "peel";
   std::optional<bool> dealer_out = {};
-  std::vector<std::string> books = {};  // their files
+  std::vector<std::string> books = {};  // the files of the books
   std::optional<std::string> hands = {};
   std::string model = "selfplay";
 };

@@ -1,8 +1,8 @@
 // The auction is one round, which starts at the dealer's left. Each seat calls once: either a bid that
 // outranks every bid before it, or pass (PEEL; all sources agree).
 //
-//   eldest hand --> next seat --> ... --> last seat with cards --+--> highest() is the declarer
-//   each calls once: pass, or a bid that may_call() allows       |
+//   eldest hand --> next seat --> ... --> last seat with cards --+--> a bid was called: highest() has the
+//   each calls once: pass, or a bid that may_call() allows       |    declarer and the bid
 //                                                                +--> all passed: forced_declarer() plays
 //                                                                     forced_bid(), or nobody plays
 #pragma once

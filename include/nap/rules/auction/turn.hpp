@@ -21,7 +21,7 @@ enum class Duty {
 struct Turn {
   std::vector<std::string> heard;  // the calls so far, from the eldest hand: the id of a bid, or "pass"
   Seat seat;                       // whose turn it is
-  std::vector<Bid> bids;           // what it may bid, lowest first
+  std::vector<Bid> bids;           // what the seat may bid, lowest first
   Duty duty;
 };
 

@@ -22,7 +22,7 @@ namespace nap {
 // shows by not following suit (`voids`). It is a value of some hundred bytes: to undo a card, keep a copy.
 class History {
  public:
-  // Before the first card. Requires 2 to 7 seats and 1 to kMaxHandCards cards a hand.
+  // A hand before its first card. Requires 2 to 7 seats and 1 to kMaxHandCards cards in each hand.
   History(Shape shape, Trump trump);
   // The rest of a hand, without its earlier tricks: each seat has `rest.hand_cards` cards left, `leader`
   // leads, and the declarer took `declarers_tricks` of the earlier tricks. Requires a fixed trump suit or
