@@ -92,7 +92,7 @@ Table brackets(Harness& harness, const Options& options) {
                                                 options.seed,
                                                 reference_player(options.seed),
                                                 {}});
-  BracketPlan plan = bracket_plan(options.deals, options.seats, contract);
+  BracketPlan plan = bracket_plan(options.deals, setup.shape(), contract);
   plan.seed = options.seed;
   plan.players_seed = options.seed;
   Table table{panel.made, {}};

@@ -16,6 +16,8 @@ struct Contract {
   Trump trump;  // first lead or none
 
   constexpr bool is_misere() const { return tricks == 0; }
+  // Whether a hand of so many cards must take every trick.
+  constexpr bool needs_every_trick(int hand_cards) const { return !is_misere() && tricks >= hand_cards; }
   constexpr Aim aim() const { return is_misere() ? Aim::Misere : Aim::Tricks; }
   friend constexpr bool operator==(const Contract&, const Contract&) = default;
 };

@@ -149,13 +149,15 @@ Prior share(std::uint64_t made, std::uint64_t deals) { return joined(Prior{}, Pl
 
 }  // namespace
 
-BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contract) {
+BracketPlan bracket_plan(std::uint64_t deals, Shape shape, const Contract& contract) {
   // By the number of seats, from none to seven.
   constexpr std::array<std::uint64_t, kMaxSeats + 1> kAtMisere = {1, 1, 1, 1, 1, 3, 9, 36};
   constexpr std::array<std::uint64_t, kMaxSeats + 1> kAtNap = {1, 1, 1, 1, 1, 3, 3, 3};
   constexpr std::array<std::uint64_t, kMaxSeats + 1> kElse = {1, 1, 1, 1, 1, 3, 9, 9};
-  const auto& parts = contract.is_misere() ? kAtMisere : contract.tricks == 5 ? kAtNap : kElse;
-  const std::uint64_t part = parts[static_cast<std::size_t>(seats)];
+  const auto& parts = contract.is_misere()                           ? kAtMisere
+                      : contract.needs_every_trick(shape.hand_cards) ? kAtNap
+                                                                     : kElse;
+  const std::uint64_t part = parts[static_cast<std::size_t>(shape.seats)];
   BracketPlan plan;
   plan.deals = (deals + part - 1) / part;
   plan.pilot_deals = plan.deals / 4;

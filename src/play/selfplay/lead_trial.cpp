@@ -21,7 +21,7 @@ constexpr std::array<std::uint64_t, 5> kRounds = {32, 96, 224, 448, 896};
 Patience patience_with(const DealSource& source, const Contract& contract) {
   constexpr std::size_t kDear = 3;
   // Players look at few possible deals or none.
-  const bool is_cheap = contract.is_misere() || contract.tricks >= source.deal(0).hands.hand_cards();
+  const bool is_cheap = contract.is_misere() || contract.needs_every_trick(source.deal(0).hands.hand_cards());
   if (is_cheap) return {kRounds, kRounds[2]};
   return {std::span(kRounds).first(kDear), kRounds[0]};
 }

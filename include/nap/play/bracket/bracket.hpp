@@ -52,7 +52,7 @@ struct BracketPlan {
 // A plan of so many deals. With five seats it has a third of them. With six and seven seats it has a third at
 // Nap, a ninth and a thirty-sixth at misère, and a ninth in other bids, because the best defence then has far
 // more lines.
-BracketPlan bracket_plan(std::uint64_t deals, int seats, const Contract& contract);
+BracketPlan bracket_plan(std::uint64_t deals, Shape shape, const Contract& contract);
 
 // The bracket of a hand after game.lead, which must be given. `open` is its rate with all hands open after
 // the lead, from other deals and many more of them. Requires a hand of the setup.

@@ -1,0 +1,141 @@
+#include "ask/played_leads.hpp"
+
+#include "nap/play/players/make_player.hpp"
+#include "nap/play/selfplay/lead_trial.hpp"
+#include "nap/sim/deals/contracts.hpp"
+#include "nap/sim/deals/distinct_worlds.hpp"
+#include "nap/sim/leads/leads.hpp"
+
+namespace nap {
+namespace {
+
+// Leads are tried only if the open rate leaves play something to change.
+constexpr double kSafe = 0.97;
+// The plays of a pilot that no trial of leads made.
+constexpr StrataSizes kPilot = {16, 24};
+constexpr std::uint64_t kMostPilotDeals = 4096;
+
+// Subjects of seeds. The seeds of the contracts come after these.
+enum Subjects : std::uint64_t { kSideOfDeclarer = 1, kDefenders, kContracts };
+
+MakePlayer reference(std::uint64_t seed) {
+  return [seed](Solver& solver) { return make_player(kReferencePlayer, solver, seed); };
+}
+
+// A contract whose lead is chosen.
+struct TriedLead {
+  Opening lead;
+  bool is_proved;
+  StrataPlays pilot;  // what the trial played with this lead
+};
+
+// The deals of a trial, by stratum.
+StrataPlays strata_of(HandAtTable& table, const Contract& contract, const LeadTrial& trial) {
+  std::vector<char> open(trial.made.size());
+  table.harness.monitor().planned += trial.made.size();
+  table.harness.for_each(trial.made.size(), [&](std::uint64_t deal, Solver& solver) {
+    open[deal] = is_made(solver, table.trial_deals.deal(deal).hands, contract, trial.lead) ? 1 : 0;
+  });
+  StrataPlays strata;
+  for (std::size_t deal = 0; deal < trial.made.size(); ++deal) {
+    Plays& stratum = open[deal] != 0 ? strata.open_made : strata.open_lost;
+    stratum += Plays{1, trial.made[deal] ? std::uint64_t{1} : std::uint64_t{0}};
+  }
+  return strata;
+}
+
+// Every card is tried: a card that open hands rate ten points behind may be the best if nobody sees them. The
+// committed lead comes first, so it stays if play cannot tell leads apart.
+TriedLead tried(HandAtTable& table, const HandEstimate::Row& row, const Estimate& open) {
+  // Tricks that must be cashed in the right order do not prove what a player takes.
+  const bool is_proved =
+      row.lead.trump && is_guaranteed(table.setup.deck, table.hand(), {row.contract, row.lead});
+  const bool is_open_question = !table.question.leads.only && !is_proved && open.value <= kSafe;
+  if (!is_open_question || table.is_stopped()) return {row.lead, is_proved, {}};
+  const std::vector<Opening> leads = leads_to_try(table.hand(), row.contract, row.lead);
+  if (leads.size() == 1) return {row.lead, is_proved, {}};
+  const LeadTrial trial =
+      try_leads(table.selfplay, table.trial_deals, table.game_of(row.contract, row.lead), leads);
+  return {trial.lead, is_proved, strata_of(table, row.contract, trial)};
+}
+
+// Counts on the same deals as `open`, or on all worlds.
+Tally count_open(HandAtTable& table, const HandEstimate& open, std::span<const Outcome> outcomes) {
+  if (!open.is_exact) {
+    table.harness.monitor().planned += open.tally.deals();
+    return table.harness.count(table.open_deals, {0, open.tally.deals()}, outcomes);
+  }
+  const DistinctWorlds worlds(table.setup.deck, table.setup.seats, table.hand());
+  table.harness.monitor().planned += worlds.size();
+  return table.harness.count(worlds, {0, worlds.size()}, outcomes);
+}
+
+// The open rates of the leads. Those that the committed model did not choose are counted here. They mean
+// nothing if it was stopped.
+std::vector<Estimate> open_rates(HandAtTable& table, const HandEstimate& open,
+                                 const std::vector<TriedLead>& leads) {
+  std::vector<Estimate> rates;
+  std::vector<Outcome> outcomes;
+  std::vector<std::size_t> changed;
+  for (std::size_t i = 0; i < leads.size(); ++i) {
+    rates.push_back(open.rate(open.rows[i].committed));
+    if (leads[i].lead == open.rows[i].lead) continue;
+    outcomes.push_back({open.rows[i].contract, leads[i].lead});
+    changed.push_back(i);
+  }
+  if (changed.empty() || table.is_stopped()) return rates;
+  const Tally tally = count_open(table, open, outcomes);
+  if (table.is_stopped()) return rates;
+  for (std::size_t i = 0; i < changed.size(); ++i) {
+    const Estimate sampled = wilson_estimate(tally.successes(i), tally.deals());
+    rates[changed[i]] = open.is_exact ? Estimate::exact(sampled.value) : sampled;
+  }
+  return rates;
+}
+
+StrataPlays pilot(HandAtTable& table, const Contract& contract, const TriedLead& lead) {
+  if (lead.is_proved || lead.pilot.deals() > 0 || table.is_stopped()) return lead.pilot;
+  return table.selfplay.play_strata(table.trial_deals, {0, kMostPilotDeals},
+                                    table.game_of(contract, lead.lead), kPilot);
+}
+
+}  // namespace
+
+HandAtTable::HandAtTable(Harness& all_threads, const Question& asked)
+    : harness(all_threads),
+      question(asked),
+      canonical(canonical_hand(asked.hand)),
+      setup{asked.deck, asked.seating.active, asked.hand.size()},
+      selfplay(harness, reference(seed_of(asked.plan.seed, kSideOfDeclarer)),
+               reference(seed_of(asked.plan.seed, kDefenders))),
+      players_seed(seed_of(asked.plan.seed, kDefenders)),
+      trial_deals(setup, canonical.hand, asked.plan.seed, Stream::Play),
+      open_deals(setup, canonical.hand, asked.plan.seed, Stream::Evaluation) {}
+
+PlayedGame HandAtTable::game_of(const Contract& contract, const Opening& lead) const {
+  PlayedGame game{contract, {}, lead};
+  game.calls[kDeclarer.index()] = contract;
+  return game;
+}
+
+RandomDeals HandAtTable::deals_for(const Contract& contract) const {
+  const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
+  return {setup, canonical.hand,
+          seed_of(question.plan.seed, kContracts + static_cast<std::uint64_t>(place)), Stream::Evaluation};
+}
+
+std::optional<std::vector<ChosenLead>> choose_leads(HandAtTable& table, const HandEstimate& open) {
+  std::vector<TriedLead> leads;
+  for (const HandEstimate::Row& row : open.rows) leads.push_back(tried(table, row, open.rate(row.committed)));
+  const std::vector<Estimate> rates = open_rates(table, open, leads);
+  std::vector<ChosenLead> chosen;
+  for (std::size_t i = 0; i < leads.size(); ++i) {
+    const Contract& contract = open.rows[i].contract;
+    chosen.push_back(
+        {contract, leads[i].lead, leads[i].is_proved, rates[i], pilot(table, contract, leads[i])});
+  }
+  if (table.is_stopped()) return std::nullopt;
+  return chosen;
+}
+
+}  // namespace nap
