@@ -248,9 +248,10 @@ TestResult test_memory(TrialStudy& study) {
     play_hands<MemoryDuels>(
         study, hands_in_question(study, bid.contract), kMemoryDealsPerHand * study.plan().hands,
         [&](const RatedHand& hand, std::uint64_t i, Player& player) {
-          const bool with_whole = i % kDealsOfWholeHand == 0;
+          const bool is_whole = i % kDealsOfWholeHand == 0;
           return play_with_memory(deals_around(study, hand).deal(i), game_with(hand, bid.contract),
-                                  with_whole, player);
+                                  is_whole ? MemoryCompared::WholeHandsToo : MemoryCompared::CloseChoices,
+                                  player);
         },
         [&](std::size_t hand, const MemoryDuels& duels) {
           if (duels.whole) whole.add(hand, *duels.whole);

@@ -17,7 +17,7 @@ bool is_close_choice(const View& view) {
   return std::abs(static_cast<int>(a.rank()) - static_cast<int>(b.rank())) <= kNear;
 }
 
-MemoryDuels play_with_memory(const Dealt& dealt, const PlayedGame& game, bool with_whole,
+MemoryDuels play_with_memory(const Dealt& dealt, const PlayedGame& game, MemoryCompared compared,
                              Player& remembering) {
   ForgetfulPlayer forgetful(remembering);
   const Players inattentive{remembering, forgetful};
@@ -33,7 +33,8 @@ MemoryDuels play_with_memory(const Dealt& dealt, const PlayedGame& game, bool wi
     history.play(remembering.choose(view));
   }
   MemoryDuels duels;
-  if (with_whole) duels.whole = Duel{*is_made, play_out(dealt, game, inattentive)};
+  if (compared == MemoryCompared::WholeHandsToo)
+    duels.whole = Duel{*is_made, play_out(dealt, game, inattentive)};
   if (is_made_from_close) duels.close = Duel{*is_made, *is_made_from_close};
   return duels;
 }

@@ -14,13 +14,15 @@ bool is_close_choice(const View& view);
 
 // In the first way all defenders remember. In the second they forget the finished tricks (memory.hpp).
 struct MemoryDuels {
-  std::optional<Duel> whole;  // they forget from the start
+  std::optional<Duel> whole;  // they forget from the start; none unless asked for
   std::optional<Duel> close;  // they forget from the first close choice on; none if there is no such choice
 };
 
+enum class MemoryCompared { CloseChoices, WholeHandsToo };
+
 // The player sits in every seat. For defenders who forget, it chooses by what they still know. Requires a
-// game with a lead. `whole` is played only if `with_whole` is true.
-MemoryDuels play_with_memory(const Dealt& dealt, const PlayedGame& game, bool with_whole,
+// game with a lead.
+MemoryDuels play_with_memory(const Dealt& dealt, const PlayedGame& game, MemoryCompared compared,
                              Player& remembering);
 
 }  // namespace nap

@@ -95,7 +95,7 @@ class Evenings::Table {
     }
     if (!played.declarer) return played;
     played.made = deal.is_made(*played.declarer, bid->contract);
-    played.payments = payments_of(*bid, played.made, party_.seating, *played.declarer, times);
+    played.payments = payments_of({*bid, bid_result(played.made), *played.declarer, times}, party_.seating);
     return played;
   }
 

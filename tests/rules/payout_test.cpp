@@ -24,10 +24,10 @@ TEST_CASE("The declarer settles with every payer, with or without cards", "[rule
   const Bid nap = bid_of("peel", "nap");
   const Seating four = {4, 4, 3};
   const Seating six = {6, 5, 5};
-  CHECK(declarer_payout(nap, true, four) == 30);
-  CHECK(declarer_payout(nap, false, four) == -15);
-  CHECK(declarer_payout(nap, true, six) == 50);
-  CHECK(declarer_payout(nap, false, six) == -25);
+  CHECK(declarer_payout(nap, BidResult::Made, four) == 30);
+  CHECK(declarer_payout(nap, BidResult::Lost, four) == -15);
+  CHECK(declarer_payout(nap, BidResult::Made, six) == 50);
+  CHECK(declarer_payout(nap, BidResult::Lost, six) == -25);
 }
 
 TEST_CASE("The other players pay what the declarer gets", "[rules][payout]") {
@@ -35,10 +35,11 @@ TEST_CASE("The other players pay what the declarer gets", "[rules][payout]") {
     const Ruleset ruleset = find_stake_table(name).value();
     for (const Bid& bid : ruleset.bids) {
       for (int players = 2; players <= kMaxSeats; ++players) {
-        for (const bool made : {true, false}) {
+        for (const BidResult result : {BidResult::Made, BidResult::Lost}) {
           const int active = players == 6 ? 5 : players;
-          int total = declarer_payout(bid, made, {players, active, players - 1});
-          for (int other = 1; other < players; ++other) total -= made ? bid.win : -bid.lose;
+          int total = declarer_payout(bid, result, {players, active, players - 1});
+          for (int other = 1; other < players; ++other)
+            total -= result == BidResult::Made ? bid.win : -bid.lose;
           CHECK(total == 0);
         }
       }

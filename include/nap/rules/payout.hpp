@@ -11,22 +11,41 @@
 
 namespace nap {
 
+// How a declared bid ended.
+enum class BidResult : std::uint8_t { Lost, Made };
+
+constexpr BidResult bid_result(bool is_made) { return is_made ? BidResult::Made : BidResult::Lost; }
+
+// What the declarer gets from each payer; negative if the declarer pays.
+constexpr int stake_of(const Bid& bid, BidResult result) {
+  return result == BidResult::Made ? bid.win : -bid.lose;
+}
+
 // What the declarer gets from all payers together; negative if the declarer pays.
-constexpr int declarer_payout(const Bid& bid, bool made, const Seating& seating) {
-  return (made ? bid.win : -bid.lose) * seating.payers;
+constexpr int declarer_payout(const Bid& bid, BidResult result, const Seating& seating) {
+  return stake_of(bid, result) * seating.payers;
 }
 
 // What everybody at the table gets from one deal, by seat from the dealer's left; the dealer comes last, with
 // or without cards. Amounts that a seat pays are negative; all amounts add up to zero.
 using Payments = std::array<int, kMaxSeats>;
 
-// The payments if the stakes count `times` times. Requires a declarer who holds cards.
-constexpr Payments payments_of(const Bid& bid, bool made, const Seating& seating, Seat declarer, int times) {
-  assert(declarer.number() < seating.active);
+// A bid to settle. The stakes count `times` times.
+struct Settlement {
+  const Bid& bid;
+  BidResult result;
+  Seat declarer;
+  int times = 1;
+};
+
+// Requires a declarer who holds cards.
+constexpr Payments payments_of(const Settlement& settlement, const Seating& seating) {
+  assert(settlement.declarer.number() < seating.active);
   Payments payments{};
-  const int each = times * (made ? bid.win : -bid.lose);
+  const int each = settlement.times * stake_of(settlement.bid, settlement.result);
   for (const Seat seat : all_seats(seating.payers + 1)) payments[seat.index()] = -each;
-  payments[declarer.index()] = times * declarer_payout(bid, made, seating);
+  payments[settlement.declarer.index()] =
+      settlement.times * declarer_payout(settlement.bid, settlement.result, seating);
   return payments;
 }
 

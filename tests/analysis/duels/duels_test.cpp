@@ -111,10 +111,11 @@ TEST_CASE("Two cards are nearly equal where no trump and at most two ranks are b
 TEST_CASE("Memory matters to no defender who has nothing to choose", "[analysis][unit]") {
   Solver solver;
   SamplingPlayer player(solver, kPlan);
-  const MemoryDuels duels =
-      play_with_memory(deal_of("AKQ...", "98.A..", "7.7.K."), game_of_tricks(2, "KS"), true, player);
+  const MemoryDuels duels = play_with_memory(deal_of("AKQ...", "98.A..", "7.7.K."), game_of_tricks(2, "KS"),
+                                             MemoryCompared::WholeHandsToo, player);
   REQUIRE(duels.whole);
   CHECK(duels.whole->first == duels.whole->second);
-  CHECK_FALSE(
-      play_with_memory(deal_of("AKQ...", "JT9...", "876..."), game_of_tricks(3, "AS"), false, player).whole);
+  CHECK_FALSE(play_with_memory(deal_of("AKQ...", "JT9...", "876..."), game_of_tricks(3, "AS"),
+                               MemoryCompared::CloseChoices, player)
+                  .whole);
 }

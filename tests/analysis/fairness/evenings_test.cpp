@@ -96,7 +96,7 @@ TEST_CASE("After a deal that all pass the stakes are double until a declarer has
       }
       const Bid& bid = bids[played.bid.value()];
       const int paid = played.payments[played.declarer->index()];
-      CHECK(paid == times * declarer_payout(bid, played.made, seating));
+      CHECK(paid == times * declarer_payout(bid, bid_result(played.made), seating));
       doubled += times - 1;
       if (played.made) times = 1;
     });

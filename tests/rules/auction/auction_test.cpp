@@ -84,10 +84,10 @@ TEST_CASE("The payments of all seats for a deal add up to zero", "[rules][payout
     for (const Bid& bid : table(name).bids) {
       for (const Seating& seating :
            {Seating{2, 2, 1}, Seating{4, 4, 3}, Seating{6, 5, 5}, Seating{6, 5, 4}}) {
-        for (const bool made : {true, false}) {
-          const Payments payments = payments_of(bid, made, seating, Seat(1), 2);
+        for (const BidResult result : {BidResult::Made, BidResult::Lost}) {
+          const Payments payments = payments_of({bid, result, Seat(1), 2}, seating);
           CHECK(std::accumulate(payments.begin(), payments.end(), 0) == 0);
-          CHECK(payments[1] == 2 * declarer_payout(bid, made, seating));
+          CHECK(payments[1] == 2 * declarer_payout(bid, result, seating));
         }
       }
     }
@@ -96,8 +96,8 @@ TEST_CASE("The payments of all seats for a deal add up to zero", "[rules][payout
 
 TEST_CASE("A dealer without cards pays like the others if the table says so", "[rules][payout]") {
   const Bid nap = *table("peel").find("nap");
-  CHECK(payments_of(nap, false, {6, 5, 5}, Seat(0), 1) == Payments{-25, 5, 5, 5, 5, 5, 0});
-  CHECK(payments_of(nap, true, {6, 5, 4}, Seat(2), 1) == Payments{-10, -10, 40, -10, -10, 0, 0});
+  CHECK(payments_of({nap, BidResult::Lost, Seat(0)}, {6, 5, 5}) == Payments{-25, 5, 5, 5, 5, 5, 0});
+  CHECK(payments_of({nap, BidResult::Made, Seat(2)}, {6, 5, 4}) == Payments{-10, -10, 40, -10, -10, 0, 0});
 }
 
 }  // namespace

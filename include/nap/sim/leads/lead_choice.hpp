@@ -1,5 +1,5 @@
-// The one way to choose a lead. The openings here are outcomes: a contract with the way in which it is opened.
-// Each step chooses among the openings that the step before has left equal:
+// The one way to choose a lead. The openings here are outcomes: a contract with the way in which it is
+// opened. Each step chooses among the openings that the step before has left equal:
 //
 //   1. openings that are proved to make the contract (leads.hpp); if there are any, step 4 follows;
 //   2. openings with the most successes in a first pilot of random deals;
