@@ -10,7 +10,7 @@ INFINITE = float("inf")
 
 
 class Measure:
-    """A figure of a party, where less is fairer, and the error that chance may cause in it.
+    """A figure of a school, where less is fairer, and the error that chance may cause in it.
 
     `lead` says what a table does that has less of it than every other: "treats its bids most evenly".
     """
@@ -19,37 +19,37 @@ class Measure:
                  noise: Callable[[Report, Row], float], text: Callable[[float, Row], str]) -> None:
         self.name, self.why, self.lead, self.value, self.noise, self.text = name, why, lead, value, noise, text
 
-    def fairest(self, report: Report, parties: list[Row]) -> list[str]:
+    def fairest(self, report: Report, schools: list[Row]) -> list[str]:
         """The stake tables with the least figure, and those that may differ from the least only by chance."""
-        limit = min(self.value(report, party) + self.noise(report, party) for party in parties)
-        return [party["stakes"] for party in parties if self.value(report, party) - self.noise(report, party) <= limit]
+        limit = min(self.value(report, school) + self.noise(report, school) for school in schools)
+        return [school["stakes"] for school in schools if self.value(report, school) - self.noise(report, school) <= limit]
 
 
-def ratios(report: Report, party: Row) -> list[Row]:
-    """The bids of the party's table that some hand calls, the least generous first. A bid that cannot lose comes last."""
-    rows = report.of_study("bids", party, stakes=party["stakes"])
+def ratios(report: Report, school: Row) -> list[Row]:
+    """The bids of the school's table that some hand calls, the least generous first. A bid that cannot lose comes last."""
+    rows = report.of_study("bids", school, stakes=school["stakes"])
     return sorted((row for row in rows if row["success_when_called"] is not None),
                   key=lambda row: INFINITE if row["ratio"] is None else row["ratio"])
 
 
-def spread_of_ratios(report: Report, party: Row) -> float:
+def spread_of_ratios(report: Report, school: Row) -> float:
     """The ratio of printed to fair win of the most generous bid, divided by that of the least generous bid."""
-    rows = ratios(report, party)
+    rows = ratios(report, school)
     if not rows or rows[-1]["ratio"] is None:
         return INFINITE
     return rows[-1]["ratio"] / rows[0]["ratio"]
 
 
-def noise_of_ratios(report: Report, party: Row) -> float:
-    rows = ratios(report, party)
+def noise_of_ratios(report: Report, school: Row) -> float:
+    rows = ratios(report, school)
     if not rows or rows[-1]["ratio"] is None or rows[-1]["ratio_high"] is None or not rows[0]["ratio_low"]:
-        return 0.0 if spread_of_ratios(report, party) == INFINITE else INFINITE
+        return 0.0 if spread_of_ratios(report, school) == INFINITE else INFINITE
     return rows[-1]["ratio_high"] / rows[0]["ratio_low"] - rows[-1]["ratio"] / rows[0]["ratio"]
 
 
-def noise_of_difference(report: Report, party: Row) -> float:
+def noise_of_difference(report: Report, school: Row) -> float:
     """The error of the difference in declarers' winnings between two tables on the same deals."""
-    rows = report.of_study("differences", party, variety="printed")
+    rows = report.of_study("differences", school, variety="printed")
     return max(((row["declarer_high"] - row["declarer_low"]) / 4 for row in rows), default=0.0)
 
 

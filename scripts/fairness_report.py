@@ -22,8 +22,8 @@ class Report:
         return self.of(array, **{name: study[name] for name in SETUP}, **wanted)
 
     def printed(self, study: Row) -> list[Row]:
-        """The parties that play by the printed tables."""
-        return self.of_study("parties", study, variety="printed")
+        """The schools that play by the printed tables."""
+        return self.of_study("schools", study, variety="printed")
 
     def model(self, study: Row) -> str:
         return model_of(study, self.rows)

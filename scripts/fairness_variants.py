@@ -22,7 +22,7 @@ def is_noticeable(row: Row) -> bool:
 
 def versions_of(report: Report, study: Row, is_main: bool) -> str:
     rows = [row for row in report.of_study("differences", study)
-            if row["variety"] not in ("printed", "temper") and (is_main or "the dealer, without" in row["to"])]
+            if row["variety"] not in ("printed", "boldness") and (is_main or "the dealer, without" in row["to"])]
     shown = sorted((row for row in rows if is_noticeable(row)), key=lambda row: -abs(row["declarer"]))
     text = f"\n### {capital(study_text(study))}\n\n" if rows else ""
     if shown:

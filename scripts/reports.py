@@ -34,7 +34,7 @@ def read_thresholds(path: Path, **numbers: Any) -> Row:
 
 
 def read_fairness(path: Path) -> Row:
-    return read_report(path, "nap.fairness/2")
+    return read_report(path, "nap.fairness/3")
 
 
 def model_of(row: Row, report: Row) -> str:

@@ -120,8 +120,8 @@ PlayedGame HandAtTable::game_of(const Contract& contract, const Opening& lead) c
 
 RandomDeals HandAtTable::deals_for(const Contract& contract) const {
   const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
-  return {setup, canonical.hand,
-          seed_of(question.plan.seed, kContracts + static_cast<std::uint64_t>(place)), Stream::Evaluation};
+  return {setup, canonical.hand, seed_of(question.plan.seed, kContracts + static_cast<std::uint64_t>(place)),
+          Stream::Evaluation};
 }
 
 std::optional<std::vector<ChosenLead>> choose_leads(HandAtTable& table, const HandEstimate& open) {

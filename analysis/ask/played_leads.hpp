@@ -41,8 +41,8 @@ struct ChosenLead {
   StrataPlays pilot;  // it only fixes sizes; none if the contract is proved
 };
 
-// One for each row of `open`, in order. `open` is the complete estimate of the canonical hand. Empty if it was
-// stopped.
+// One for each row of `open`, in order. `open` is the complete estimate of the canonical hand. Empty if it
+// was stopped.
 std::optional<std::vector<ChosenLead>> choose_leads(HandAtTable& table, const HandEstimate& open);
 
 }  // namespace nap

@@ -16,11 +16,11 @@ namespace {
 
 constexpr Seating kFour = {4, 4, 3};
 
-// Calls `use` for each change of the kind, with the changed party and its difference from the printed one.
+// Calls `use` for each change of the kind, with the changed school and its difference from the printed one.
 template <class Use>
 void for_each_change(const FairnessStudy& evenings, Variety variety, const Use& use) {
-  for (const PartyComparison& comparison : evenings.comparisons) {
-    const PartyStudy& changed = evenings[comparison.parties.changed];
+  for (const SchoolComparison& comparison : evenings.comparisons) {
+    const SchoolStudy& changed = evenings[comparison.schools.changed];
     if (changed.variety == variety) use(changed, comparison.difference);
   }
 }
@@ -62,13 +62,13 @@ Bidding counting(bool is_first_able) {
       };
 }
 
-// Plays the parties over the same evenings. The difference is what the second gets less what the first gets.
-EveningsTally play_pair(TrialStudy& study, std::vector<Party> parties) {
+// Plays the schools over the same evenings. The difference is what the second gets less what the first gets.
+EveningsTally play_pair(TrialStudy& study, std::vector<School> schools) {
   const std::unique_ptr<Appraiser> appraiser = make_appraiser(study.random_hands(kPeelSetup));
-  const Evenings evenings(*appraiser, std::move(parties), study.plan().seed);
+  const Evenings evenings(*appraiser, std::move(schools), study.plan().seed);
   const std::uint64_t number = std::max<std::uint64_t>(2, study.plan().hands);  // of 60 deals each
   study.harness().monitor().planned += Evenings::steps(number);
-  const std::array pairs = {PartyPair{PartyPlace(0), PartyPlace(1)}};
+  const std::array pairs = {SchoolPair{SchoolPlace(0), SchoolPlace(1)}};
   std::optional<EveningsTally> tally = evenings.tally(study.harness(), number, pairs);
   study.throw_if_stopped();
   return *std::move(tally);
@@ -85,8 +85,8 @@ TestResult test_bold_player(TrialStudy& study) {
   std::vector<Figure> figures;
   std::vector<Verdict> verdicts;
   std::vector<std::string> against;
-  for_each_change(study.evenings(4), Variety::Temper,
-                  [&](const PartyStudy& changed, const EveningSums& sums) {
+  for_each_change(study.evenings(4), Variety::Boldness,
+                  [&](const SchoolStudy& changed, const EveningSums& sums) {
                     const Estimate gain = sums.per_deal(of_person(0));
                     const bool is_bold = changed.what.starts_with("bold");
                     figures.push_back(stakes(changed.what + ": gains per deal", "", gain));
@@ -104,16 +104,16 @@ TestResult test_deal(TrialStudy& study) {
   std::vector<Figure> figures;
   std::vector<Verdict> verdicts;
   const FairnessStudy& four = study.evenings(4);
-  for (const PartyStudy& party : four.parties) {
-    if (party.variety != Variety::Printed && party.variety != Variety::AllPass) continue;
-    const Estimate dealer = party.tally.sums.per_deal(of_seat(party.terms.seating.dealer()));
-    const std::string what = party.what.empty() ? "the eldest must play one if all pass" : party.what;
+  for (const SchoolStudy& school : four.schools) {
+    if (school.variety != Variety::Printed && school.variety != Variety::AllPass) continue;
+    const Estimate dealer = school.tally.sums.per_deal(of_seat(school.terms.seating.dealer()));
+    const std::string what = school.what.empty() ? "the eldest must play one if all pass" : school.what;
     figures.push_back(stakes(fmt::format("{}: the dealer gets", what), "", dealer));
     verdicts.push_back(is_below(dealer, 0.0));
   }
   for (const int players : {3, 5}) {
-    const PartyStudy& party = study.evenings(players).parties.front();
-    const Estimate dealer = party.tally.sums.per_deal(of_seat(party.terms.seating.dealer()));
+    const SchoolStudy& school = study.evenings(players).schools.front();
+    const Estimate dealer = school.tally.sums.per_deal(of_seat(school.terms.seating.dealer()));
     figures.push_back(stakes(fmt::format("{} players: the dealer gets", players), "", dealer));
   }
   return conclude(
@@ -125,20 +125,20 @@ TestResult test_deal(TrialStudy& study) {
 TestResult test_best_number(TrialStudy& study) {
   std::vector<Figure> figures;
   for (int players = 2; players <= 6; ++players) {
-    const PartyStudy& party = study.evenings(players).parties.front();
-    const EveningSums& sums = party.tally.sums;
-    const auto deals = static_cast<double>(party.tally.deals());
+    const SchoolStudy& school = study.evenings(players).schools.front();
+    const EveningSums& sums = school.tally.sums;
+    const auto deals = static_cast<double>(school.tally.deals());
     Declared declared;
-    for (const Declared& bid : party.tally.bids) declared += bid;
+    for (const Declared& bid : school.tally.bids) declared += bid;
     figures.push_back(share(fmt::format("{} players: the eldest is forced to play one", players), "",
-                            wilson_estimate(party.tally.forced.deals, party.tally.deals())));
+                            wilson_estimate(school.tally.forced.deals, school.tally.deals())));
     figures.push_back(share(fmt::format("{} players: makes what is declared", players), "",
                             wilson_estimate(declared.made, declared.deals)));
     figures.push_back(stakes(fmt::format("{} players: the declarer gets from each payer", players), "",
                              Estimate::exact(static_cast<double>(sums.sum(&Measures::declarer)) / deals /
-                                             party.terms.seating.payers)));
+                                             school.terms.seating.payers)));
     figures.push_back(stakes(fmt::format("{} players: the dealer gets", players), "",
-                             sums.per_deal(of_seat(party.terms.seating.dealer()))));
+                             sums.per_deal(of_seat(school.terms.seating.dealer()))));
   }
   return {
       std::move(figures), Verdict::Undecided, Basis::Played,
@@ -154,12 +154,12 @@ TestResult test_wellington(TrialStudy& study) {
   std::uint64_t declared = 0;
   const std::vector<Bid> bids = BidOrder(peel).bids();
   for (std::size_t i = 0; i < bids.size(); ++i) {
-    if (bids[i].needs_earlier_bid()) declared += tally.parties[1].bids[i].deals;
+    if (bids[i].needs_earlier_bid()) declared += tally.schools[1].bids[i].deals;
   }
   std::vector<Figure> figures = {
       stakes("the eldest hand gets by Wellington and Blücher, per deal", "", eldest),
       share("deals in which one of them is declared", "",
-            wilson_estimate(declared, tally.parties[1].deals()))};
+            wilson_estimate(declared, tally.schools[1].deals()))};
   const auto add_needed = [&](const char* name, double win, double lose) {
     figures.push_back(
         exact_share(fmt::format("{} at {:g}/{:g}: needs", name, win, lose), "", lose / (win + lose)));
@@ -180,7 +180,7 @@ TestResult test_luck(TrialStudy& study) {
   const EveningsTally tally =
       play_pair(study, {{peel, kFour, counting(false)}, {peel, kFour, counting(true)}});
   const Estimate skill = tally.differences.front().per_evening(of_person(0));
-  const double luck = tally.parties[1].sums.deviation(of_person(0));
+  const double luck = tally.schools[1].sums.deviation(of_person(0));
   std::vector<Figure> figures = {
       stakes("the best bidder among players who count gains, per evening", "", skill),
       stakes("standard deviation of that player's evening", "", Estimate::exact(luck))};

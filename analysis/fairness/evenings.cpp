@@ -11,7 +11,7 @@
 namespace nap {
 namespace {
 
-std::size_t index_of(PartyPlace party) { return static_cast<std::size_t>(party); }
+std::size_t index_of(SchoolPlace school) { return static_cast<std::size_t>(school); }
 
 // The person at a seat. Seat 0 is at the dealer's left, so the person after the dealer sits there.
 int person_at(Seat seat, int dealer, const Seating& seating) {
@@ -19,7 +19,7 @@ int person_at(Seat seat, int dealer, const Seating& seating) {
 }
 
 // One deal. It remembers whether the contracts asked about are made, because the same declarer with the same
-// contract has the same result at every party.
+// contract has the same result at every school.
 class OpenDeal {
  public:
   OpenDeal(const Deal& deal, double luck, const Appraiser& appraiser, Solver& solver)
@@ -59,29 +59,29 @@ class OpenDeal {
 
 }  // namespace
 
-// A party at its table, ready to play.
+// A school at its table, ready to play.
 class Evenings::Table {
  public:
-  Table(Party party, const Appraiser& appraiser)
-      : party_(std::move(party)),
-        order_(party_.ruleset),
-        forced_(forced_bid(party_.ruleset)),
-        forced_seat_(forced_declarer(party_.ruleset.all_pass, party_.seating)) {
-    for (int person = 0; person < party_.seating.players; ++person) {
-      policies_.push_back(party_.bidding(order_, appraiser, person));
+  Table(School school, const Appraiser& appraiser)
+      : school_(std::move(school)),
+        order_(school_.ruleset),
+        forced_(forced_bid(school_.ruleset)),
+        forced_seat_(forced_declarer(school_.ruleset.all_pass, school_.seating)) {
+    for (int person = 0; person < school_.seating.players; ++person) {
+      policies_.push_back(school_.bidding(order_, appraiser, person));
     }
   }
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
 
   const BidOrder& order() const { return order_; }
-  const Seating& seating() const { return party_.seating; }
+  const Seating& seating() const { return school_.seating; }
 
   // Plays a deal. The stakes are multiplied by `times`.
   PlayedDeal play(OpenDeal& deal, int dealer, int times) const {
     Auction auction(order_);
-    while (auction.seat().number() < party_.seating.active) {
-      const auto person = static_cast<std::size_t>(person_at(auction.seat(), dealer, party_.seating));
+    while (auction.seat().number() < school_.seating.active) {
+      const auto person = static_cast<std::size_t>(person_at(auction.seat(), dealer, school_.seating));
       auction.call(policies_[person]->call(deal.turn(auction)));
     }
     PlayedDeal played;
@@ -95,20 +95,20 @@ class Evenings::Table {
     }
     if (!played.declarer) return played;
     played.made = deal.is_made(*played.declarer, bid->contract);
-    played.payments = payments_of({*bid, bid_result(played.made), *played.declarer, times}, party_.seating);
+    played.payments = payments_of({*bid, bid_result(played.made), *played.declarer, times}, school_.seating);
     return played;
   }
 
   // The factor of the next deal's stakes. They are doubled after all have passed, until a declarer has won
   // (PEEL).
   int next_times(const PlayedDeal& played, int times) const {
-    if (party_.ruleset.all_pass != AllPass::DoubleHeader) return 1;
+    if (school_.ruleset.all_pass != AllPass::DoubleHeader) return 1;
     if (!played.declarer) return 2;
     return played.made ? 1 : times;
   }
 
  private:
-  Party party_;
+  School school_;
   BidOrder order_;
   Bid forced_;
   std::optional<Seat> forced_seat_;
@@ -117,10 +117,10 @@ class Evenings::Table {
 
 namespace {
 
-// Counts what one party does in one evening.
+// Counts what one school does in one evening.
 class EveningCount {
  public:
-  EveningCount(const Seating& seating, PartyTally& tally) : seating_(seating), tally_(tally) {}
+  EveningCount(const Seating& seating, SchoolTally& tally) : seating_(seating), tally_(tally) {}
 
   void add(int dealer, const PlayedDeal& played) {
     if (!played.declarer) {
@@ -156,7 +156,7 @@ class EveningCount {
 
  private:
   const Seating& seating_;
-  PartyTally& tally_;
+  SchoolTally& tally_;
   Measures measures_;
   std::array<std::int64_t, kMaxSeats> lowest_{};  // the lowest result of each person so far
 };
@@ -172,7 +172,7 @@ Declared& Declared::operator+=(const Declared& other) {
   return *this;
 }
 
-PartyTally& PartyTally::operator+=(const PartyTally& other) {
+SchoolTally& SchoolTally::operator+=(const SchoolTally& other) {
   for (std::size_t bid = 0; bid < bids.size(); ++bid) bids[bid] += other.bids[bid];
   forced += other.forced;
   for (std::size_t seat = 0; seat < declares.size(); ++seat) declares[seat] += other.declares[seat];
@@ -183,22 +183,22 @@ PartyTally& PartyTally::operator+=(const PartyTally& other) {
 }
 
 EveningsTally& EveningsTally::operator+=(const EveningsTally& other) {
-  for (std::size_t i = 0; i < parties.size(); ++i) parties[i] += other.parties[i];
+  for (std::size_t i = 0; i < schools.size(); ++i) schools[i] += other.schools[i];
   for (std::size_t i = 0; i < differences.size(); ++i) differences[i] += other.differences[i];
   return *this;
 }
 
-Evenings::Evenings(const Appraiser& appraiser, std::vector<Party> parties, std::uint64_t seed)
-    : appraiser_(appraiser), seed_(seed), people_(parties.front().seating.players) {
-  for (Party& party : parties) {
-    assert(party.seating.active == appraiser.setup().seats && party.seating.players == people_);
-    tables_.push_back(std::make_unique<Table>(std::move(party), appraiser));
+Evenings::Evenings(const Appraiser& appraiser, std::vector<School> schools, std::uint64_t seed)
+    : appraiser_(appraiser), seed_(seed), people_(schools.front().seating.players) {
+  for (School& school : schools) {
+    assert(school.seating.active == appraiser.setup().seats && school.seating.players == people_);
+    tables_.push_back(std::make_unique<Table>(std::move(school), appraiser));
   }
 }
 
 Evenings::~Evenings() = default;
 
-const BidOrder& Evenings::order(PartyPlace party) const { return tables_[index_of(party)]->order(); }
+const BidOrder& Evenings::order(SchoolPlace school) const { return tables_[index_of(school)]->order(); }
 
 void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle) const {
   const Setup& setup = appraiser_.setup();
@@ -211,10 +211,10 @@ void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle
     OpenDeal deal(deals.deal(number).hands, luck.below(number, kMost) / static_cast<double>(kMost),
                   appraiser_, solver);
     const int dealer = i % people_;
-    for (std::size_t party = 0; party < tables_.size(); ++party) {
-      const PlayedDeal played = tables_[party]->play(deal, dealer, times[party]);
-      times[party] = tables_[party]->next_times(played, times[party]);
-      handle(PartyPlace(party), dealer, played);
+    for (std::size_t school = 0; school < tables_.size(); ++school) {
+      const PlayedDeal played = tables_[school]->play(deal, dealer, times[school]);
+      times[school] = tables_[school]->next_times(played, times[school]);
+      handle(SchoolPlace(school), dealer, played);
     }
   }
 }
@@ -226,20 +226,20 @@ std::uint64_t Evenings::steps(std::uint64_t evenings) {
 EveningsTally Evenings::no_tally(std::size_t pairs) const {
   EveningsTally tally;
   for (const auto& table : tables_) {
-    tally.parties.emplace_back().bids.resize(table->order().bids().size());
+    tally.schools.emplace_back().bids.resize(table->order().bids().size());
   }
   tally.differences.resize(pairs);
   return tally;
 }
 
-void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const PartyPair> pairs,
+void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const SchoolPair> pairs,
                    EveningsTally& tally) const {
   std::vector<EveningCount> counts;
   for (std::size_t i = 0; i < tables_.size(); ++i) {
-    counts.emplace_back(tables_[i]->seating(), tally.parties[i]);
+    counts.emplace_back(tables_[i]->seating(), tally.schools[i]);
   }
-  play(evening, solver, [&](PartyPlace party, int dealer, const PlayedDeal& played) {
-    counts[index_of(party)].add(dealer, played);
+  play(evening, solver, [&](SchoolPlace school, int dealer, const PlayedDeal& played) {
+    counts[index_of(school)].add(dealer, played);
   });
   std::vector<Measures> measures;
   for (EveningCount& count : counts) measures.push_back(count.finish());
@@ -251,7 +251,7 @@ void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const PartyP
 
 // All sums are whole numbers, so the order in which steps are added does not matter.
 std::optional<EveningsTally> Evenings::tally(Harness& harness, std::uint64_t evenings,
-                                             std::span<const PartyPair> pairs) const {
+                                             std::span<const SchoolPair> pairs) const {
   EveningsTally total = no_tally(pairs.size());
   std::mutex mutex;
   const Monitor& monitor = harness.monitor();

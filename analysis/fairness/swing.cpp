@@ -5,7 +5,7 @@
 namespace nap {
 namespace {
 
-double people_of(const PartyTally& tally) {
+double people_of(const SchoolTally& tally) {
   double people = 0.0;
   for (const auto& [result, number] : tally.results) people += static_cast<double>(number);
   return people;
@@ -18,7 +18,7 @@ int multiple_below(int result, int width) {
 
 }  // namespace
 
-Swing swing_of(const PartyTally& tally, const Seating& seating) {
+Swing swing_of(const SchoolTally& tally, const Seating& seating) {
   const double people = people_of(tally);
   double sum = 0.0;
   double squares = 0.0;
@@ -42,7 +42,7 @@ Swing swing_of(const PartyTally& tally, const Seating& seating) {
   return swing;
 }
 
-std::vector<SwingBin> swing_bins(const PartyTally& tally, int width) {
+std::vector<SwingBin> swing_bins(const SchoolTally& tally, int width) {
   const double people = people_of(tally);
   std::vector<SwingBin> bins;
   for (const auto& [result, number] : tally.results) {

@@ -135,21 +135,21 @@ class Pages(unittest.TestCase):
         (self.folder / "thresholds.json").write_text(json.dumps(self.thresholds), encoding="utf-8")
         return told("tell-findings", self.folder, "README.md")
 
-    def parties(self, stakes: str) -> list[dict[str, Any]]:
-        return [row for row in self.fairness["parties"]
+    def schools(self, stakes: str) -> list[dict[str, Any]]:
+        return [row for row in self.fairness["schools"]
                 if row["variety"] == "printed" and row["stakes"] == stakes]
 
     def test_a_table_leads_only_beyond_the_errors(self) -> None:
         lead = "has the fewest passed-out deals"
-        for party in self.parties("peel") + self.parties("spanish") + self.parties("french"):
-            party.update(all_passed=0.5, forced=0)
+        for school in self.schools("peel") + self.schools("spanish") + self.schools("french"):
+            school.update(all_passed=0.5, forced=0)
         self.assertRegex(self.told_fairness(), rf"It is open which of Peel, Spanish and French [^.]*{lead}")
-        for party in self.parties("peel"):
-            party.update(all_passed=0.1)
+        for school in self.schools("peel"):
+            school.update(all_passed=0.1)
         self.assertRegex(self.told_fairness(), rf"\* Peel ([^.]* and )?{lead}")
 
     def test_bold_players_are_counted_in_words(self) -> None:
-        rows = [row for row in self.fairness["differences"] if row["variety"] == "temper"]
+        rows = [row for row in self.fairness["differences"] if row["variety"] == "boldness"]
         for row in rows:
             gain = 0.1 if "bold by" in row["to"] and not row["to"].startswith("french: bold by 10") else -0.1
             row.update(first_person=gain, first_person_low=gain - 0.01, first_person_high=gain + 0.01)
@@ -178,8 +178,8 @@ class Pages(unittest.TestCase):
 
     def test_the_deal_is_judged_by_its_interval(self) -> None:
         for stakes, middle in (("peel", -0.5), ("spanish", 0.5), ("french", 0.0)):
-            for party in self.parties(stakes):
-                party.update(dealer=middle, dealer_low=middle - 0.1, dealer_high=middle + 0.1)
+            for school in self.schools(stakes):
+                school.update(dealer=middle, dealer_low=middle - 0.1, dealer_high=middle + 0.1)
         studies = len(self.fairness["studies"])
         text = self.told_fairness()
         number = words.count(studies)

@@ -19,7 +19,7 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
       ->type_name("D");
   command
       .add_option("--show", fairness.show,
-                  "Part of the report: seats, bids, parties, differences, seat_differences, "
+                  "Part of the report: seats, bids, schools, differences, seat_differences, "
                   "flips, hands, swings or all; csv shows one part (default: all; of csv, bids)")
       ->type_name("PART");
   add_common(command, fairness.common);

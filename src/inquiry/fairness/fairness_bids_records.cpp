@@ -52,23 +52,23 @@ Fields reviving_fields(const BidFairness& fairness) {
           {"reviving_loss_high", number(loss.high)}};
 }
 
-// How the bid fared at the party.
-Fields declared_fields(const Declared& declared, const PartyStudy& party) {
+// How the bid fared at the school.
+Fields declared_fields(const Declared& declared, const SchoolStudy& school) {
   const std::optional<Estimate> made =
       declared.deals > 0 ? std::optional(wilson_estimate(declared.made, declared.deals)) : std::nullopt;
-  return joined({{{"declared", number(fraction(declared.deals, party.tally.deals()))}},
+  return joined({{{"declared", number(fraction(declared.deals, school.tally.deals()))}},
                  estimate("made", made),
-                 {{"ev_declared", number(ev_of(declared, party.terms.seating))}}});
+                 {{"ev_declared", number(ev_of(declared, school.terms.seating))}}});
 }
 
 }  // namespace
 
 void append_bids(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const TableStudy& table : study.tables) {
-    const PartyStudy& party = study.printed(table);
+    const SchoolStudy& school = study.printed(table);
     for (std::size_t bid = 0; bid < table.bids.size(); ++bid) {
       rows.push_back(joined({table_fields(study, table.seated.ruleset, table.seated.seating),
-                             bid_fields(table.bids[bid]), declared_fields(party.tally.bids[bid], party),
+                             bid_fields(table.bids[bid]), declared_fields(school.tally.bids[bid], school),
                              reviving_fields(table.bids[bid])}));
     }
   }

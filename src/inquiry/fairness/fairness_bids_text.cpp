@@ -43,15 +43,15 @@ Table bids_table(const std::vector<BidFairness>& bids, SuitStyle style) {
 }
 
 // How the bids fared in the deals that were played.
-Table declared_table(const std::vector<BidFairness>& bids, const PartyStudy& party, SuitStyle style) {
+Table declared_table(const std::vector<BidFairness>& bids, const SchoolStudy& school, SuitStyle style) {
   Table table({{"bid", Align::Left},
                {"needs", Align::Right},
                {"declared", Align::Right},
                {"makes when declared", Align::Right}});
   for (std::size_t i = 0; i < bids.size(); ++i) {
-    const Declared& declared = party.tally.bids[i];
+    const Declared& declared = school.tally.bids[i];
     table.add_row({title(bids[i].bid.id, style), percent(bids[i].break_even),
-                   percent(static_cast<double>(declared.deals) / static_cast<double>(party.tally.deals())),
+                   percent(static_cast<double>(declared.deals) / static_cast<double>(school.tally.deals())),
                    declared.deals > 0 ? with_error(wilson_estimate(declared.made, declared.deals)) : ""});
   }
   return table;

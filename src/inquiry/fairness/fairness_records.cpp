@@ -1,5 +1,5 @@
 #include "fairness/fairness_fields.hpp"
-#include "fairness/fairness_parties.hpp"
+#include "fairness/fairness_schools.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 #include "nap/inquiry/fairness/fairness_document.hpp"
 #include "nap/inquiry/words/titles.hpp"
@@ -16,25 +16,25 @@ constexpr int kBinWidth = 10;  // of the swings, in stakes
 
 constexpr Word<Variety> kVarietyWords[] = {{"printed", Variety::Printed},
                                            {"all_pass", Variety::AllPass},
-                                           {"reading", Variety::Rule},
-                                           {"temper", Variety::Temper}};
+                                           {"payment", Variety::Payment},
+                                           {"boldness", Variety::Boldness}};
 
 Fields from_to_fields(const FairnessStudy& study, const std::string& from, const std::string& to,
                       const Seating& seating) {
   return joined({{{"from", text(from)}, {"to", text(to)}}, setup_fields(study, seating)});
 }
 
-Fields party_fields(const FairnessStudy& study, const PartyStudy& party) {
-  return table_fields(study, study[party.table].seated.ruleset, party.terms.seating);
+Fields school_fields(const FairnessStudy& study, const SchoolStudy& school) {
+  return table_fields(study, study[school.table].seated.ruleset, school.terms.seating);
 }
 
 void append_seats(std::vector<Fields>& rows, const FairnessStudy& study) {
-  for (const PartyStudy& party : printed_parties(study)) {
-    for (const Seat seat : all_seats(party.terms.seating.players)) {
-      const double declares = fraction(party.tally.declares[seat.index()], party.tally.deals());
-      rows.push_back(joined({party_fields(study, party),
+  for (const SchoolStudy& school : printed_schools(study)) {
+    for (const Seat seat : all_seats(school.terms.seating.players)) {
+      const double declares = fraction(school.tally.declares[seat.index()], school.tally.deals());
+      rows.push_back(joined({school_fields(study, school),
                              {{"seat", number(seat.number() + 1)}},
-                             main_estimate("mean", party.tally.sums.per_deal(of_seat(seat))),
+                             main_estimate("mean", school.tally.sums.per_deal(of_seat(seat))),
                              {{"declares", number(declares)}}}));
     }
   }
@@ -48,48 +48,48 @@ Fields mean_fields(const EveningSums& sums, const Seating& seating) {
                  estimate("dealer", sums.per_deal(of_seat(seating.dealer())))});
 }
 
-Fields variety_fields(const PartyStudy& party) {
-  return {{"variety", text(word_for(party.variety, kVarietyWords))}};
+Fields variety_fields(const SchoolStudy& school) {
+  return {{"variety", text(word_for(school.variety, kVarietyWords))}};
 }
 
-void append_parties(std::vector<Fields>& rows, const FairnessStudy& study) {
-  for (const PartyStudy& party : study.parties) {
-    const PartyTally& tally = party.tally;
-    const Swing swing = swing_of(tally, party.terms.seating);
-    rows.push_back(
-        joined({party_fields(study, party),
-                variety_fields(party),
-                {{"what", text(party.what)},
-                 {"source", text(party.source)},
-                 {"deals", number(tally.deals())},
-                 {"all_passed", number(fraction(tally.all_passed, tally.deals()))},
-                 {"forced", number(fraction(tally.forced.deals, tally.deals()))},
-                 {"forced_ev", number(ev_of(tally.forced, party.terms.seating))}},
-                mean_fields(tally.sums, party.terms.seating),
-                {{"seat_spread", number(seat_spread(party))}, {"evening_deviation", number(swing.deviation)}},
-                estimate("ruined", swing.ruined)}));
+void append_schools(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const SchoolStudy& school : study.schools) {
+    const SchoolTally& tally = school.tally;
+    const Swing swing = swing_of(tally, school.terms.seating);
+    rows.push_back(joined(
+        {school_fields(study, school),
+         variety_fields(school),
+         {{"what", text(school.what)},
+          {"source", text(school.source)},
+          {"deals", number(tally.deals())},
+          {"all_passed", number(fraction(tally.all_passed, tally.deals()))},
+          {"forced", number(fraction(tally.forced.deals, tally.deals()))},
+          {"forced_ev", number(ev_of(tally.forced, school.terms.seating))}},
+         mean_fields(tally.sums, school.terms.seating),
+         {{"seat_spread", number(seat_spread(school))}, {"evening_deviation", number(swing.deviation)}},
+         estimate("ruined", swing.ruined)}));
   }
 }
 
-Fields comparison_fields(const FairnessStudy& study, const PartyStudy& base, const PartyStudy& changed) {
-  return from_to_fields(study, party_name(study, base), party_name(study, changed), base.terms.seating);
+Fields comparison_fields(const FairnessStudy& study, const SchoolStudy& base, const SchoolStudy& changed) {
+  return from_to_fields(study, school_name(study, base), school_name(study, changed), base.terms.seating);
 }
 
 void append_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
-  for (const PartyComparison& comparison : study.comparisons) {
-    const PartyStudy& base = study[comparison.parties.base];
-    const PartyStudy& changed = study[comparison.parties.changed];
+  for (const SchoolComparison& comparison : study.comparisons) {
+    const SchoolStudy& base = study[comparison.schools.base];
+    const SchoolStudy& changed = study[comparison.schools.changed];
     rows.push_back(joined({comparison_fields(study, base, changed), variety_fields(changed),
                            mean_fields(comparison.difference, base.terms.seating),
                            estimate("first_person", comparison.difference.per_deal(of_person(0)))}));
   }
 }
 
-// What a changed party brings each seat more or less.
+// What a changed school brings each seat more or less.
 void append_seat_differences(std::vector<Fields>& rows, const FairnessStudy& study) {
-  for (const PartyComparison& comparison : study.comparisons) {
-    const PartyStudy& base = study[comparison.parties.base];
-    const PartyStudy& changed = study[comparison.parties.changed];
+  for (const SchoolComparison& comparison : study.comparisons) {
+    const SchoolStudy& base = study[comparison.schools.base];
+    const SchoolStudy& changed = study[comparison.schools.changed];
     for (const Seat seat : all_seats(base.terms.seating.players)) {
       rows.push_back(joined({comparison_fields(study, base, changed),
                              {{"seat", number(seat.number() + 1)}},
@@ -124,10 +124,10 @@ void append_hands(std::vector<Fields>& rows, const FairnessStudy& study) {
 }
 
 void append_swings(std::vector<Fields>& rows, const FairnessStudy& study) {
-  for (const PartyStudy& party : printed_parties(study)) {
-    for (const SwingBin& bin : swing_bins(party.tally, kBinWidth)) {
+  for (const SchoolStudy& school : printed_schools(study)) {
+    for (const SwingBin& bin : swing_bins(school.tally, kBinWidth)) {
       rows.push_back(
-          joined({party_fields(study, party),
+          joined({school_fields(study, school),
                   {{"from", number(bin.from)}, {"to", number(bin.to)}, {"share", number(bin.share)}}}));
     }
   }
@@ -143,8 +143,8 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
       case FairnessPart::Seats:
         append_seats(rows, study);
         break;
-      case FairnessPart::Parties:
-        append_parties(rows, study);
+      case FairnessPart::Schools:
+        append_schools(rows, study);
         break;
       case FairnessPart::Differences:
         append_differences(rows, study);
@@ -175,7 +175,7 @@ std::vector<Fields> study_rows(const FairnessReport& report) {
                             {"hands", number(study.hands)},
                             {"every_hand", truth(study.coverage == Coverage::EveryClass)},
                             {"prediction_error", number(study.prediction_error)},
-                            {"deals", number(study.parties.front().tally.deals())}}}));
+                            {"deals", number(study.schools.front().tally.deals())}}}));
   }
   return rows;
 }
@@ -183,7 +183,7 @@ std::vector<Fields> study_rows(const FairnessReport& report) {
 void add_json(Document& document, const FairnessReport& report) {
   document.shape = Document::Shape::Tables;
   document.head = {
-      {"schema", text("nap.fairness/2")}, {"seed", number(report.seed)}, {"shift", number(report.shift)}};
+      {"schema", text("nap.fairness/3")}, {"seed", number(report.seed)}, {"shift", number(report.shift)}};
   document.tables = {{"studies", study_rows(report)}};
   for (const Word<FairnessPart>& part : kFairnessParts) {
     document.tables.push_back({std::string(part.word), records(report, part.value)});

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "fairness/fairness_parties.hpp"
+#include "fairness/fairness_schools.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 #include "nap/inquiry/fairness/fairness_document.hpp"
 #include "nap/report/figures.hpp"
@@ -17,33 +17,33 @@ using namespace report;
 
 namespace {
 
-Estimate mean_of(const PartyStudy& party, const Measure& measure) {
-  return party.tally.sums.per_deal(measure);
+Estimate mean_of(const SchoolStudy& school, const Measure& measure) {
+  return school.tally.sums.per_deal(measure);
 }
 
-Estimate declarers_mean(const PartyStudy& party) { return mean_of(party, &Measures::declarer); }
+Estimate declarers_mean(const SchoolStudy& school) { return mean_of(school, &Measures::declarer); }
 
 // The spread is a difference of two means, so its error is that of both.
-Estimate spread(const PartyStudy& party) {
-  const double half = mean_of(party, of_seat(Seating::eldest())).half_width() * std::sqrt(2.0);
-  return {seat_spread(party), seat_spread(party) - half, seat_spread(party) + half};
+Estimate spread(const SchoolStudy& school) {
+  const double half = mean_of(school, of_seat(Seating::eldest())).half_width() * std::sqrt(2.0);
+  return {seat_spread(school), seat_spread(school) - half, seat_spread(school) + half};
 }
 
-Estimate evening_deviation(const PartyStudy& party) {
-  const double deviation = swing_of(party.tally, party.terms.seating).deviation;
+Estimate evening_deviation(const SchoolStudy& school) {
+  const double deviation = swing_of(school.tally, school.terms.seating).deviation;
   // Each evening counts as one person's: the people of one evening are not independent.
   const double half =
-      normal_point() * deviation / std::sqrt(2.0 * static_cast<double>(party.tally.sums.evenings()));
+      normal_point() * deviation / std::sqrt(2.0 * static_cast<double>(school.tally.sums.evenings()));
   return {deviation, deviation - half, deviation + half};
 }
 
 // The table with the least figure, or those among which chance may decide: "open (peel or french)".
-std::string least(const FairnessStudy& study, Estimate (*figure)(const PartyStudy&)) {
+std::string least(const FairnessStudy& study, Estimate (*figure)(const SchoolStudy&)) {
   double highest = std::numeric_limits<double>::infinity();
-  for (const PartyStudy& party : printed_parties(study)) highest = std::min(highest, figure(party).high);
+  for (const SchoolStudy& school : printed_schools(study)) highest = std::min(highest, figure(school).high);
   std::vector<std::string> names;
-  for (const PartyStudy& party : printed_parties(study)) {
-    if (figure(party).low <= highest) names.push_back(stakes_name(study, party));
+  for (const SchoolStudy& school : printed_schools(study)) {
+    if (figure(school).low <= highest) names.push_back(stakes_name(study, school));
   }
   return names.size() == 1 ? names.front() : fmt::format("open ({})", fmt::join(names, " or "));
 }
@@ -52,11 +52,11 @@ std::string summary(const FairnessStudy& study) {
   std::vector<std::string> declarers;
   std::vector<std::string> dealers;
   const Seating& seating = study.tables.front().seated.seating;
-  for (const PartyStudy& party : printed_parties(study)) {
-    const std::string name = stakes_name(study, party);
-    declarers.push_back(fmt::format("{} {}", name, signed_stakes(declarers_mean(party).value)));
+  for (const SchoolStudy& school : printed_schools(study)) {
+    const std::string name = stakes_name(study, school);
+    declarers.push_back(fmt::format("{} {}", name, signed_stakes(declarers_mean(school).value)));
     dealers.push_back(
-        fmt::format("{} {}", name, signed_stakes(mean_of(party, of_seat(seating.dealer())).value)));
+        fmt::format("{} {}", name, signed_stakes(mean_of(school, of_seat(seating.dealer())).value)));
   }
   std::string text = fmt::format(
       "Stakes won by the declarer per deal: {}.\nStakes won by the dealer, who {}: {}.\n",
@@ -78,13 +78,13 @@ Table overview(const FairnessStudy& study) {
                {"declarers, per evening", Align::Right},
                {"between seats", Align::Right},
                {"all pass", Align::Right}});
-  for (const PartyStudy& party : printed_parties(study)) {
-    const double passed = static_cast<double>(party.tally.all_passed + party.tally.forced.deals) /
-                          static_cast<double>(party.tally.deals());
-    table.add_row({stakes_name(study, party), mean_text(declarers_mean(party)),
-                   mean_text(of_each_defender(mean_of(party, &Measures::defenders), party.terms.seating)),
-                   signed_number(kDealsInEvening * declarers_mean(party).value, 0),
-                   fmt::format("{:.2f}", seat_spread(party)), percent(passed)});
+  for (const SchoolStudy& school : printed_schools(study)) {
+    const double passed = static_cast<double>(school.tally.all_passed + school.tally.forced.deals) /
+                          static_cast<double>(school.tally.deals());
+    table.add_row({stakes_name(study, school), mean_text(declarers_mean(school)),
+                   mean_text(of_each_defender(mean_of(school, &Measures::defenders), school.terms.seating)),
+                   signed_number(kDealsInEvening * declarers_mean(school).value, 0),
+                   fmt::format("{:.2f}", seat_spread(school)), percent(passed)});
   }
   return table;
 }
@@ -97,17 +97,17 @@ std::string seat_name(Seat seat, int players) {
 Table seat_table(const FairnessStudy& study) {
   const int players = study.tables.front().seated.seating.players;
   std::vector<Table::Column> columns = {{"mean (declares)", Align::Prose}};
-  for (const PartyStudy& party : printed_parties(study)) {
-    columns.push_back({stakes_name(study, party), Align::Right});
+  for (const SchoolStudy& school : printed_schools(study)) {
+    columns.push_back({stakes_name(study, school), Align::Right});
   }
   Table table(std::move(columns));
   for (const Seat seat : all_seats(players)) {
     std::vector<std::string> row = {seat_name(seat, players)};
-    for (const PartyStudy& party : printed_parties(study)) {
-      const double declares =
-          static_cast<double>(party.tally.declares[seat.index()]) / static_cast<double>(party.tally.deals());
+    for (const SchoolStudy& school : printed_schools(study)) {
+      const double declares = static_cast<double>(school.tally.declares[seat.index()]) /
+                              static_cast<double>(school.tally.deals());
       row.push_back(
-          fmt::format("{} {}", mean_text(mean_of(party, of_seat(seat))), in_brackets(declares, "never")));
+          fmt::format("{} {}", mean_text(mean_of(school, of_seat(seat))), in_brackets(declares, "never")));
     }
     table.add_row(std::move(row));
   }

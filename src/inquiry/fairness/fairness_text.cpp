@@ -17,7 +17,7 @@ std::string heading(const FairnessStudy& study, SuitStyle style) {
       "{}, {} cards: {}; {} deals bid and played\n", players_text(study.tables.front().seated.seating),
       study.setup.deck.size(),
       study.coverage == Coverage::EveryClass ? "every hand" : with_commas(study.hands) + " random hands",
-      with_commas(study.parties.front().tally.deals()));
+      with_commas(study.schools.front().tally.deals()));
   if (study.prediction_error) {
     text += fmt::format(
         "Players bid by rates predicted from these hands, which are off by {} points on average; "
@@ -36,8 +36,8 @@ void add_part(Document& document, const FairnessStudy& study, FairnessPart part,
       return add_seats(document, study);
     case FairnessPart::Bids:
       return add_bids(document, study, style);
-    case FairnessPart::Parties:
-      return add_parties(document, study);
+    case FairnessPart::Schools:
+      return add_schools(document, study);
     case FairnessPart::Differences:
     case FairnessPart::SeatDifferences:
       return add_differences(document, study);

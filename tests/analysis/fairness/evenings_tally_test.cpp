@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "nap/analysis/fairness/evenings.hpp"
-#include "parties.hpp"
+#include "schools.hpp"
 
 using namespace nap;
 using namespace nap::test;
@@ -12,7 +12,7 @@ using namespace nap::test;
 namespace {
 
 EveningsTally tally(const Evenings& evenings, std::uint64_t number, int threads,
-                    std::vector<PartyPair> pairs = {}) {
+                    std::vector<SchoolPair> pairs = {}) {
   Monitor monitor;
   Harness harness(threads, monitor);
   return evenings.tally(harness, number, pairs).value();
@@ -29,12 +29,12 @@ std::int64_t sum_of_seats(const EveningSums& sums, int players) {
 TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenings]") {
   const Seating seating = {5, 4, 4};
   const HighCards appraiser({Deck(52), 4, 5});
-  const std::vector<Party> parties = many_parties(seating);
-  const Evenings evenings(appraiser, parties, kSeed);
+  const std::vector<School> schools = many_schools(seating);
+  const Evenings evenings(appraiser, schools, kSeed);
   constexpr std::uint64_t kEvenings = 20;
-  const EveningsTally all = tally(evenings, kEvenings, 2, {{PartyPlace(0), PartyPlace(3)}});
-  for (std::size_t i = 0; i < parties.size(); ++i) {
-    const PartyTally& one = all.parties[i];
+  const EveningsTally all = tally(evenings, kEvenings, 2, {{SchoolPlace(0), SchoolPlace(3)}});
+  for (std::size_t i = 0; i < schools.size(); ++i) {
+    const SchoolTally& one = all.schools[i];
     CHECK(one.deals() == kEvenings * kDealsInEvening);
     CHECK(sum_of_seats(one.sums, seating.players) == 0);
     std::uint64_t declared = one.forced.deals;
@@ -42,16 +42,16 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     std::int64_t paid = one.forced.paid;
     for (std::size_t bid = 0; bid < one.bids.size(); ++bid) {
       declared += one.bids[bid].deals;
-      won += seating.payers * payout_per_payer(evenings.order(PartyPlace(i)).bids()[bid], one.bids[bid].made,
+      won += seating.payers * payout_per_payer(evenings.order(SchoolPlace(i)).bids()[bid], one.bids[bid].made,
                                                one.bids[bid].deals);
     }
     won +=
-        seating.payers * payout_per_payer(forced_bid(parties[i].ruleset), one.forced.made, one.forced.deals);
+        seating.payers * payout_per_payer(forced_bid(schools[i].ruleset), one.forced.made, one.forced.deals);
     CHECK(declared + one.all_passed == one.deals());
     CHECK(std::accumulate(one.declares.begin(), one.declares.end(), std::uint64_t{0}) == declared);
     for (const Declared& bid : one.bids) paid += bid.paid;
     CHECK(paid == one.sums.sum(&Measures::declarer));
-    if (parties[i].ruleset.all_pass != AllPass::DoubleHeader) {
+    if (schools[i].ruleset.all_pass != AllPass::DoubleHeader) {
       CHECK(won == one.sums.sum(&Measures::declarer));
     }
     // The defenders and the dealer without cards pay what the declarer gets.
@@ -69,35 +69,35 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
   }
   for (const Seat seat : all_seats(seating.players)) {
     CHECK(all.differences[0].sum(of_seat(seat)) ==
-          all.parties[3].sums.sum(of_seat(seat)) - all.parties[0].sums.sum(of_seat(seat)));
+          all.schools[3].sums.sum(of_seat(seat)) - all.schools[0].sums.sum(of_seat(seat)));
   }
 }
 
 TEST_CASE("Evenings are the same for one and for eight threads", "[analysis][evenings][determinism]") {
   const HighCards appraiser({Deck(36), 3, 5});
-  const Evenings evenings(appraiser, many_parties({3, 3, 2}), kSeed);
+  const Evenings evenings(appraiser, many_schools({3, 3, 2}), kSeed);
   const EveningsTally one = tally(evenings, 40, 1);
   const EveningsTally eight = tally(evenings, 40, 8);
-  for (std::size_t i = 0; i < one.parties.size(); ++i) {
-    CHECK(one.parties[i].results == eight.parties[i].results);
-    CHECK(one.parties[i].declares == eight.parties[i].declares);
-    CHECK(one.parties[i].sums.deviation(&Measures::declarer) ==
-          eight.parties[i].sums.deviation(&Measures::declarer));
+  for (std::size_t i = 0; i < one.schools.size(); ++i) {
+    CHECK(one.schools[i].results == eight.schools[i].results);
+    CHECK(one.schools[i].declares == eight.schools[i].declares);
+    CHECK(one.schools[i].sums.deviation(&Measures::declarer) ==
+          eight.schools[i].sums.deviation(&Measures::declarer));
   }
 }
 
 TEST_CASE("Everybody deals in turn, so that over many evenings nobody wins by the place at the table",
           "[analysis][evenings]") {
   const HighCards appraiser({Deck(40), 4, 5});
-  const Evenings evenings(appraiser, {party("french", {4, 4, 3})}, kSeed);
+  const Evenings evenings(appraiser, {school("french", {4, 4, 3})}, kSeed);
   const EveningsTally all = tally(evenings, 400, 2);
   for (int person = 0; person < 4; ++person) {
-    const Estimate mean = all.parties[0].sums.per_deal(of_person(person));
+    const Estimate mean = all.schools[0].sums.per_deal(of_person(person));
     CHECK(std::abs(mean.value) < 2.0 * mean.half_width());
   }
   // The results differ by seat.
-  const Estimate eldest = all.parties[0].sums.per_deal(of_seat(Seat(0)));
-  const Estimate dealer = all.parties[0].sums.per_deal(of_seat(Seat(3)));
+  const Estimate eldest = all.schools[0].sums.per_deal(of_seat(Seat(0)));
+  const Estimate dealer = all.schools[0].sums.per_deal(of_seat(Seat(3)));
   CHECK((eldest.low > dealer.high || dealer.low > eldest.high));
 }
 
@@ -113,9 +113,9 @@ TEST_CASE("Any policy can sit at the table", "[analysis][evenings]") {
     }
   };
   const HighCards appraiser({Deck(32), 3, 5});
-  Party reckless = party("french", {3, 3, 2});
+  School reckless = school("french", {3, 3, 2});
   reckless.bidding = [](const BidOrder&, const Appraiser&, int) { return std::make_unique<Reckless>(); };
-  const PartyTally all = tally(Evenings(appraiser, {reckless}, kSeed), 5, 2).parties[0];
+  const SchoolTally all = tally(Evenings(appraiser, {reckless}, kSeed), 5, 2).schools[0];
   CHECK(all.declares[2] == all.deals());  // the dealer calls above everybody
   CHECK(all.bids[2].deals == all.deals());
 }

@@ -6,21 +6,21 @@
 #include <catch2/catch.hpp>
 
 #include "nap/sim/deals/deals.hpp"
-#include "parties.hpp"
+#include "schools.hpp"
 #include "support/oracle.hpp"
 
 using namespace nap;
 using namespace nap::test;
 
-TEST_CASE("In every deal of every party the payments add up to zero", "[analysis][evenings]") {
+TEST_CASE("In every deal of every school the payments add up to zero", "[analysis][evenings]") {
   for (const Seating& seating : {Seating{4, 4, 3}, Seating{5, 4, 4}, Seating{5, 4, 3}, Seating{2, 2, 1}}) {
     const HighCards appraiser({Deck(32), seating.active, 5});
-    const Evenings evenings(appraiser, many_parties(seating), kSeed);
+    const Evenings evenings(appraiser, many_schools(seating), kSeed);
     Solver solver;
     int deals = 0;
     int paid = 0;
     for (std::uint64_t evening = 0; evening < 4; ++evening) {
-      evenings.play(evening, solver, [&](PartyPlace, int, const PlayedDeal& played) {
+      evenings.play(evening, solver, [&](SchoolPlace, int, const PlayedDeal& played) {
         ++deals;
         const Payments& payments = played.payments;
         if (std::accumulate(payments.begin(), payments.end(), 0) != 0)
@@ -39,12 +39,12 @@ TEST_CASE("A deal is bid for and made as the rules and a plain minimax have it",
   const Setup setup{Deck(24), 3, 5};
   const HighCards appraiser(setup);
   const Ruleset peel = find_stake_table("peel").value();
-  const Evenings evenings(appraiser, {party("peel", seating, AllPass::EldestPlaysOne)}, kSeed);
-  const std::vector<Bid>& bids = evenings.order(PartyPlace(0)).bids();
+  const Evenings evenings(appraiser, {school("peel", seating, AllPass::EldestPlaysOne)}, kSeed);
+  const std::vector<Bid>& bids = evenings.order(SchoolPlace(0)).bids();
   const RandomDeals deals({.deck = setup.deck, .seats = 3, .cards = 5}, kSeed, Stream::Auction);
   Solver solver;
   std::uint64_t number = 0;
-  evenings.play(0, solver, [&](PartyPlace, int, const PlayedDeal& played) {
+  evenings.play(0, solver, [&](SchoolPlace, int, const PlayedDeal& played) {
     const Deal deal = deals.deal(number++).hands;
     std::optional<std::size_t> highest;
     Seat declarer;
@@ -83,13 +83,13 @@ TEST_CASE("After a deal that all pass the stakes are double until a declarer has
           "[analysis][evenings]") {
   const Seating seating = {3, 3, 2};
   const HighCards appraiser({Deck(52), 3, 5});
-  const Evenings evenings(appraiser, {party("spanish", seating, AllPass::DoubleHeader)}, kSeed);
-  const std::vector<Bid>& bids = evenings.order(PartyPlace(0)).bids();
+  const Evenings evenings(appraiser, {school("spanish", seating, AllPass::DoubleHeader)}, kSeed);
+  const std::vector<Bid>& bids = evenings.order(SchoolPlace(0)).bids();
   Solver solver;
   int doubled = 0;
   for (std::uint64_t evening = 0; evening < 5; ++evening) {
     int times = 1;
-    evenings.play(evening, solver, [&](PartyPlace, int, const PlayedDeal& played) {
+    evenings.play(evening, solver, [&](SchoolPlace, int, const PlayedDeal& played) {
       if (!played.declarer) {
         times = 2;
         return;
@@ -112,13 +112,13 @@ TEST_CASE("Deals are made as often as the appraiser says of their kind", "[analy
     PlaySuccess play_success(CardSet, std::size_t) const override { return {0.9, 0.2}; }
   };
   const Setup setup{Deck(52), 4, 5};
-  const Party peel = party("peel", {4, 4, 3});
+  const School peel = school("peel", {4, 4, 3});
   const auto results = [&](const Appraiser& appraiser) {
     Solver solver;
     std::vector<bool> made;
     for (std::uint64_t evening = 0; evening < 60; ++evening) {
       Evenings(appraiser, {peel}, kSeed)
-          .play(evening, solver, [&](PartyPlace, int, const PlayedDeal& played) {
+          .play(evening, solver, [&](SchoolPlace, int, const PlayedDeal& played) {
             if (played.declarer) made.push_back(played.made);
           });
     }

@@ -26,20 +26,20 @@ TEST_CASE("Every table is played as printed and by every other rule", "[analysis
   CHECK(all.flips.size() == 3);
   CHECK(all.prediction_error.has_value());
   std::array<int, 4> varieties{};
-  for (const PartyStudy& party : all.parties) {
-    ++varieties[static_cast<std::size_t>(party.variety)];
-    CHECK(party.tally.deals() == 600);
-    CHECK(party.bids.size() == party.tally.bids.size());
+  for (const SchoolStudy& school : all.schools) {
+    ++varieties[static_cast<std::size_t>(school.variety)];
+    CHECK(school.tally.deals() == 600);
+    CHECK(school.bids.size() == school.tally.bids.size());
   }
   CHECK(varieties == std::array<int, 4>{3, 9, 8, 12});
-  CHECK(all.parties[2].variety == Variety::Printed);
+  CHECK(all.schools[2].variety == Variety::Printed);
   REQUIRE(all.comparisons.size() == 3 + 29);
-  for (const PartyComparison& each : all.comparisons) {
-    CHECK(all[each.parties.base].variety == Variety::Printed);
-    CHECK((all[each.parties.changed].variety == Variety::Printed ||
-           all[each.parties.base].table == all[each.parties.changed].table));
-    const EveningSums& base = all[each.parties.base].tally.sums;
-    const EveningSums& changed = all[each.parties.changed].tally.sums;
+  for (const SchoolComparison& each : all.comparisons) {
+    CHECK(all[each.schools.base].variety == Variety::Printed);
+    CHECK((all[each.schools.changed].variety == Variety::Printed ||
+           all[each.schools.base].table == all[each.schools.changed].table));
+    const EveningSums& base = all[each.schools.base].tally.sums;
+    const EveningSums& changed = all[each.schools.changed].tally.sums;
     for (const Measure& measure : {Measure(&Measures::declarer), of_seat(Seat(0)), of_person(1)}) {
       CHECK(each.difference.sum(measure) == changed.sum(measure) - base.sum(measure));
     }
@@ -50,15 +50,15 @@ TEST_CASE("A study of fairness is the same for one and for eight threads",
           "[analysis][fairness][determinism]") {
   const FairnessStudy one = study(1);
   const FairnessStudy eight = study(8);
-  for (std::size_t i = 0; i < one.parties.size(); ++i) {
-    CHECK(one.parties[i].tally.results == eight.parties[i].tally.results);
-    CHECK(one.parties[i].tally.declares == eight.parties[i].tally.declares);
+  for (std::size_t i = 0; i < one.schools.size(); ++i) {
+    CHECK(one.schools[i].tally.results == eight.schools[i].tally.results);
+    CHECK(one.schools[i].tally.declares == eight.schools[i].tally.declares);
   }
   CHECK(one.flips[0].flips.share.value == eight.flips[0].flips.share.value);
 }
 
 TEST_CASE("Deals are rounded up to whole evenings", "[analysis][fairness]") {
-  CHECK(study(2, 61).parties.front().tally.deals() == 120);
+  CHECK(study(2, 61).schools.front().tally.deals() == 120);
 }
 
 TEST_CASE("A study that is stopped has no result", "[analysis][fairness]") {

@@ -7,8 +7,8 @@ using namespace nap;
 namespace {
 
 // Ten evenings of two people. One wins what the other loses, and in three evenings somebody is ruined.
-PartyTally ten_evenings() {
-  PartyTally tally;
+SchoolTally ten_evenings() {
+  SchoolTally tally;
   for (int i = 0; i < 10; ++i) {
     Measures evening;
     evening.ruined = i < 3 ? 1 : 0;

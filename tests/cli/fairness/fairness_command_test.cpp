@@ -34,7 +34,7 @@ const json& row_of(const json& rows, const std::map<std::string, json>& wanted) 
 
 TEST_CASE("The report of fairness has every array, and their totals agree", "[cli][fairness]") {
   const json report = report_of(kTiny);
-  CHECK(report.at("schema") == "nap.fairness/2");
+  CHECK(report.at("schema") == "nap.fairness/3");
   CHECK(report.at("studies").size() == 1);
   CHECK(report.at("studies")[0].at("deals") == 240);
   CHECK(report.at("bids").size() == 8 + 6 + 7);  // of three tables: Spanish starts at three, French at two
@@ -42,7 +42,7 @@ TEST_CASE("The report of fairness has every array, and their totals agree", "[cl
   CHECK(report.at("flips").size() == 3);
   for (const std::string stakes : {"peel", "spanish", "french"}) {
     INFO(stakes);
-    const json& party = row_of(report.at("parties"), {{"stakes", stakes}, {"variety", "printed"}});
+    const json& school = row_of(report.at("schools"), {{"stakes", stakes}, {"variety", "printed"}});
     double seats = 0.0;
     double declares = 0.0;
     for (const json& seat : report.at("seats")) {
@@ -53,10 +53,10 @@ TEST_CASE("The report of fairness has every array, and their totals agree", "[cl
       CHECK(seat.at("mean") <= seat.at("high"));
     }
     CHECK(std::abs(seats) < 1e-6);
-    CHECK(declares + party.at("all_passed").get<double>() == Approx(1.0));
-    const double forced = party.at("forced").get<double>();
-    double declared = forced + party.at("all_passed").get<double>();
-    double won = forced == 0.0 ? 0.0 : 2.0 * forced * party.at("forced_ev").get<double>();
+    CHECK(declares + school.at("all_passed").get<double>() == Approx(1.0));
+    const double forced = school.at("forced").get<double>();
+    double declared = forced + school.at("all_passed").get<double>();
+    double won = forced == 0.0 ? 0.0 : 2.0 * forced * school.at("forced_ev").get<double>();
     for (const json& bid : report.at("bids")) {
       if (bid.at("stakes") != stakes) continue;
       declared += bid.at("declared").get<double>();
@@ -65,8 +65,8 @@ TEST_CASE("The report of fairness has every array, and their totals agree", "[cl
       }
     }
     CHECK(declared == Approx(1.0));
-    CHECK(won == Approx(party.at("declarer").get<double>()));
-    CHECK(2.0 * party.at("defender").get<double>() == Approx(-party.at("declarer").get<double>()));
+    CHECK(won == Approx(school.at("declarer").get<double>()));
+    CHECK(2.0 * school.at("defender").get<double>() == Approx(-school.at("declarer").get<double>()));
     double people = 0.0;
     for (const json& bin : report.at("swings")) {
       if (bin.at("stakes") == stakes) people += bin.at("share").get<double>();
@@ -75,19 +75,19 @@ TEST_CASE("The report of fairness has every array, and their totals agree", "[cl
   }
 }
 
-TEST_CASE("A difference is that of the means of its two parties", "[cli][fairness]") {
+TEST_CASE("A difference is that of the means of its two schools", "[cli][fairness]") {
   const json report = report_of(kTiny);
-  const json& parties = report.at("parties");
-  const json& peel = row_of(parties, {{"stakes", "peel"}, {"what", ""}});
-  const json& french = row_of(parties, {{"stakes", "french"}, {"what", ""}});
+  const json& schools = report.at("schools");
+  const json& peel = row_of(schools, {{"stakes", "peel"}, {"what", ""}});
+  const json& french = row_of(schools, {{"stakes", "french"}, {"what", ""}});
   const json& difference = row_of(report.at("differences"), {{"from", "peel"}, {"to", "french"}});
   for (const char* mean : {"declarer", "defender", "eldest", "dealer"}) {
     const double between = french.at(mean).get<double>() - peel.at(mean).get<double>();
     CHECK(difference.at(mean).get<double>() == Approx(between).margin(1e-7));
   }
   const json& modified = row_of(report.at("differences"), {{"to", "peel: wellington 10/10, blucher 10/15"}});
-  CHECK(modified.at("variety") == "reading");
-  CHECK(row_of(parties, {{"what", "nap 10/10"}}).at("source") == "ES, table");
+  CHECK(modified.at("variety") == "payment");
+  CHECK(row_of(schools, {{"what", "nap 10/10"}}).at("source") == "ES, table");
 }
 
 TEST_CASE("What each bid pays its callers follows from its success", "[cli][fairness]") {
@@ -130,7 +130,7 @@ TEST_CASE("The answer stands before the tables", "[cli][fairness]") {
 }
 
 TEST_CASE("CSV has one array, each row as many fields as the heading", "[cli][fairness]") {
-  const std::string parts[] = {"bids",  "seats", "parties", "differences", "seat_differences",
+  const std::string parts[] = {"bids",  "seats", "schools", "differences", "seat_differences",
                                "flips", "hands", "swings"};
   for (const std::string& part : parts) {
     const Run run = run_nap(kTiny + "--stakes peel,french --format csv --show " + part);
@@ -183,7 +183,7 @@ TEST_CASE("Played rates are the default, and committed ones can be asked for", "
   CHECK(played.at("studies")[0].at("model") == "selfplay");
   CHECK(open.at("studies")[0].at("model") == "committed");
   CHECK(played.at("bids") != open.at("bids"));
-  CHECK(played.at("parties") != open.at("parties"));
+  CHECK(played.at("schools") != open.at("schools"));
   CHECK_THAT(run_nap(played_rates + "--stakes peel").out,
              Contains("as often as players make them") && !Contains("committed"));
   CHECK_THAT(run_nap(open_rates + "--stakes peel").out, Contains("Where rates are committed"));
@@ -217,17 +217,17 @@ TEST_CASE("A bid is called rare, and a stake that revives it is told, only where
 
 TEST_CASE("The rule for all passing can be another", "[cli][fairness]") {
   const json report = report_of(kTiny + "--stakes spanish --all-pass eldest_plays_one");
-  const json& party = row_of(report.at("parties"), {{"variety", "printed"}});
-  CHECK(party.at("stakes") == "spanish (changed)");
-  CHECK(party.at("all_passed") == 0.0);
-  CHECK(party.at("forced").get<double>() > 0.0);
+  const json& school = row_of(report.at("schools"), {{"variety", "printed"}});
+  CHECK(school.at("stakes") == "spanish (changed)");
+  CHECK(school.at("all_passed") == 0.0);
+  CHECK(school.at("forced").get<double>() > 0.0);
 }
 
 TEST_CASE("Fairness refuses what makes no sense", "[cli][fairness]") {
   check_refused("fairness --stakes nowhere", "no such table or file");
   check_refused("fairness --deals 10", "--deals \"10\": not a whole number from 120");
   check_refused("fairness --shift 2", "--shift \"2\"");
-  check_refused("fairness --show colours", "--show \"colours\": bids, seats, parties");
+  check_refused("fairness --show colours", "--show \"colours\": bids, seats, schools");
   check_refused("fairness --players 8", "--players");
   check_refused("fairness --all-pass again", "all pass \"again\"");
   check_refused("fairness --book nowhere.book", "no such file");

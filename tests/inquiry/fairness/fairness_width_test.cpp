@@ -36,8 +36,8 @@ EveningSums evenings_of(const Seating& seating, int stake, std::int64_t second_p
   return sums;
 }
 
-PartyTally tally_of(const Seating& seating, std::size_t bids, int stake, std::int64_t second_percent) {
-  PartyTally tally;
+SchoolTally tally_of(const Seating& seating, std::size_t bids, int stake, std::int64_t second_percent) {
+  SchoolTally tally;
   for (std::uint64_t bid = 0; bid < bids; ++bid) tally.bids.push_back({13 * bid, bid, 0});
   tally.forced.deals = 7;
   tally.declares.fill(119);
@@ -104,7 +104,7 @@ class MadeUpStudy {
     const SeatedTable& table = tables_.front();
     study_.setup = {Deck(), table.seating.active, table.ruleset.cards};
     for (const SeatedTable& seated : tables_) study_.tables.push_back(table_of(seated, figures, first));
-    for (std::size_t i = 0; i < tables_.size(); ++i) add_party(i, Variety::Printed, "", tables_[i].ruleset);
+    for (std::size_t i = 0; i < tables_.size(); ++i) add_school(i, Variety::Printed, "", tables_[i].ruleset);
     for (std::size_t i = 0; i < tables_.size(); ++i) add_others(i);
     for (std::size_t i = 1; i < tables_.size(); ++i) {
       study_.flips.push_back({TablePlace(0), TablePlace(i),
@@ -115,12 +115,12 @@ class MadeUpStudy {
   FairnessStudy& study() { return study_; }
 
  private:
-  void add_party(std::size_t table, Variety variety, const std::string& what, const Ruleset& ruleset) {
+  void add_school(std::size_t table, Variety variety, const std::string& what, const Ruleset& ruleset) {
     const Seating& seating = tables_[table].seating;
     const std::vector<Bid> bids = BidOrder(ruleset).bids();
-    const std::size_t place = study_.parties.size();
+    const std::size_t place = study_.schools.size();
     const std::int64_t second_percent = place % 3 == 0 ? 100 : -100;
-    study_.parties.push_back({TablePlace(table),
+    study_.schools.push_back({TablePlace(table),
                               variety,
                               what,
                               "",
@@ -128,19 +128,19 @@ class MadeUpStudy {
                               bids,
                               tally_of(seating, bids.size(), stake_, second_percent)});
     if (place == 0) return;
-    const PartyPlace base{variety == Variety::Printed ? 0 : table};
-    study_.comparisons.push_back({{base, PartyPlace(place)}, evenings_of(seating, stake_, second_percent)});
+    const SchoolPlace base{variety == Variety::Printed ? 0 : table};
+    study_.comparisons.push_back({{base, SchoolPlace(place)}, evenings_of(seating, stake_, second_percent)});
   }
 
   void add_others(std::size_t table) {
     const auto& [ruleset, seating] = tables_[table];
     for (const RuleVariant& variant : all_pass_variants(ruleset, seating)) {
-      add_party(table, Variety::AllPass, variant.what, ruleset);
+      add_school(table, Variety::AllPass, variant.what, ruleset);
     }
     for (const RuleVariant& variant : rule_variants(ruleset, seating)) {
-      add_party(table, Variety::Rule, variant.what, ruleset);
+      add_school(table, Variety::Payment, variant.what, ruleset);
     }
-    add_party(table, Variety::Temper, "cautious by 12.3456 points", ruleset);
+    add_school(table, Variety::Boldness, "cautious by 12.3456 points", ruleset);
   }
 
   std::vector<SeatedTable> tables_;

@@ -30,7 +30,7 @@ Measure of_person(int person);
 class EveningSums {
  public:
   void add(const Measures& evening);
-  // Adds what the changed party measured less what the base did in the same evening (see PartyPair).
+  // Adds what the changed school measured less what the base did in the same evening (see SchoolPair).
   void add_difference(const Measures& changed, const Measures& base);
   EveningSums& operator+=(const EveningSums& other);
 

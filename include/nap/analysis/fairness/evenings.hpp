@@ -21,14 +21,14 @@ namespace nap {
 
 inline constexpr int kBank = 50;  // chips that everybody starts with; a chip is one stake
 
-// A table of people with their rules. Each person may bid in a different way.
-struct Party {
+// People who play together (a card school), with their rules. Each person may bid in a different way.
+struct School {
   Ruleset ruleset;
   Seating seating = {4, 4, 3};
   Bidding bidding = value_bidding();
 };
 
-// One deal at one party.
+// One deal of one school.
 struct PlayedDeal {
   std::optional<Seat> declarer;  // none: nobody declared, and nothing is paid
   Auction::Call bid;             // none: the declarer was forced to play for one trick
@@ -44,8 +44,8 @@ struct Declared {
   Declared& operator+=(const Declared& other);
 };
 
-// What happened at one party.
-struct PartyTally {
+// What happened at one school.
+struct SchoolTally {
   std::vector<Declared> bids;                       // in the order of BidOrder::bids
   Declared forced;                                  // deals in which somebody had to play for one trick
   std::array<std::uint64_t, kMaxSeats> declares{};  // by seat from the dealer's left, forced or not
@@ -54,46 +54,46 @@ struct PartyTally {
   std::map<int, std::uint64_t> results;  // how many people ended an evening with each result
 
   std::uint64_t deals() const { return sums.evenings() * kDealsInEvening; }
-  PartyTally& operator+=(const PartyTally& other);
+  SchoolTally& operator+=(const SchoolTally& other);
 };
 
-// Which of the parties that play the same evenings, counted from 0.
-enum class PartyPlace : std::size_t {};
+// Which of the schools that play the same evenings, counted from 0.
+enum class SchoolPlace : std::size_t {};
 
-// Two parties over the same evenings. Their difference is the measures of `changed` less those of `base`.
-struct PartyPair {
-  PartyPlace base;
-  PartyPlace changed;
+// Two schools over the same evenings. Their difference is the measures of `changed` less those of `base`.
+struct SchoolPair {
+  SchoolPlace base;
+  SchoolPlace changed;
 };
 
 struct EveningsTally {
-  std::vector<PartyTally> parties;
+  std::vector<SchoolTally> schools;
   std::vector<EveningSums> differences;  // one for each pair
 
   EveningsTally& operator+=(const EveningsTally& other);
 };
 
-// Plays deals for several parties at once. Each deal is solved with all hands open after the declarer's lead.
+// Plays deals for several schools at once. Each deal is solved with all hands open after the declarer's lead.
 // It is then made with the probability that the appraiser gives for deals that are made with open hands, or
-// for those that are not. All parties get the same cards in the same evenings, so differences come from their
+// for those that are not. All schools get the same cards in the same evenings, so differences come from their
 // rules and bidding. People deal in turn, and the first person deals first.
 class Evenings {
  public:
-  // All parties must have the same number of people, and the active seats and cards of the appraiser's setup.
+  // All schools must have the same number of people, and the active seats and cards of the appraiser's setup.
   // The appraiser must outlive this.
-  Evenings(const Appraiser& appraiser, std::vector<Party> parties, std::uint64_t seed);
+  Evenings(const Appraiser& appraiser, std::vector<School> schools, std::uint64_t seed);
   ~Evenings();
 
-  const BidOrder& order(PartyPlace party) const;
+  const BidOrder& order(SchoolPlace school) const;
 
-  // Called for each deal of an evening, once for each party, with the person who deals and what happened.
-  using Handler = std::function<void(PartyPlace party, int dealer, const PlayedDeal& played)>;
+  // Called for each deal of an evening, once for each school, with the person who deals and what happened.
+  using Handler = std::function<void(SchoolPlace school, int dealer, const PlayedDeal& played)>;
   void play(std::uint64_t evening, Solver& solver, const Handler& handle) const;
 
   // Plays and adds up the evenings. Nothing if it was stopped. The result is the same for any number of
   // threads.
   std::optional<EveningsTally> tally(Harness& harness, std::uint64_t evenings,
-                                     std::span<const PartyPair> pairs) const;
+                                     std::span<const SchoolPair> pairs) const;
   // The number of steps in which tally() counts its progress.
   static std::uint64_t steps(std::uint64_t evenings);
 
@@ -101,7 +101,7 @@ class Evenings {
   class Table;
 
   EveningsTally no_tally(std::size_t pairs) const;
-  void add(std::uint64_t evening, Solver& solver, std::span<const PartyPair> pairs,
+  void add(std::uint64_t evening, Solver& solver, std::span<const SchoolPair> pairs,
            EveningsTally& tally) const;
 
   std::vector<std::unique_ptr<Table>> tables_;

@@ -29,29 +29,29 @@ struct FairnessPlan {
   double shift = 0.05;              // the shift of bold and cautious players (see bidding.hpp)
 };
 
-// How a party differs from one that plays by the table as printed and bids by value.
+// How a school differs from one that plays by the table as printed and bids by value.
 enum class Variety {
   Printed,
   AllPass,  // another rule for a deal that all pass
-  Rule,     // another rule about payment
-  Temper    // the first person is bold or cautious
+  Payment,  // another rule about payment
+  Boldness  // the first person is bold or cautious
 };
 
 // Which of the compared tables, counted from 0.
 enum class TablePlace : std::size_t {};
 
-struct PartyStudy {
+struct SchoolStudy {
   TablePlace table;  // whose stakes it plays for
   Variety variety;
   std::string what;    // "misere 3/6", "bold by 5 points"; empty: as printed
   std::string source;  // who has the other rule; empty: no source is named
-  Party terms;
+  School terms;
   std::vector<Bid> bids;  // in the order of the tally
-  PartyTally tally;
+  SchoolTally tally;
 };
 
-struct PartyComparison {
-  PartyPair parties;
+struct SchoolComparison {
+  SchoolPair schools;
   EveningSums difference;  // changed less base
 };
 
@@ -76,15 +76,17 @@ struct FairnessStudy {
   // sample.
   std::optional<double> prediction_error;
   std::vector<TableStudy> tables;
-  std::vector<PartyStudy> parties;  // the printed ones first, in the order of the tables
-  // Every two printed parties, then each other party with the printed one of its table.
-  std::vector<PartyComparison> comparisons;
+  std::vector<SchoolStudy> schools;  // the printed ones first, in the order of the tables
+  // Every two printed schools, then each other school with the printed one of its table.
+  std::vector<SchoolComparison> comparisons;
   std::vector<FlipsStudy> flips;  // every two tables
 
-  // The party that plays by one of `tables` as printed.
-  const PartyStudy& printed(const TableStudy& table) const;
+  // The school that plays by one of `tables` as printed.
+  const SchoolStudy& printed(const TableStudy& table) const;
   const TableStudy& operator[](TablePlace table) const { return tables[static_cast<std::size_t>(table)]; }
-  const PartyStudy& operator[](PartyPlace party) const { return parties[static_cast<std::size_t>(party)]; }
+  const SchoolStudy& operator[](SchoolPlace school) const {
+    return schools[static_cast<std::size_t>(school)];
+  }
 };
 
 // Studies the tables. Nothing if it was stopped. Counts the progress of the evenings in steps (see

@@ -8,7 +8,7 @@
 
 namespace nap {
 
-// The distribution of one person's result of an evening, in stakes, over all people of a party.
+// The distribution of one person's result of an evening, in stakes, over all people of a school.
 struct Swing {
   static constexpr std::array<double, 5> kQuantiles = {0.05, 0.25, 0.50, 0.75, 0.95};
 
@@ -19,7 +19,7 @@ struct Swing {
 };
 
 // Requires at least one evening.
-Swing swing_of(const PartyTally& tally, const Seating& seating);
+Swing swing_of(const SchoolTally& tally, const Seating& seating);
 
 struct SwingBin {
   int from;  // stakes; `to` is excluded
@@ -28,6 +28,6 @@ struct SwingBin {
 };
 
 // Bins of equal width, bounded by multiples of the width. The outermost bins are not empty.
-std::vector<SwingBin> swing_bins(const PartyTally& tally, int width);
+std::vector<SwingBin> swing_bins(const SchoolTally& tally, int width);
 
 }  // namespace nap

@@ -19,12 +19,12 @@ struct FairnessReport {
 };
 
 // The parts of a report. Each is a table in JSON and a CSV file of its own.
-enum class FairnessPart { Bids, Seats, Parties, Differences, SeatDifferences, Flips, TellingHands, Swings };
+enum class FairnessPart { Bids, Seats, Schools, Differences, SeatDifferences, Flips, TellingHands, Swings };
 // The words of the parts, in the order of the JSON.
 inline constexpr Word<FairnessPart> kFairnessParts[] = {
     {"bids", FairnessPart::Bids},
     {"seats", FairnessPart::Seats},
-    {"parties", FairnessPart::Parties},
+    {"schools", FairnessPart::Schools},
     {"differences", FairnessPart::Differences},
     {"seat_differences", FairnessPart::SeatDifferences},
     {"flips", FairnessPart::Flips},
@@ -32,7 +32,7 @@ inline constexpr Word<FairnessPart> kFairnessParts[] = {
     {"swings", FairnessPart::Swings},
 };
 
-// JSON has the schema nap.fairness/2 and all parts. Text has the parts asked for, and CSV the first of them.
+// JSON has the schema nap.fairness/3 and all parts. Text has the parts asked for, and CSV the first of them.
 // The document holds only what this format writes, because the swings of evenings at high stakes have very
 // many rows.
 report::Document fairness_document(const FairnessReport& report, std::span<const FairnessPart> parts,
@@ -44,7 +44,7 @@ void add_text(report::Document& document, const FairnessReport& report, std::spa
               SuitStyle style);
 void add_seats(report::Document& document, const FairnessStudy& study);
 void add_bids(report::Document& document, const FairnessStudy& study, SuitStyle style);
-void add_parties(report::Document& document, const FairnessStudy& study);
+void add_schools(report::Document& document, const FairnessStudy& study);
 void add_differences(report::Document& document, const FairnessStudy& study);
 void add_flips(report::Document& document, const FairnessStudy& study, SuitStyle style);
 void add_swings(report::Document& document, const FairnessStudy& study);

@@ -1,4 +1,4 @@
-// Parties for tests, with rates that anybody can work out.
+// Schools for tests, with rates that anybody can work out.
 #pragma once
 
 #include <algorithm>
@@ -32,8 +32,8 @@ class HighCards : public Appraiser {
   }
 };
 
-inline Party party(const std::string& stakes, const Seating& seating, AllPass all_pass = AllPass::Void) {
-  Party made;
+inline School school(const std::string& stakes, const Seating& seating, AllPass all_pass = AllPass::Void) {
+  School made;
   made.ruleset = find_stake_table(stakes).value();
   made.ruleset.all_pass = all_pass;
   made.seating = seating;
@@ -42,17 +42,17 @@ inline Party party(const std::string& stakes, const Seating& seating, AllPass al
 
 inline constexpr std::uint64_t kSeed = 7;
 
-inline std::vector<Party> many_parties(const Seating& seating) {
-  std::vector<Party> parties;
+inline std::vector<School> many_schools(const Seating& seating) {
+  std::vector<School> schools;
   for (const char* stakes : {"peel", "spanish", "french"}) {
     for (const AllPass rule :
          {AllPass::Void, AllPass::EldestPlaysOne, AllPass::DealerPlaysOne, AllPass::DoubleHeader}) {
-      parties.push_back(party(stakes, seating, rule));
+      schools.push_back(school(stakes, seating, rule));
     }
-    parties.push_back(party(stakes, seating));
-    parties.back().bidding = value_bidding(0.2);
+    schools.push_back(school(stakes, seating));
+    schools.back().bidding = value_bidding(0.2);
   }
-  return parties;
+  return schools;
 }
 
 }  // namespace nap::test
