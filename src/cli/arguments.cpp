@@ -19,6 +19,11 @@
 namespace nap::cli {
 namespace {
 
+// CLI11 takes the words apart and prints help; what a value means is not its business. A page in a browser
+// and a library have no command line, and must read a hand or a number of players by the same code (inquiry)
+// and refuse it with the same words. So options stay text: no validators, and no defaults of CLI11's from the
+// environment or a file, whose errors would not name the place of the setting (inquiry/table/table_defaults).
+
 using Words = std::span<char*>;  // without the name of the program
 
 // The commands on the command line, outermost first: "rules", "list".

@@ -1,7 +1,7 @@
 #include "help.hpp"
 
 #include <algorithm>
-#include <sstream>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -14,45 +14,32 @@ namespace {
 constexpr std::size_t kWidth = 80;
 constexpr std::size_t kColumn = 26;  // where descriptions begin
 
-std::vector<std::string> split(const std::string& text) {
-  std::vector<std::string> words;
-  std::istringstream input(text);
-  for (std::string word; input >> word;) words.push_back(word);
-  return words;
-}
-
-// The words after `begun`, broken into lines. From the second line on they begin at column `indent`.
-std::string wrapped(std::string begun, const std::vector<std::string>& words, std::size_t indent) {
+// The text from column `indent` on, after what its first line begins with.
+std::string hanging(std::string_view begun, std::string_view text, std::size_t indent) {
   std::string lines;
-  bool is_first = true;
-  for (const std::string& word : words) {
-    const std::string space = is_first ? "" : " ";
-    if (!is_first && report::columns_of(begun + space + word) > kWidth) {
-      lines += begun + '\n';
-      begun = std::string(indent, ' ') + word;
-    } else {
-      begun += space + word;
-    }
-    is_first = false;
+  for (const std::string& line : report::lines_of(report::wrapped(text, kWidth - indent))) {
+    lines += fmt::format("{:<{}}{}\n", lines.empty() ? begun : "", indent, line);
   }
-  return lines + begun + '\n';
+  return lines;
 }
 
-std::string entry(const std::string& name, const std::vector<std::string>& description) {
+std::string entry(const std::string& name, std::string_view description) {
   const std::string label = "  " + name;
-  if (report::columns_of(label) + 2 <= kColumn)
-    return wrapped(fmt::format("{:<{}}", label, kColumn), description, kColumn);
-  return label + '\n' + wrapped(std::string(kColumn, ' '), description, kColumn);
+  if (report::columns_of(label) + 2 <= kColumn) return hanging(label, description, kColumn);
+  return label + '\n' + hanging("", description, kColumn);
 }
 
 // Examples keep their lines if these are short enough.
 std::string footer(const std::string& text) {
-  std::string lines;
-  std::istringstream input(text);
-  for (std::string line; std::getline(input, line);) {
+  constexpr std::size_t kMore = 4;  // columns before what a line has left
+  if (text.empty()) return "";
+  std::string lines = "\n";
+  for (const std::string& line : report::lines_of(text)) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-    lines += report::columns_of(line) <= kWidth ? line + '\n'
-                                                : wrapped(line.substr(0, indent), split(line), indent + 4);
+    lines += report::columns_of(line) <= kWidth
+                 ? line + '\n'
+                 : line.substr(0, indent) +
+                       hanging("", line.substr(indent), indent + kMore).substr(indent + kMore);
   }
   return lines;
 }
@@ -62,21 +49,22 @@ bool takes_many(const CLI::Option& option) {
 }
 
 // The default is short, so it stays on one line.
-std::vector<std::string> described(const CLI::Option& option) {
-  std::vector<std::string> words = split(option.get_description());
+std::string described(const CLI::Option& option) {
   const std::string value = option.get_type_size() == 0 ? "" : option.get_default_str();
-  if (!value.empty()) words.push_back(fmt::format("(default: {})", value));
-  return words;
+  if (value.empty()) return option.get_description();
+  constexpr std::size_t kRoom = kWidth - kColumn;
+  const std::string lines = report::wrapped(option.get_description(), kRoom);
+  const std::string last = fmt::format("{} (default: {})", report::lines_of(lines).back(), value);
+  return fmt::format("{}{}(default: {})", lines, report::columns_of(last) <= kRoom ? ' ' : '\n', value);
 }
 
 class NarrowHelp : public CLI::FormatterBase {
  public:
   std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode) const override {
-    std::string help = wrapped("", split(app->get_description()), 0) + usage(*app, name) + arguments(*app);
+    std::string help = hanging("", app->get_description(), 0) + usage(*app, name) + arguments(*app);
     for (const std::string& group : app->get_groups()) help += options(*app, group);
     help += commands(*app);
-    const std::string examples = footer(app->get_footer());
-    return help + (examples.empty() ? "" : '\n' + examples);
+    return help + footer(app->get_footer());
   }
 
  private:
@@ -94,7 +82,8 @@ class NarrowHelp : public CLI::FormatterBase {
       words += argument->get_required() ? ' ' + written : " [" + written + ']';
     }
     if (!commands_of(app).empty()) words += " COMMAND";
-    return wrapped("", split("Usage: " + name + ' ' + words), 7);
+    constexpr std::string_view kUsage = "Usage: ";
+    return hanging(kUsage, name + ' ' + words, kUsage.size());
   }
 
   static std::string arguments(const CLI::App& app) {
@@ -118,7 +107,7 @@ class NarrowHelp : public CLI::FormatterBase {
   static std::string commands(const CLI::App& app) {
     std::string entries;
     for (const CLI::App* command : commands_of(app))
-      entries += entry(command->get_name(), split(command->get_description()));
+      entries += entry(command->get_name(), command->get_description());
     return entries.empty() ? "" : "\nCommands:\n" + entries;
   }
 };
