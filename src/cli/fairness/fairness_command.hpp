@@ -1,9 +1,7 @@
 // nap fairness: are the stakes fair?
 #pragma once
 
-#include <optional>
-#include <string>
-
+#include "nap/inquiry/fairness/fairness_request.hpp"
 #include "options/common_options.hpp"
 #include "study/study_options.hpp"
 
@@ -16,9 +14,7 @@ namespace nap::cli {
 struct FairnessArguments {
   CommonArguments common;
   StudyRequest study{.stakes = "peel,spanish,french"};
-  std::optional<std::string> deals;
-  std::string shift = "0.05";
-  std::string show = "all";
+  FairnessRequest request;
 };
 
 void add_fairness(CLI::App& app, FairnessArguments& fairness);

@@ -8,17 +8,17 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
   CLI::App& command = *app.add_subcommand("fairness", "Are the stakes fair? Stake tables on the same deals");
   add_study(command, fairness.study);
   command
-      .add_option("--deals", fairness.deals,
+      .add_option("--deals", fairness.request.deals,
                   "Deals to bid and play, in evenings of 60 "
                   "(default: 1000000; without a book 400000 for four players, 10000 for seven)")
       ->type_name("N");
   command
-      .add_option("--shift", fairness.shift,
+      .add_option("--shift", fairness.request.shift,
                   "How far bold and cautious players misjudge their success: by D, and by twice D")
       ->capture_default_str()
       ->type_name("D");
   command
-      .add_option("--show", fairness.show,
+      .add_option("--show", fairness.request.show,
                   "Part of the report: seats, bids, schools, differences, seat_differences, "
                   "flips, hands, swings or all; csv shows one part (default: all; of csv, bids)")
       ->type_name("PART");

@@ -13,7 +13,6 @@
 #include "nap/inquiry/thresholds/thresholds_document.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "nap/text/words.hpp"
 #include "session/session.hpp"
 #include "study/study_hands.hpp"
 #include "study/study_input.hpp"
@@ -28,24 +27,13 @@ std::string page_name(int players, int deck, const std::string& stakes) {
   return name;
 }
 
-constexpr Word<std::optional<ThresholdPart>> kParts[] = {{"shares", ThresholdPart::Shares},
-                                                         {"holdings", ThresholdPart::Holdings},
-                                                         {"rule", ThresholdPart::Rule},
-                                                         {"all", std::nullopt}};
-
-std::vector<ThresholdPart> parse_parts(const std::string& text, report::Format format) {
-  if (const std::optional<ThresholdPart> part = parse_word("--show", text, kParts)) return {*part};
-  if (format == report::Format::Csv) return {ThresholdPart::Shares};
-  return {ThresholdPart::Shares, ThresholdPart::Holdings, ThresholdPart::Rule};
-}
-
 class ThresholdsCommand {
  public:
   explicit ThresholdsCommand(const ThresholdsArguments& arguments)
       : arguments_(arguments),
         input_(read_study(arguments.study)),
         session_(arguments.common, input_.files),
-        parts_(parse_parts(arguments.show, session_.options().format)),
+        parts_(threshold_parts(arguments.show, session_.options().format)),
         hands_(arguments.study, input_.tasks, session_.options().seed) {
     if (!arguments.pages.empty()) check_pages();
   }

@@ -135,7 +135,18 @@ std::vector<Fields> rule_rows(const ThresholdReport& report) {
 constexpr Word<ThresholdPart> kPartTables[] = {
     {"rows", ThresholdPart::Shares}, {"holdings", ThresholdPart::Holdings}, {"rules", ThresholdPart::Rule}};
 
+constexpr Word<std::optional<ThresholdPart>> kParts[] = {{"shares", ThresholdPart::Shares},
+                                                         {"holdings", ThresholdPart::Holdings},
+                                                         {"rule", ThresholdPart::Rule},
+                                                         {"all", std::nullopt}};
+
 }  // namespace
+
+std::vector<ThresholdPart> threshold_parts(const std::string& show, Format format) {
+  if (const std::optional<ThresholdPart> part = parse_word("--show", show, kParts)) return {*part};
+  if (format == Format::Csv) return {ThresholdPart::Shares};
+  return {ThresholdPart::Shares, ThresholdPart::Holdings, ThresholdPart::Rule};
+}
 
 Document thresholds_document(const ThresholdReport& report, std::span<const ThresholdPart> parts,
                              SuitStyle style) {
