@@ -72,54 +72,65 @@ bool fails_among_four(TrialStudy& study, CardSet hand, int target) {
   return true;
 }
 
+// What is certain of `target` tricks, of the combinations of `target` cards of one suit and of all hands.
+struct CertainCards {
+  std::size_t combinations = 0;
+  std::uint64_t against_one = 0;            // of the combinations: certain against one opponent
+  std::size_t among_four = 0;               // of these: certain among four players
+  std::optional<CardSet> other;             // one of these without the top cards
+  std::vector<HandClass> by_trumps = {};    // hands whose trumps alone are certain
+  std::vector<HandClass> without_top = {};  // of these
+};
+
+CertainCards certain_cards(TrialStudy& study, Deck deck, int target, const CertainHands& against_one) {
+  std::set<std::uint64_t> sure;
+  for (const HandClass& each : against_one.by_one_lead) sure.insert(each.representative.bits());
+  CertainCards cards;
+  for (const CardSet hand : combinations(deck, target)) {
+    ++cards.combinations;
+    if (sure.count(hand.bits()) == 0) continue;
+    ++cards.against_one;
+    const bool is_sure = sure_trump_tricks(deck, hand) >= target || !fails_among_four(study, hand, target);
+    if (!is_sure) continue;
+    ++cards.among_four;
+    if (!has_top(hand, target) && !cards.other) cards.other = hand;
+  }
+  for (const HandClass& each : hand_classes(deck, kCards)) {
+    if (sure_trump_tricks(deck, each.representative) < target) continue;
+    cards.by_trumps.push_back(each);
+    if (!has_top(each.representative, target)) cards.without_top.push_back(each);
+  }
+  return cards;
+}
+
 // "Only the `target` highest cards of a suit are a combination that is certain of `target` tricks."
 TestResult test_only_top(TrialStudy& study, int target, const std::string& top) {
   const char* number = target == 2 ? "two" : "three";
   const Deck deck(52);
   const CertainHands against_one = certain(study, deck, target);
-  std::set<std::uint64_t> sure;
-  for (const HandClass& each : against_one.by_one_lead) sure.insert(each.representative.bits());
-  const std::vector<CardSet> all = combinations(deck, target);
-  std::uint64_t against_single = 0;
-  std::vector<CardSet> found;  // against three opponents
-  std::vector<CardSet> others;
-  for (const CardSet hand : all) {
-    if (sure.count(hand.bits()) == 0) continue;
-    ++against_single;
-    const bool is_sure = sure_trump_tricks(deck, hand) >= target || !fails_among_four(study, hand, target);
-    if (!is_sure) continue;
-    found.push_back(hand);
-    if (!has_top(hand, target)) others.push_back(hand);
-  }
-  std::vector<HandClass> by_trumps;
-  std::vector<HandClass> without_top;
-  for (const HandClass& each : hand_classes(deck, kCards)) {
-    if (sure_trump_tricks(deck, each.representative) < target) continue;
-    by_trumps.push_back(each);
-    if (!has_top(each.representative, target)) without_top.push_back(each);
-  }
+  const CertainCards cards = certain_cards(study, deck, target, against_one);
   std::vector<Figure> figures = {
-      hands(fmt::format("combinations of {} cards of one suit", number), "", all.size()),
-      hands("certain against one opponent", "", against_single),
-      hands("certain among four players", "", found.size()),
-      hands("hands that are certain by trumps alone, any number of opponents", last_of(by_trumps),
-            count_hands(by_trumps)),
-      hands(fmt::format("of these without {}", top), last_of(without_top), count_hands(without_top)),
+      hands(fmt::format("combinations of {} cards of one suit", number), "", cards.combinations),
+      hands("certain against one opponent", "", cards.against_one),
+      hands("certain among four players", "", cards.among_four),
+      hands("hands that are certain by trumps alone, any number of opponents", last_of(cards.by_trumps),
+            count_hands(cards.by_trumps)),
+      hands(fmt::format("of these without {}", top), last_of(cards.without_top),
+            count_hands(cards.without_top)),
       hands("hands that are certain against one opponent, in all possible deals",
             last_of(against_one.by_one_lead), count_hands(against_one.by_one_lead))};
   const std::string beside =
-      without_top.empty()
+      cards.without_top.empty()
           ? "No other hand is certain by its trumps."
           : fmt::format(
                 "With more cards of the suit other hands are certain, too, such as {}: each unseen trump "
                 "beats at most one lower trump.",
-                to_text(without_top.front().representative, SuitStyle::Letters));
+                to_text(cards.without_top.front().representative, SuitStyle::Letters));
   return conclude(
-      std::move(figures), others.empty() ? Verdict::Confirmed : Verdict::Refuted,
+      std::move(figures), cards.other ? Verdict::Refuted : Verdict::Confirmed,
       {fmt::format("Of all combinations of {} cards of one suit only {} is certain among four players. {}",
                    number, top, beside),
-       others.empty() ? ""
-                      : fmt::format("{} are certain, too.", to_text(others.front(), SuitStyle::Letters))},
+       cards.other ? fmt::format("{} are certain, too.", to_text(*cards.other, SuitStyle::Letters)) : ""},
       Basis::Exact);
 }
 

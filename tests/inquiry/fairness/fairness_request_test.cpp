@@ -41,8 +41,7 @@ TEST_CASE("A plan has the deals asked for, or the usual ones", "[inquiry][fairne
   CHECK(deals({}, four, HandsFrom::Sample) == 400'000);
   CHECK(deals({}, seven, HandsFrom::Sample) == 10'000);
   CHECK(deals({.deals = "600"}, seven, HandsFrom::Sample) == 600);
-  const FairnessPlan plan =
-      FairnessInquiry({.shift = "0.1"}, Format::Json).plan_of(four, HandsFrom::Book, 7);
+  const FairnessPlan plan = FairnessInquiry({.shift = "0.1"}, Format::Json).plan_of(four, HandsFrom::Book, 7);
   CHECK(plan.shift == 0.1);
   CHECK(plan.seed == 7);
 }
@@ -50,9 +49,10 @@ TEST_CASE("A plan has the deals asked for, or the usual ones", "[inquiry][fairne
 TEST_CASE("Too few deals, wide shifts and unknown parts are refused", "[inquiry][fairness][error]") {
   CHECK_THROWS_AS(FairnessInquiry({.deals = "60"}, Format::Text), ParseError);
   CHECK_THROWS_AS(FairnessInquiry({.shift = "0.6"}, Format::Text), ParseError);
-  CHECK_THROWS_WITH(FairnessInquiry({.show = "all the rest"}, Format::Text),
-                    "--show \"all the rest\": bids, seats, schools, differences, seat_differences, flips, hands, "
-                    "swings or all");
+  CHECK_THROWS_WITH(
+      FairnessInquiry({.show = "all the rest"}, Format::Text),
+      "--show \"all the rest\": bids, seats, schools, differences, seat_differences, flips, hands, "
+      "swings or all");
 }
 
 TEST_CASE("Stakes whose squares would not fit are refused", "[inquiry][fairness][error]") {
