@@ -24,7 +24,7 @@ foreach(command ask bench book claims fairness model next quiz rules solve thres
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
 
-# Third-school headers, as the part of the path before the first slash, and the rooms that may include them: a layer
+# Third-party headers, as the part of the path before the first slash, and the rooms that may include them: a layer
 # stands for all of its rooms.
 set(users_of_fmt text cards rules solver report sim analysis inquiry cli)
 set(users_of_nlohmann text)
