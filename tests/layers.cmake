@@ -2,9 +2,10 @@
 cmake_minimum_required(VERSION 3.25)
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 
-# The rooms from left to right: a file includes from its own room and from those before it. A room is a folder below src
-# (analysis stands beside src) and the folder of the same name below include/nap. Of a layer with several rooms <layer> is
-# what stands in include/nap/<layer> itself, which the rooms build on, and <layer>/top what builds on the rooms.
+# The rooms from left to right. A file includes from its own room and from those before it. A room is a folder below src
+# (or beside src: analysis), together with the folder of the same name below include/nap. In a layer with several rooms,
+# <layer> stands for the files of include/nap/<layer> itself, on which the rooms build, and <layer>/top for the files that
+# build on the rooms.
 set(rooms
   text cards rules rules/tricks rules/auction rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
@@ -24,8 +25,8 @@ foreach(command ask bench book claims fairness model next quiz rules solve thres
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
 
-# Third-party headers, as the part of the path before the first slash, and the rooms that may include them: a layer
-# stands for all of its rooms.
+# The rooms that may include third-party headers. A header goes by the part of its path before the first slash, and a
+# layer stands for all of its rooms.
 set(users_of_fmt text cards rules solver report sim analysis inquiry cli)
 set(users_of_nlohmann text)
 set(users_of_oneapi chance)
@@ -44,7 +45,7 @@ endforeach()
 # CLI11 takes long to compile: only options, arguments and their help use it.
 set(files_with_CLI "options[.][ch]pp$|/(arguments|help)[.]cpp$")
 
-# Layers that also run where there are no threads, no files and no clock, and the headers that they do without.
+# Layers that also run where there are no threads, no files and no clock, and the headers that they may not include.
 set(pure_layers text cards rules solver report play inquiry)
 set(impure_headers barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
     shared_mutex stop_token thread)
@@ -66,8 +67,8 @@ function(find_room path result)
   set(${result} "${room}" PARENT_SCOPE)
 endfunction()
 
-# Where an included header of ours stands, from the root; empty where it is nowhere. It is named from include, from its
-# layer's folder or from the folder of the file that includes it.
+# The path from the root of an included header of ours, or empty if no such file exists. Includes name it from include,
+# from its layer's folder or from the folder of the file that includes it.
 function(find_header path header result)
   string(REGEX MATCH "^(src/[^/]+|analysis)" folder "${path}")
   cmake_path(GET path PARENT_PATH beside)
@@ -123,7 +124,7 @@ function(check_foreign_header)
   endif()
 endfunction()
 
-# What each file includes of ours is kept in includes_of_<file>.
+# includes_of_<file> keeps the headers of ours that the file includes.
 file(GLOB_RECURSE files RELATIVE "${root}" "${root}/include/nap/*.[ch]pp" "${root}/src/*.[ch]pp" "${root}/analysis/*.[ch]pp")
 foreach(file IN LISTS files)
   find_room("${file}" room)
@@ -149,7 +150,8 @@ foreach(file IN LISTS files)
   endforeach()
 endforeach()
 
-# No cycle between files: those that include nothing which is left are taken away until nothing is left.
+# There is no cycle between files: take away the files whose includes are all gone, again and again, until no file is
+# left.
 set(left ${files})
 set(some_gone TRUE)
 while(left AND some_gone)
