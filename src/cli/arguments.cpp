@@ -42,11 +42,11 @@ std::vector<const CLI::App*> commands_of(const CLI::App& app) {
   throw ParseError(fmt::format("{}; see {}--help", on_one_line(message), help));
 }
 
-// The words that stand where another command should follow. Empty if none should follow.
+// The words that stand where another command may follow. Empty if none may follow.
 std::optional<std::vector<std::string>> instead_of_command(const CLI::App& app) {
   const std::vector<const CLI::App*> commands = commands_of(app);
   const CLI::App& last = commands.empty() ? app : *commands.back();
-  if (last.get_require_subcommand_min() == 0) return std::nullopt;
+  if (last.get_subcommands([](const CLI::App*) { return true; }).empty()) return std::nullopt;
   return last.remaining();
 }
 
@@ -117,6 +117,16 @@ std::string text_for(const CLI::Success& wish, const CLI::App& app, Words words)
   return std::string(wish.what()) + '\n';
 }
 
+// "--deals: given 2 times; give it once" instead of "--deals: At Most 1 required but received 2".
+std::string readable(const CLI::ArgumentMismatch& error) {
+  constexpr std::string_view kTooMany = ": At Most 1 required but received ";
+  const std::string message = error.what();
+  const std::size_t at = message.find(kTooMany);
+  if (at == std::string::npos) return message;
+  return fmt::format("{}: given {} times; give it once", message.substr(0, at),
+                     message.substr(at + kTooMany.size()));
+}
+
 void print(const std::string& text) {
   Output output("");
   output.write(text);
@@ -145,6 +155,12 @@ bool is_command(CLI::App& app, Words words) {
   } catch (const CLI::RequiredError& error) {
     if (const auto instead = instead_of_command(app)) refuse_command(app, *instead);
     refuse(app, error.what());
+  } catch (const CLI::ExtrasError& error) {
+    const auto instead = instead_of_command(app);
+    if (instead && !instead->empty()) refuse_command(app, *instead);
+    refuse(app, error.what());
+  } catch (const CLI::ArgumentMismatch& error) {
+    refuse(app, readable(error));
   } catch (const CLI::ParseError& error) {
     refuse(app, error.what());
   }
@@ -185,9 +201,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   add_book(app, book);
   add_quiz(app, quiz);
   add_bench(app, bench);
-  for (const char* group : {"rules", "book"}) {
-    app.get_subcommand(group)->set_version_flag("--version", kVersion, kVersionHelp);
-  }
+  app.get_subcommand("book")->set_version_flag("--version", kVersion, kVersionHelp);
   if (!is_command(app, Words(argv, static_cast<std::size_t>(argc)).subspan(argc > 0 ? 1 : 0)))
     return std::nullopt;
   if (app.got_subcommand("ask")) return ask;
@@ -209,8 +223,8 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
     return book.query;
   }
   const CLI::App& rules = *app.get_subcommand("rules");
-  if (rules.got_subcommand("list")) return list;
-  return show;
+  if (rules.got_subcommand("show")) return show;
+  return list;
 }
 
 }  // namespace nap::cli

@@ -29,6 +29,13 @@ std::size_t size_after(unsigned char first) {
   return first >= 0xF0 && first < 0xF5 ? 4 : 0;
 }
 
+// Whether UTF-8 writes the character in so many bytes: each in as few as it can, and no half of a UTF-16
+// pair.
+bool is_written_so(char32_t code, std::size_t size) {
+  constexpr std::array<char32_t, 5> kFirst = {0, 0, 0x80, 0x800, 0x10000};
+  return code >= kFirst[size] && code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
+}
+
 }  // namespace
 
 Character character_at(std::string_view text, std::size_t at) {
@@ -42,7 +49,7 @@ Character character_at(std::string_view text, std::size_t at) {
     if ((byte & 0xC0U) != 0x80U) return kNone;
     code = code << 6U | (byte & 0x3FU);
   }
-  return {code, size};
+  return is_written_so(code, size) ? Character{code, size} : kNone;
 }
 
 std::size_t count_characters(std::string_view text) {

@@ -13,7 +13,9 @@ std::string on_one_line(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const Character character = character_at(text, at);
     const auto code = static_cast<std::uint32_t>(character.code);
-    if (!is_hidden(character.code)) {
+    if (character.is_stray_byte()) {
+      line += fmt::format("\\x{:02x}", static_cast<unsigned char>(text[at]));
+    } else if (!is_hidden(character.code)) {
       line += text.substr(at, character.size);
     } else if (code <= 0xFF) {
       line += fmt::format("\\x{:02x}", code);

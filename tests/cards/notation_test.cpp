@@ -158,8 +158,8 @@ TEST_CASE("An error message shows characters that nobody sees", "[cards][notatio
   CHECK(on_one_line("a\u202Eb \u2066c\uFEFF") == R"(a\u202eb \u2066c\ufeff)");
   CHECK(on_one_line("\u009B \u00AD \U000E0041") == R"(\x9b \xad \U000e0041)");
   CHECK(on_one_line("♠︎ Café \U0001F0A1") == "♠︎ Café \U0001F0A1");
-  // Bytes that are not UTF-8 stay as they are.
-  CHECK(on_one_line("\xFF \xC3 \xE2\x80") == "\xFF \xC3 \xE2\x80");
+  // Bytes that are not UTF-8 are shown as numbers.
+  CHECK(on_one_line("\xFF \xC3 \xE2\x80") == "\\xff \\xc3 \\xe2\\x80");
 }
 
 TEST_CASE("A deal has one hand per seat, the declarer's first", "[cards][notation]") {

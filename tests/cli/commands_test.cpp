@@ -55,6 +55,23 @@ TEST_CASE("rules list names every table", "[cli][rules]") {
   }
 }
 
+TEST_CASE("rules without another word lists the tables, too", "[cli][rules]") {
+  for (const char* options : {"", " --format json", " --format csv"}) {
+    const Run run = run_nap("rules" + std::string(options));
+    CHECK(run.status == 0);
+    CHECK(run.out == run_nap("rules list" + std::string(options)).out);
+  }
+}
+
+TEST_CASE("Blank lines and lines that begin with # are no records", "[cli][stream]") {
+  const std::string plain = run_nap("solve --stdin --format csv", "A... K...\n").out;
+  const Run run = run_nap("solve --stdin --format csv", "# our deals\n\n  # the first\nA... K...\n#\n");
+  CHECK(run.status == 0);
+  CHECK(run.out.find(",AS,1\n") != std::string::npos);
+  CHECK(run.out.size() == plain.size());
+  CHECK_THAT(run_nap("ask --stdin", "# nothing\n").err, Contains("no hand was given"));
+}
+
 TEST_CASE("rules show prints stakes, break-even and sources", "[cli][rules]") {
   const Run run = run_nap("rules show spanish");
   CHECK(run.status == 0);

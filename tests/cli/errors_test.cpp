@@ -47,6 +47,16 @@ TEST_CASE("A bad hand is refused", "[cli][error]") {
   });
 }
 
+TEST_CASE("What is written twice or in the wrong place is told how to write it", "[cli][error]") {
+  check_refused({
+      {"ask AKQ.JT.. --deals 5 --deals 6", "--deals: given 2 times; give it once"},
+      {"rules list frob", "not expected: frob; see nap rules list --help"},
+      {"book merge a.book b.book c.book --out m.book",
+       "the whole book stands first; write: nap book merge m.book a.book b.book c.book"},
+      {"ask 'AK\xff JT'", "AK\\xff JT"},
+  });
+}
+
 TEST_CASE("Bad numbers are refused wherever a number is read", "[cli][error]") {
   std::vector<Case> cases;
   for (const char* value : {"-1", "0", "1", "8", "four", "4.0", "4x", "''", "99999999999999999999"}) {
@@ -114,7 +124,7 @@ TEST_CASE("Unknown commands and options are refused", "[cli][error]") {
       {"ask AKQ.JT.. --plyers 4", "--plyers"},
       {"ask AKQ.JT.. --players", "--players"},
       {"ask AKQ.JT.. --players 4 --players 5", "--players"},
-      {"rules", "--help"},
+      {"book", "no command; see nap book --help"},
       {"rules show", "NAME"},
       {"bench now", "now"},
       {"aks --help", "no such command: \"aks\""},

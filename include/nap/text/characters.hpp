@@ -9,6 +9,9 @@ namespace nap {
 struct Character {
   char32_t code;     // U+FFFD if the bytes are not UTF-8
   std::size_t size;  // in bytes
+
+  // Whether it is a single byte that belongs to no character.
+  constexpr bool is_stray_byte() const { return code == 0xFFFD && size == 1; }
 };
 
 // The character that starts at byte `at`. Requires a byte that the text has.

@@ -6,8 +6,8 @@
 
 namespace nap {
 
-// The text with its hidden characters escaped. So it stays on one line and in order, and cannot change a
-// terminal.
+// The text with its hidden characters, and the bytes that are not UTF-8, escaped: "\x0a". So it stays on one
+// line and in order, cannot change a terminal, and is UTF-8.
 std::string on_one_line(std::string_view text);
 
 // The text in double quotes, as error messages show it: on one line, and shortened if it is long.

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "io/failure.hpp"
 #include "io/files.hpp"
@@ -14,6 +15,7 @@
 #include "nap/cards/notation.hpp"
 #include "nap/inquiry/book/book_document.hpp"
 #include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 #include "options/hand_options.hpp"
 #include "session/session.hpp"
 
@@ -80,6 +82,12 @@ void run(const BookMergeArguments& arguments) {
   std::vector<std::string> books = arguments.parts;
   books.push_back(arguments.file);
   Session session(arguments.common, books);
+  if (arguments.common.out.ends_with(".book")) {
+    throw ParseError(fmt::format("--out {}: the whole book stands first; write: nap book merge {} {} {}",
+                                 in_quotes(arguments.common.out), on_one_line(arguments.common.out),
+                                 on_one_line(arguments.file),
+                                 on_one_line(fmt::to_string(fmt::join(arguments.parts, " ")))));
+  }
   merge_books(arguments.file, arguments.parts);
   session.finish(progress_document(arguments.file, progress_of(Book(arguments.file))));
 }

@@ -137,7 +137,8 @@ void for_each_line(std::istream& input, std::string_view record,
   for (; !is_interrupted() && std::getline(input, text); ++line) {
     if (line == 1) text = without_byte_order_mark(text);
     if (!text.empty() && text.back() == '\r') text.pop_back();
-    if (text.find_first_not_of(" \t") == std::string::npos) continue;
+    const std::size_t start = text.find_first_not_of(" \t");
+    if (start == std::string::npos || text[start] == '#') continue;
     is_empty = false;
     try {
       handle(text, line);

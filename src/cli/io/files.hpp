@@ -22,10 +22,10 @@ inline constexpr std::size_t kMegabyte = std::size_t{1} << 20U;
 // may not be read.
 std::string read_file(const std::string& path, std::size_t most_megabytes = 1);
 
-// Calls `handle` with each line of `input` that is not blank, without its line end, and with the line's
-// number, counted from 1. Each line has one `record`, such as a hand. A ParseError that `handle` throws gets
-// the number in front. Throws ParseError if all lines are blank, Interruption on Ctrl-C, and Failure if
-// reading fails.
+// Calls `handle` with each line of `input` that is not blank and does not begin with #, without its line end,
+// and with the line's number, counted from 1. Each line has one `record`, such as a hand. A ParseError that
+// `handle` throws gets the number in front. Throws ParseError if no line is left, Interruption on Ctrl-C, and
+// Failure if reading fails.
 void for_each_line(std::istream& input, std::string_view record,
                    const std::function<void(const std::string&, std::uint64_t)>& handle);
 

@@ -6,8 +6,10 @@
 namespace nap::cli {
 
 void add_rules(CLI::App& app, RulesListArguments& list, RulesShowArguments& show) {
-  CLI::App& command = *app.add_subcommand("rules", "The stake tables: list, show NAME");
-  command.require_subcommand(1);
+  CLI::App& command =
+      *app.add_subcommand("rules", "The stake tables: list, which is also what no word does, or show NAME");
+  command.require_subcommand(0, 1);
+  add_common(command, list.common, Work::Simple);
   CLI::App& list_command = *command.add_subcommand("list", "The names of the stake tables");
   add_common(list_command, list.common, Work::Simple);
   list_command.footer("Example:\n  nap rules list");
@@ -20,7 +22,7 @@ void add_rules(CLI::App& app, RulesListArguments& list, RulesShowArguments& show
       "Examples:\n"
       "  nap rules show spanish\n"
       "  nap rules show peel --format json > our-club.json   # a file to edit");
-  command.footer("Example:\n  nap rules show spanish");
+  command.footer("Examples:\n  nap rules\n  nap rules show spanish");
 }
 
 }  // namespace nap::cli

@@ -1,7 +1,6 @@
 #include "nap/inquiry/table/rulesets.hpp"
 
 #include <algorithm>
-#include <exception>
 #include <optional>
 
 #include <fmt/format.h>
@@ -10,7 +9,6 @@
 #include "nap/rules/ruleset_notes.hpp"
 #include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
-#include "nap/text/json_string.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "nap/text/words.hpp"
@@ -55,18 +53,6 @@ Loaded load(const std::string& name, const HouseRulesTexts& texts) {
   return {std::move(house_rules), name};
 }
 
-// The path as it can be printed: file names may have any bytes, but JSON only UTF-8.
-std::string printable(const std::string& path) {
-  std::string line = on_one_line(path);
-  try {
-    to_json_string(line);
-  } catch (const std::exception&) {
-    std::replace_if(
-        line.begin(), line.end(), [](char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; }, '?');
-  }
-  return line;
-}
-
 std::string file_name(const std::string& path) { return path.substr(path.find_last_of('/') + 1); }
 
 bool are_mistakable(const Loaded& one, const Loaded& other) {
@@ -85,7 +71,7 @@ std::string origin_of(const Loaded& loaded, const std::vector<Loaded>& all) {
     needs_path = needs_path || file_name(other.path) == file_name(loaded.path);
   }
   if (!needs_file) return "";
-  return printable(needs_path ? loaded.path : file_name(loaded.path));
+  return on_one_line(needs_path ? loaded.path : file_name(loaded.path));
 }
 
 }  // namespace

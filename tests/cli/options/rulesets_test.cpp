@@ -101,7 +101,7 @@ TEST_CASE("A file name that is not text can be told, too", "[cli][rules]") {
   const Folder folder;
   folder.write("our\xff\n.json", replaced(peel_with(""), R"("win": 4)", R"("win": 5)"));
   CHECK_THAT(run_nap("rules show '" + folder.path("our\xff\n.json") + '\'').out,
-             StartsWith("peel (our?\\x0a.json): 5 cards"));
+             StartsWith("peel (our\\xff\\x0a.json): 5 cards"));
 }
 
 TEST_CASE("Two house rules of one name are told apart by their files in a study", "[cli][rules]") {
