@@ -170,6 +170,8 @@ PlayedHand::Row row_of(HandAtTable& table, const RatedLead& lead, const HandEsti
       row.leads.push_back(*same);
     } else if (touches(row.lead)) {
       row.leads.push_back(row.lead);
+    } else if (is_proved(table, open.contract, counted.lead)) {
+      row.leads.push_back({counted.lead, estimate.rate(counted.place), Estimate::exact(1.0), 0});
     } else {
       const Estimate rate = estimate.rate(counted.place);
       const PlayedSample sample = sample_of(table, lead.chosen, counted.lead, rate, searched);

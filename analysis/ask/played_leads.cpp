@@ -47,16 +47,14 @@ StrataPlays strata_of(HandAtTable& table, const Contract& contract, const LeadTr
 // Every card is tried: a card that open hands rate ten points behind may be the best if nobody sees them. The
 // committed lead comes first, so it stays if play cannot tell leads apart.
 TriedLead tried(HandAtTable& table, const HandEstimate::Row& row, const Estimate& open) {
-  // Tricks that must be cashed in the right order do not prove what a player takes.
-  const bool is_proved =
-      row.lead.trump && is_guaranteed(table.setup.deck, table.hand(), {row.contract, row.lead});
-  const bool is_open_question = !table.question.leads.only && !is_proved && open.value <= kSafe;
-  if (!is_open_question || table.is_stopped()) return {row.lead, is_proved, {}};
+  const bool is_sure = is_proved(table, row.contract, row.lead);
+  const bool is_open_question = !table.question.leads.only && !is_sure && open.value <= kSafe;
+  if (!is_open_question || table.is_stopped()) return {row.lead, is_sure, {}};
   const std::vector<Opening> leads = leads_to_try(table.hand(), row.contract, row.lead);
-  if (leads.size() == 1) return {row.lead, is_proved, {}};
+  if (leads.size() == 1) return {row.lead, is_sure, {}};
   const LeadTrial trial =
       try_leads(table.selfplay, table.trial_deals, table.game_of(row.contract, row.lead), leads);
-  return {trial.lead, is_proved, strata_of(table, row.contract, trial)};
+  return {trial.lead, is_sure, strata_of(table, row.contract, trial)};
 }
 
 // Counts on the same deals as `open`, or on all worlds.
@@ -122,6 +120,11 @@ RandomDeals HandAtTable::deals_for(const Contract& contract) const {
   const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
   return {setup, canonical.hand, seed_of(question.plan.seed, kContracts + static_cast<std::uint64_t>(place)),
           Stream::Evaluation};
+}
+
+// Tricks that must be cashed in the right order do not prove what a player takes, so there must be trumps.
+bool is_proved(const HandAtTable& table, const Contract& contract, const Opening& lead) {
+  return lead.trump && is_guaranteed(table.setup.deck, table.hand(), {contract, lead});
 }
 
 std::optional<std::vector<ChosenLead>> choose_leads(HandAtTable& table, const HandEstimate& open) {

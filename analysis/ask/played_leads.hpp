@@ -32,11 +32,14 @@ struct HandAtTable {
   RandomDeals deals_for(const Contract& contract) const;
 };
 
+// Whether the trumps alone make the contract after this lead, in whatever order they are played.
+bool is_proved(const HandAtTable& table, const Contract& contract, const Opening& lead);
+
 // A contract with its lead, ready to be rated.
 struct ChosenLead {
   Contract contract;
   Opening lead;
-  bool is_proved;     // the trumps alone make the contract, in whatever order they are played
+  bool is_proved;     // see above
   Estimate open;      // the rate with all hands open after the lead
   StrataPlays pilot;  // it only fixes sizes; none if the contract is proved
 };

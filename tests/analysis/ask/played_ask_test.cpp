@@ -192,6 +192,28 @@ TEST_CASE("Every lead is rated, touching cards alike and the chosen one as its b
   }
 }
 
+TEST_CASE("A proof of one lead holds among all leads, too", "[analysis][selfplay][leads]") {
+  Question every = question("AQ9.K8..", 2);
+  every.hand = parse_hand(".AQJT8..", Deck(), 5);
+  every.plan.deals = 60;
+  every.asked_bids = {"one", "three"};
+  Question only = every;
+  every.leads.counted = CountedLeads::Every;
+  int proved = 0;
+  for (const BidAnswer& each : answer(every).bids) {
+    for (const LeadRate& lead : each.leads) {
+      only.asked_bids = {each.bid.id};
+      only.leads.only = lead.lead.card;
+      const BidAnswer alone = answer(only).bids.front();
+      CAPTURE(each.bid.id, to_string(lead.lead.card));
+      CHECK(lead.success.is_exact() == alone.success.is_exact());
+      CHECK(lead.plays == alone.plays);
+      proved += lead.success.is_exact() ? 1 : 0;
+    }
+  }
+  CHECK(proved == 10);
+}
+
 TEST_CASE("Few plays leave a close choice open and say how many would close it",
           "[analysis][selfplay][unit]") {
   Question close = question("KJ7.A8..", 4);
