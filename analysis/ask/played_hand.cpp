@@ -153,6 +153,14 @@ bool are_touching(CardSet hand, Card a, Card b) {
   return true;
 }
 
+// Rates a lead that was not chosen. `open` is its rate with open hands.
+PlayedHand::Lead rated(HandAtTable& table, const ChosenLead& chosen, const Opening& lead,
+                       const Estimate& open, std::uint64_t searched) {
+  if (is_proved(table, chosen.contract, lead)) return {lead, open, Estimate::exact(1.0), 0};
+  const PlayedSample sample = sample_of(table, chosen, lead, open, searched);
+  return {lead, open, sample.rate(), sample.plays()};
+}
+
 // `open` is the row of the same contract in `estimate`.
 PlayedHand::Row row_of(HandAtTable& table, const RatedLead& lead, const HandEstimate& estimate,
                        const HandEstimate::Row& open, std::uint64_t searched) {
@@ -170,12 +178,8 @@ PlayedHand::Row row_of(HandAtTable& table, const RatedLead& lead, const HandEsti
       row.leads.push_back(*same);
     } else if (touches(row.lead)) {
       row.leads.push_back(row.lead);
-    } else if (is_proved(table, open.contract, counted.lead)) {
-      row.leads.push_back({counted.lead, estimate.rate(counted.place), Estimate::exact(1.0), 0});
     } else {
-      const Estimate rate = estimate.rate(counted.place);
-      const PlayedSample sample = sample_of(table, lead.chosen, counted.lead, rate, searched);
-      row.leads.push_back({counted.lead, rate, sample.rate(), sample.plays()});
+      row.leads.push_back(rated(table, lead.chosen, counted.lead, estimate.rate(counted.place), searched));
     }
     row.leads.back().opening = counted.lead;
   }

@@ -111,9 +111,7 @@ HandAtTable::HandAtTable(Harness& all_threads, const Question& asked)
       open_deals(setup, canonical.hand, asked.plan.seed, Stream::Evaluation) {}
 
 PlayedGame HandAtTable::game_of(const Contract& contract, const Opening& lead) const {
-  PlayedGame game{contract, {}, lead};
-  game.calls[kDeclarer.index()] = contract;
-  return game;
+  return {contract, Calls{contract}, lead};
 }
 
 RandomDeals HandAtTable::deals_for(const Contract& contract) const {

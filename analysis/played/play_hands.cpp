@@ -178,9 +178,7 @@ class HandPlayer::Hand {
   }
 
   PlayedGame game_of(const PlayRecord& record) const {
-    PlayedGame game{record.contract, {}, record.lead};
-    game.calls[kDeclarer.index()] = record.contract;
-    return game;
+    return {record.contract, Calls{record.contract}, record.lead};
   }
 
   // Each contract is played on deals of its own, so that the rates of two contracts are independent.

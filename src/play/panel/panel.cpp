@@ -82,9 +82,7 @@ class PanelTester {
   };
 
   PlayedGame game_of(const PanelHand& hand) const {
-    PlayedGame game{plan_.cell.contract, {}, hand.lead};
-    game.calls[kDeclarer.index()] = plan_.cell.contract;
-    return game;
+    return {plan_.cell.contract, Calls{plan_.cell.contract}, hand.lead};
   }
   RandomDeals deals_of(CardSet hand, Stream stream) const {
     return {setup_, hand, seed_of_hand(plan_.seed, hand), stream};
