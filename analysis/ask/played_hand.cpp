@@ -47,8 +47,7 @@ HandEstimate estimate_open(const HandAtTable& table, std::span<const Contract> c
 // What is played of a contract with one lead. `open` is that lead's rate with open hands.
 PlayedSample sample_of(HandAtTable& table, const ChosenLead& chosen, const Opening& lead,
                        const Estimate& open, std::uint64_t searched) {
-  PlayedSample sample(table.selfplay, table.deals_for(chosen.contract), table.game_of(chosen.contract, lead),
-                      open, searched);
+  PlayedSample sample(table.selfplay, table.games_of(chosen.contract, lead), open, searched);
   const SamplePlan& plan = table.question.plan;
   if (plan.deals) {
     sample.play(share_out(*plan.deals, open, chosen.pilot));

@@ -1,5 +1,7 @@
 #include "ask/played_leads.hpp"
 
+#include <utility>
+
 #include "nap/play/players/make_player.hpp"
 #include "nap/play/selfplay/lead_trial.hpp"
 #include "nap/sim/deals/contracts.hpp"
@@ -21,6 +23,18 @@ enum Subjects : std::uint64_t { kSideOfDeclarer = 1, kDefenders, kContracts };
 MakePlayer reference(std::uint64_t seed) {
   return [seed](Solver& solver) { return make_player(kReferencePlayer, solver, seed); };
 }
+
+class GamesOfHand : public GameSource {
+ public:
+  GamesOfHand(RandomDeals deals, const PlayedGame& game) : deals_(std::move(deals)), game_(game) {}
+
+  Dealt deal(std::uint64_t i) const override { return deals_.deal(i); }
+  PlayedGame game(std::uint64_t /*i*/) const override { return game_; }
+
+ private:
+  RandomDeals deals_;
+  PlayedGame game_;
+};
 
 // A contract whose lead is chosen.
 struct TriedLead {
@@ -114,10 +128,11 @@ PlayedGame HandAtTable::game_of(const Contract& contract, const Opening& lead) c
   return {contract, Calls{contract}, lead};
 }
 
-RandomDeals HandAtTable::deals_for(const Contract& contract) const {
+std::shared_ptr<const GameSource> HandAtTable::games_of(const Contract& contract, const Opening& lead) const {
   const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
-  return {setup, canonical.hand, seed_of(question.plan.seed, kContracts + static_cast<std::uint64_t>(place)),
-          Stream::Evaluation};
+  const std::uint64_t seed = seed_of(question.plan.seed, kContracts + static_cast<std::uint64_t>(place));
+  return std::make_shared<GamesOfHand>(RandomDeals(setup, canonical.hand, seed, Stream::Evaluation),
+                                       game_of(contract, lead));
 }
 
 // Tricks that must be cashed in the right order do not prove what a player takes, so there must be trumps.

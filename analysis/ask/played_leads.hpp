@@ -1,6 +1,7 @@
 // The first steps of playing a hand: for each contract the lead, its rate with open hands, and a pilot.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -28,8 +29,9 @@ struct HandAtTable {
   CardSet hand() const { return canonical.hand; }
   bool is_stopped() const { return harness.monitor().stop; }
   PlayedGame game_of(const Contract& contract, const Opening& lead) const;
-  // Each contract is played on deals of its own, so that the played rates of two contracts are independent.
-  RandomDeals deals_for(const Contract& contract) const;
+  // What is played of a contract with one lead. Each contract is played on deals of its own, so that the
+  // played rates of two contracts are independent.
+  std::shared_ptr<const GameSource> games_of(const Contract& contract, const Opening& lead) const;
 };
 
 // Whether the trumps alone make the contract after this lead, in whatever order they are played.

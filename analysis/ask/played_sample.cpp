@@ -1,6 +1,7 @@
 #include "ask/played_sample.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace nap {
 namespace {
@@ -11,9 +12,9 @@ constexpr double kFiner = 0.98;
 
 }  // namespace
 
-PlayedSample::PlayedSample(SelfPlay& selfplay, const RandomDeals& deals, const PlayedGame& game,
-                           const Estimate& open, std::uint64_t searched)
-    : selfplay_(selfplay), deals_(deals), game_(game), open_(open), searched_(searched) {}
+PlayedSample::PlayedSample(SelfPlay& selfplay, std::shared_ptr<const GameSource> games, const Estimate& open,
+                           std::uint64_t searched)
+    : selfplay_(selfplay), games_(std::move(games)), open_(open), searched_(searched) {}
 
 void PlayedSample::play(const StrataSizes& sizes) {
   add(sizes, std::max(kMostSearched, 2 * (sizes.open_made + sizes.open_lost)));
@@ -31,7 +32,7 @@ void PlayedSample::play_until(double half_width, const StrataPlays& pilot) {
 
 void PlayedSample::add(const StrataSizes& sizes, std::uint64_t searched) {
   const StrataSizes done{plays_.open_made.deals, plays_.open_lost.deals};
-  plays_ += selfplay_.play_strata(deals_, {0, searched}, game_, sizes, done);
+  plays_ += selfplay_.play_strata(*games_, {0, searched}, sizes, done);
 }
 
 }  // namespace nap

@@ -1,18 +1,19 @@
-// Plays as many deals of one contract after one lead as the rate needs.
+// Plays as many deals of one contract as the rate needs.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "nap/play/selfplay/self_play.hpp"
-#include "nap/sim/deals/deals.hpp"
 
 namespace nap {
 
 class PlayedSample {
  public:
-  // Plays the first deals of `deals`. `open` is the rate with all hands open after the lead, and `searched`
-  // is how many deals are searched at first for deals to play. Requires a game with a lead.
-  PlayedSample(SelfPlay& selfplay, const RandomDeals& deals, const PlayedGame& game, const Estimate& open,
+  // Plays the first deals of `games`. `open` is the rate with all hands open after the lead, and `searched`
+  // is how many deals are searched at first for deals to play. Requires games with leads, all of one
+  // contract.
+  PlayedSample(SelfPlay& selfplay, std::shared_ptr<const GameSource> games, const Estimate& open,
                std::uint64_t searched);
 
   // Plays these numbers of deals of each stratum, as far as twice as many deals have them, or kMostSearched
@@ -32,8 +33,7 @@ class PlayedSample {
   void add(const StrataSizes& sizes, std::uint64_t searched);
 
   SelfPlay& selfplay_;
-  RandomDeals deals_;
-  PlayedGame game_;
+  std::shared_ptr<const GameSource> games_;
   Estimate open_;
   std::uint64_t searched_;
   StrataPlays plays_;

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 
 #include "nap/chance/race.hpp"
 
@@ -18,16 +19,16 @@ struct Patience {
 };
 constexpr std::array<std::uint64_t, 5> kRounds = {32, 96, 224, 448, 896};
 
-Patience patience_with(const DealSource& source, const Contract& contract) {
+Patience patience_with(const Contract& contract, int hand_cards) {
   constexpr std::size_t kDear = 3;
   // Players look at few possible deals or none.
-  const bool is_cheap = contract.is_misere() || contract.needs_every_trick(source.deal(0).hands.hand_cards());
+  const bool is_cheap = contract.is_misere() || contract.needs_every_trick(hand_cards);
   if (is_cheap) return {kRounds, kRounds[2]};
   return {std::span(kRounds).first(kDear), kRounds[0]};
 }
 
 // Adds to the race what the leads that are left made of the last `deals` deals.
-void add_round(Race& race, const std::vector<LeadTrial>& trials, std::size_t deals) {
+void add_round(Race& race, const std::vector<NumberedTrial>& trials, std::size_t deals) {
   for (std::size_t back = deals; back > 0; --back) {
     Race::Arms good = 0;
     for (std::size_t arm = 0; arm < trials.size(); ++arm) {
@@ -40,27 +41,26 @@ void add_round(Race& race, const std::vector<LeadTrial>& trials, std::size_t dea
 
 }  // namespace
 
-LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
-                    std::span<const Opening> leads) {
+NumberedTrial try_leads(std::size_t leads, const Contract& contract, int hand_cards,
+                        const PlayNumbered& play) {
   constexpr double kClearly = 2.0;  // standard errors by which a lead is dropped
   constexpr double kFirst = 1.0;    // by which the first lead may be behind; open hands prefer it
-  assert(!leads.empty());
-  std::vector<LeadTrial> trials;
-  for (const Opening& lead : leads) trials.push_back({lead, {}});
-  Race race(leads.size());
+  assert(leads > 0);
+  std::vector<NumberedTrial> trials;
+  for (std::size_t lead = 0; lead < leads; ++lead) trials.push_back({lead, {}});
+  Race race(leads);
   std::uint64_t done = 0;
-  const Patience patience = patience_with(source, game.contract);
+  const Patience patience = patience_with(contract, hand_cards);
   for (const std::uint64_t round : patience.rounds) {
     const bool is_hopeless = done >= patience.without_success && race.successes(race.leader()) == 0;
     if (race.is_over() || is_hopeless) break;
     std::vector<std::uint64_t> deals(round - done);
     std::iota(deals.begin(), deals.end(), done);
-    for (std::size_t arm = 0; arm < trials.size(); ++arm) {
-      if (!race.is_left(arm)) continue;
-      game.lead = trials[arm].lead;
-      const std::vector<bool> made = play(source, deals, game);
+    for (NumberedTrial& trial : trials) {
+      if (!race.is_left(trial.lead)) continue;
+      const std::vector<bool> made = play(trial.lead, deals);
       if (made.size() < deals.size()) return trials[race.leader()];  // stopped
-      trials[arm].made.insert(trials[arm].made.end(), made.begin(), made.end());
+      trial.made.insert(trial.made.end(), made.begin(), made.end());
     }
     add_round(race, trials, deals.size());
     done = round;
@@ -68,6 +68,17 @@ LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame 
   }
   const std::size_t best = race.leader();
   return trials[race.is_left(0) && !race.is_behind(0, best, kFirst) ? 0 : best];
+}
+
+LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
+                    std::span<const Opening> leads) {
+  const int hand_cards = source.deal(0).hands.hand_cards();
+  NumberedTrial trial = try_leads(leads.size(), game.contract, hand_cards,
+                                  [&](std::size_t lead, std::span<const std::uint64_t> deals) {
+                                    game.lead = leads[lead];
+                                    return play(source, deals, game);
+                                  });
+  return {leads[trial.lead], std::move(trial.made)};
 }
 
 LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,

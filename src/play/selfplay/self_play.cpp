@@ -64,8 +64,7 @@ SelfPlay::Table& SelfPlay::table(Solver& solver, std::size_t thread) {
   return *table;
 }
 
-std::vector<bool> SelfPlay::play(const DealSource& source, std::span<const std::uint64_t> deals,
-                                 const PlayedGame& game) {
+std::vector<bool> SelfPlay::play(const GameSource& games, std::span<const std::uint64_t> deals) {
   std::vector<bool> results;
   while (results.size() < deals.size() && !harness_.monitor().stop) {
     const std::size_t first = results.size();
@@ -76,7 +75,8 @@ std::vector<bool> SelfPlay::play(const DealSource& source, std::span<const std::
     harness_.for_each(pieces, [&](std::uint64_t piece, Solver& solver, std::size_t thread) {
       const Table& players = table(solver, thread);
       for (std::size_t i = piece * kPiece; i < std::min(count, (piece + 1) * kPiece); ++i) {
-        made[i] = play_out(source.deal(deals[first + i]), game, players.players()) ? 1 : 0;
+        const std::uint64_t deal = deals[first + i];
+        made[i] = play_out(games.deal(deal), games.game(deal), players.players()) ? 1 : 0;
       }
     });
     if (harness_.monitor().stop) break;
@@ -85,14 +85,13 @@ std::vector<bool> SelfPlay::play(const DealSource& source, std::span<const std::
   return results;
 }
 
-StrataPlays SelfPlay::play_strata(const DealSource& source, DealRange range, const PlayedGame& game,
-                                  const StrataSizes& sizes, const StrataSizes& skipped) {
-  assert(game.lead);
+StrataPlays SelfPlay::play_strata(const GameSource& games, DealRange range, const StrataSizes& sizes,
+                                  const StrataSizes& skipped) {
   Stratum open_made{sizes.open_made, skipped.open_made};
   Stratum open_lost{sizes.open_lost, skipped.open_lost};
   StrataPlays plays;
   const auto play_found = [&](Stratum& stratum, Plays& sum) {
-    const std::vector<bool> made = play(source, stratum.deals, game);
+    const std::vector<bool> made = play(games, stratum.deals);
     sum += {made.size(), static_cast<std::uint64_t>(std::count(made.begin(), made.end(), true))};
     stratum.deals.clear();
   };
@@ -108,7 +107,9 @@ StrataPlays SelfPlay::play_strata(const DealSource& source, DealRange range, con
     harness_.monitor().planned += pieces;
     harness_.for_each(pieces, [&](std::uint64_t piece, Solver& solver) {
       for (std::uint64_t i = piece * kScanPiece; i < std::min(count, (piece + 1) * kScanPiece); ++i) {
-        made[i] = is_made(solver, source.deal(first + i).hands, game.contract, *game.lead) ? 1 : 0;
+        const PlayedGame game = games.game(first + i);
+        assert(game.lead);
+        made[i] = is_made(solver, games.deal(first + i).hands, game.contract, *game.lead) ? 1 : 0;
       }
     });
     if (harness_.monitor().stop) break;

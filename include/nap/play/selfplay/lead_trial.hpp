@@ -1,6 +1,7 @@
 // Finds the lead that does best in play.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -20,6 +21,14 @@ struct LeadTrial {
   std::vector<bool> made;  // for each deal that the trial played with this lead, in order
 };
 
+// The same where a lead is known by a number alone.
+using PlayNumbered = std::function<std::vector<bool>(std::size_t lead, std::span<const std::uint64_t> deals)>;
+
+struct NumberedTrial {
+  std::size_t lead;
+  std::vector<bool> made;
+};
+
 // Plays every lead over the same deals, in rounds that end after 32, 96 and 224 deals. After each round it
 // drops the leads that are clearly behind the best: by more than two standard errors, over the deals that
 // only one of the two makes. Misère and bids for every trick are cheap to play, so they go on to 448 and 896
@@ -31,5 +40,9 @@ LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame 
                     std::span<const Opening> leads);
 LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,
                     std::span<const Opening> leads);
+// The same for leads 0 to `leads` - 1, which need not be one card each: "the highest card" is a lead for many
+// hands. Requires hands of `hand_cards` cards.
+NumberedTrial try_leads(std::size_t leads, const Contract& contract, int hand_cards,
+                        const PlayNumbered& play);
 
 }  // namespace nap

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "nap/play/selfplay/play_out.hpp"
+#include "nap/play/selfplay/games.hpp"
 #include "nap/play/selfplay/played_rate.hpp"
 #include "nap/sim/deals/harness.hpp"
 
@@ -32,16 +32,23 @@ class SelfPlay {
   SelfPlay(Harness& harness, MakePlayer declarer, MakePlayer defenders);
   ~SelfPlay();
 
-  // Plays the deals of the source that have these numbers, and returns for each, in order, whether it was
-  // made. If play is stopped, returns the results of a first part of the deals.
+  // Plays the deals that have these numbers, and returns for each, in order, whether it was made. If play is
+  // stopped, returns the results of a first part of the deals.
+  std::vector<bool> play(const GameSource& games, std::span<const std::uint64_t> deals);
   std::vector<bool> play(const DealSource& source, std::span<const std::uint64_t> deals,
-                         const PlayedGame& game);
+                         const PlayedGame& game) {
+    return play(OneGame(source, game), deals);
+  }
 
   // Looks at the deals of `range` in order. Of each stratum it leaves out as many deals as `skipped` says and
-  // plays the next ones, as many as `sizes` says or as there are. Requires a game with a lead. If play is
+  // plays the next ones, as many as `sizes` says or as there are. Requires games with leads. If play is
   // stopped, it plays fewer.
+  StrataPlays play_strata(const GameSource& games, DealRange range, const StrataSizes& sizes,
+                          const StrataSizes& skipped = {});
   StrataPlays play_strata(const DealSource& source, DealRange range, const PlayedGame& game,
-                          const StrataSizes& sizes, const StrataSizes& skipped = {});
+                          const StrataSizes& sizes, const StrataSizes& skipped = {}) {
+    return play_strata(OneGame(source, game), range, sizes, skipped);
+  }
 
   Harness& harness() const { return harness_; }
 
