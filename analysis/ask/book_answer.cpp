@@ -14,13 +14,15 @@
 namespace nap {
 namespace {
 
+std::vector<HandRate> rates_in(const BookEntry& entry, Model model) {
+  return model == Model::SelfPlay ? entry.in_play : counted(entry.rates);
+}
+
 // Evidence from rates that were measured one by one.
 class BookEvidence : public Evidence {
  public:
   explicit BookEvidence(const BookEntry& entry, Model model)
-      : entry_(entry),
-        model_(model),
-        hand_{entry.hand, 1.0, model == Model::SelfPlay ? entry.in_play : counted(entry.rates)} {}
+      : entry_(entry), model_(model), hand_{entry.hand, 1.0, rates_in(entry, model)} {}
 
   Method method() const override {
     const bool is_exact = std::all_of(hand_.rates.begin(), hand_.rates.end(),
@@ -91,7 +93,9 @@ void check_book_answers(const Book& book, const Question& question) {
   check_book_serves(question.ruleset, "stakes");
 }
 
-std::vector<Rate> rates_of(const Book& book, CardSet hand) { return entry_of(book, hand).rates; }
+std::vector<HandRate> rates_of(const Book& book, CardSet hand, Model model) {
+  return rates_in(entry_of(book, hand), model);
+}
 
 Answer ask(const Book& book, const Question& question) {
   assert(question.model != Model::DoubleDummy);

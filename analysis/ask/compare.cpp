@@ -1,6 +1,8 @@
 #include "nap/analysis/ask/compare.hpp"
 
 #include "ask/counted_evidence.hpp"
+#include "ask/played_evidence.hpp"
+#include "ask/played_hand.hpp"
 
 namespace nap {
 namespace {
@@ -9,21 +11,13 @@ Estimate times(const Estimate& estimate, int factor) {
   return {estimate.value * factor, estimate.low * factor, estimate.high * factor};
 }
 
-}  // namespace
-
-std::optional<HandComparison> compare(Harness& harness, const Question& first, CardSet second) {
-  const std::vector<Bid> bids = first.bids();
-  const std::array<HandEstimate, 2> estimates =
-      estimate_pair(harness, {first.hand, second}, {first.deck, first.seating.active, first.hand.size()},
-                    distinct_contracts(bids), first.plan);
-  for (const HandEstimate& estimate : estimates) {
-    if (estimate.tally.deals() == 0) return std::nullopt;
-  }
-  const CountedEvidence one(first.model, estimates[0]);
-  const CountedEvidence other(first.model, estimates[1]);
-  HandComparison comparison{{answer_from(one, first), answer_from(other, first)}, {}, Estimate::exact(0.0)};
-  const int payers = first.seating.payers;
-  for (const Bid& bid : bids) {
+// `one` and `other` are evidence of the same kind on the two hands.
+template <class KnownEvidence>
+HandComparison comparison_of(const KnownEvidence& one, const KnownEvidence& other, const Question& question) {
+  HandComparison comparison{
+      {answer_from(one, question), answer_from(other, question)}, {}, Estimate::exact(0.0)};
+  const int payers = question.seating.payers;
+  for (const Bid& bid : question.bids()) {
     comparison.bids.push_back({bid, one.success_difference_to(bid, other, bid),
                                times(one.difference_to(&bid, other, &bid), payers)});
   }
@@ -33,6 +27,42 @@ std::optional<HandComparison> compare(Harness& harness, const Question& first, C
   const auto& [answer, other_answer] = comparison.answers;
   comparison.ev = times(one.difference_to(best_bid(answer), other, best_bid(other_answer)), payers);
   return comparison;
+}
+
+std::optional<HandComparison> compare_open(Harness& harness, const Question& first, CardSet second) {
+  const std::array<HandEstimate, 2> estimates =
+      estimate_pair(harness, {first.hand, second}, {first.deck, first.seating.active, first.hand.size()},
+                    distinct_contracts(first.bids()), first.plan);
+  for (const HandEstimate& estimate : estimates) {
+    if (estimate.tally.deals() == 0) return std::nullopt;
+  }
+  return comparison_of(CountedEvidence(Model::Committed, estimates[0]),
+                       CountedEvidence(Model::Committed, estimates[1]), first);
+}
+
+std::optional<HandComparison> compare_played(Harness& harness, const Question& first, CardSet second) {
+  Question other = first;
+  other.hand = second;
+  const PlayedHand one = play_hand(harness, first);
+  const PlayedHand two = play_hand(harness, other);
+  if (one.rows.empty() || two.rows.empty()) return std::nullopt;
+  HandComparison comparison = comparison_of(PlayedEvidence(one), PlayedEvidence(two), first);
+  for (Answer& answer : comparison.answers) answer.model = Model::SelfPlay;
+  return comparison;
+}
+
+}  // namespace
+
+std::optional<HandComparison> compare(Harness& harness, const Question& first, CardSet second) {
+  if (first.model == Model::Committed) return compare_open(harness, first, second);
+  Question open = first;
+  open.plan.deals.reset();  // so few deals, enough for play, are too few for open hands
+  open.plan.precision.reset();
+  std::optional<HandComparison> open_hands = compare_open(harness, open, second);
+  if (!open_hands || !open_hands->answers[0].is_complete) return open_hands;
+  if (std::optional<HandComparison> played = compare_played(harness, first, second)) return played;
+  for (Answer& answer : open_hands->answers) answer.is_complete = false;
+  return open_hands;
 }
 
 }  // namespace nap

@@ -47,12 +47,28 @@ BidAnswer PlayedEvidence::answer(const Bid& bid) const {
   return answer;
 }
 
-// Two contracts are played on different deals. Only their rates with open hands come from the same deals, and
-// the error of those is small beside that of play.
-Estimate PlayedEvidence::difference(const Bid* a, const Bid* b) const {
-  const Estimate difference = unpaired_difference(success(a), success(b), span_of(a), span_of(b));
+// Two contracts are played on different deals, and so are two hands. Only the rates with open hands of one
+// hand come from the same deals, and their error is small beside that of play.
+Estimate PlayedEvidence::difference_to(const Bid* a, const PlayedEvidence& other, const Bid* b) const {
   const double shift = loss_of(b) - loss_of(a);
+  const Estimate difference = scaled_difference(a, other, b, span_of(a), span_of(b));
   return {difference.value + shift, difference.low + shift, difference.high + shift};
+}
+
+Estimate PlayedEvidence::success_difference_to(const Bid& a, const PlayedEvidence& other,
+                                               const Bid& b) const {
+  return scaled_difference(&a, other, &b, 1.0, 1.0);
+}
+
+Estimate PlayedEvidence::scaled_difference(const Bid* a, const PlayedEvidence& other, const Bid* b,
+                                           double of_a, double of_b) const {
+  const bool is_same_play =
+      a != nullptr && b != nullptr && a->contract == b->contract && hand_.canonical == other.hand_.canonical;
+  if (!is_same_play) return unpaired_difference(success(a), other.success(b), of_a, of_b);
+  const Estimate rate = success(a);
+  const double factor = of_a - of_b;
+  const Estimate scaled{factor * rate.value, factor * rate.low, factor * rate.high};
+  return factor < 0.0 ? Estimate{scaled.value, scaled.high, scaled.low} : scaled;
 }
 
 const PlayedHand::Row& PlayedEvidence::row_of(const Bid& bid) const {

@@ -18,9 +18,17 @@ class PlayedEvidence : public Evidence {
   std::uint64_t most_deals() const override { return 100'000; }
   bool is_complete() const override { return hand_.is_complete; }
   BidAnswer answer(const Bid& bid) const override;
-  Estimate difference(const Bid* a, const Bid* b) const override;
+  Estimate difference(const Bid* a, const Bid* b) const override { return difference_to(a, *this, b); }
+
+  // By how much `a` pays more with this hand than `b` with another one, per payer.
+  Estimate difference_to(const Bid* a, const PlayedEvidence& other, const Bid* b) const;
+  // The same for how often two bids are made.
+  Estimate success_difference_to(const Bid& a, const PlayedEvidence& other, const Bid& b) const;
 
  private:
+  // of_a times the success of `a`, less of_b times that of `b` with the other hand.
+  Estimate scaled_difference(const Bid* a, const PlayedEvidence& other, const Bid* b, double of_a,
+                             double of_b) const;
   std::uint64_t plays() const;
   const PlayedHand::Row& row_of(const Bid& bid) const;
   Estimate success(const Bid* bid) const;

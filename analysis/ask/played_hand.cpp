@@ -220,6 +220,7 @@ PlayedHand play_hand(Harness& harness, const Question& question) {
   HandAtTable table(harness, question);
   const std::vector<Bid> bids = question.bids();
   PlayedHand hand;
+  hand.canonical = table.hand();
   hand.open = estimate_open(table, distinct_contracts(bids));
   if (hand.open.is_complete) hand.rows = rows_of(table, bids, hand.open);
   hand.is_complete = !table.is_stopped();

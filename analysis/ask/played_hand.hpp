@@ -26,6 +26,7 @@ struct PlayedHand {
     std::vector<Lead> leads;           // every card of the hand in its order, if every lead is counted
   };
 
+  CardSet canonical;      // the hand as it is played (hand_class.hpp)
   std::vector<Row> rows;  // one for each contract
   HandEstimate open;      // the committed model's estimate, in which the suits have the hand's own names
   bool is_complete = true;

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "nap/play/players/make_player.hpp"
+#include "ask/played_sample.hpp"
 #include "nap/play/selfplay/lead_trial.hpp"
 #include "nap/sim/deals/contracts.hpp"
 #include "nap/sim/deals/distinct_worlds.hpp"
@@ -10,19 +10,6 @@
 
 namespace nap {
 namespace {
-
-// Leads are tried only if the open rate leaves play something to change.
-constexpr double kSafe = 0.97;
-// The plays of a pilot that no trial of leads made.
-constexpr StrataSizes kPilot = {16, 24};
-constexpr std::uint64_t kMostPilotDeals = 4096;
-
-// Subjects of seeds. The seeds of the contracts come after these.
-enum Subjects : std::uint64_t { kSideOfDeclarer = 1, kDefenders, kContracts };
-
-MakePlayer reference(std::uint64_t seed) {
-  return [seed](Solver& solver) { return make_player(kReferencePlayer, solver, seed); };
-}
 
 class GamesOfHand : public GameSource {
  public:
@@ -62,7 +49,7 @@ StrataPlays strata_of(HandAtTable& table, const Contract& contract, const LeadTr
 // committed lead comes first, so it stays if play cannot tell leads apart.
 TriedLead tried(HandAtTable& table, const HandEstimate::Row& row, const Estimate& open) {
   const bool is_sure = is_proved(table, row.contract, row.lead);
-  const bool is_open_question = !table.question.leads.only && !is_sure && open.value <= kSafe;
+  const bool is_open_question = !table.question.leads.only && !is_sure && open.value <= kSafeOpenRate;
   if (!is_open_question || table.is_stopped()) return {row.lead, is_sure, {}};
   const std::vector<Opening> leads = leads_to_try(table.hand(), row.contract, row.lead);
   if (leads.size() == 1) return {row.lead, is_sure, {}};
@@ -107,8 +94,7 @@ std::vector<Estimate> open_rates(HandAtTable& table, const HandEstimate& open,
 
 StrataPlays pilot(HandAtTable& table, const Contract& contract, const TriedLead& lead) {
   if (lead.is_proved || lead.pilot.deals() > 0 || table.is_stopped()) return lead.pilot;
-  return table.selfplay.play_strata(table.trial_deals, {0, kMostPilotDeals},
-                                    table.game_of(contract, lead.lead), kPilot);
+  return play_pilot(table.selfplay, OneGame(table.trial_deals, table.game_of(contract, lead.lead)));
 }
 
 }  // namespace
@@ -118,9 +104,8 @@ HandAtTable::HandAtTable(Harness& all_threads, const Question& asked)
       question(asked),
       canonical(canonical_hand(asked.hand)),
       setup{asked.deck, asked.seating.active, asked.hand.size()},
-      selfplay(harness, reference(seed_of(asked.plan.seed, kSideOfDeclarer)),
-               reference(seed_of(asked.plan.seed, kDefenders))),
-      players_seed(seed_of(asked.plan.seed, kDefenders)),
+      selfplay(reference_play(harness, asked.plan.seed)),
+      players_seed(seed_of_defenders(asked.plan.seed)),
       trial_deals(setup, canonical.hand, asked.plan.seed, Stream::Play),
       open_deals(setup, canonical.hand, asked.plan.seed, Stream::Evaluation) {}
 
@@ -129,10 +114,9 @@ PlayedGame HandAtTable::game_of(const Contract& contract, const Opening& lead) c
 }
 
 std::shared_ptr<const GameSource> HandAtTable::games_of(const Contract& contract, const Opening& lead) const {
-  const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
-  const std::uint64_t seed = seed_of(question.plan.seed, kContracts + static_cast<std::uint64_t>(place));
-  return std::make_shared<GamesOfHand>(RandomDeals(setup, canonical.hand, seed, Stream::Evaluation),
-                                       game_of(contract, lead));
+  return std::make_shared<GamesOfHand>(
+      RandomDeals(setup, canonical.hand, seed_of_deals(question.plan.seed, contract), Stream::Evaluation),
+      game_of(contract, lead));
 }
 
 // Tricks that must be cashed in the right order do not prove what a player takes, so there must be trumps.

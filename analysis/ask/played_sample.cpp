@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "nap/play/players/make_player.hpp"
+
 namespace nap {
 namespace {
 
@@ -10,7 +12,33 @@ namespace {
 constexpr int kMostRounds = 20;
 constexpr double kFiner = 0.98;
 
+// The plays of a pilot.
+constexpr StrataSizes kPilot = {16, 24};
+constexpr std::uint64_t kMostPilotDeals = 4096;
+
+// Subjects of seeds. The seeds of the contracts come after these.
+enum Subjects : std::uint64_t { kSideOfDeclarer = 1, kDefenders, kContracts };
+
+MakePlayer reference(std::uint64_t seed) {
+  return [seed](Solver& solver) { return make_player(kReferencePlayer, solver, seed); };
+}
+
 }  // namespace
+
+SelfPlay reference_play(Harness& harness, std::uint64_t seed) {
+  return {harness, reference(seed_of(seed, kSideOfDeclarer)), reference(seed_of_defenders(seed))};
+}
+
+std::uint64_t seed_of_defenders(std::uint64_t seed) { return seed_of(seed, kDefenders); }
+
+std::uint64_t seed_of_deals(std::uint64_t seed, const Contract& contract) {
+  const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
+  return seed_of(seed, kContracts + static_cast<std::uint64_t>(place));
+}
+
+StrataPlays play_pilot(SelfPlay& selfplay, const GameSource& games) {
+  return selfplay.play_strata(games, {0, kMostPilotDeals}, kPilot);
+}
 
 PlayedSample::PlayedSample(SelfPlay& selfplay, std::shared_ptr<const GameSource> games, const Estimate& open,
                            std::uint64_t searched)

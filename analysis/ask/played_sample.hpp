@@ -8,6 +8,20 @@
 
 namespace nap {
 
+// Leads are tried in play only if the rate with open hands leaves play something to change.
+inline constexpr double kSafeOpenRate = 0.97;
+
+// The players of kReferencePlayer at all seats. The harness must outlive it.
+SelfPlay reference_play(Harness& harness, std::uint64_t seed);
+// The seed of the defenders there.
+std::uint64_t seed_of_defenders(std::uint64_t seed);
+// A seed for the deals of one contract: each contract is played on deals of its own, so that the rates of two
+// contracts are independent.
+std::uint64_t seed_of_deals(std::uint64_t seed, const Contract& contract);
+
+// Plays a few deals of each stratum. They fix sizes, and rate nothing.
+StrataPlays play_pilot(SelfPlay& selfplay, const GameSource& games);
+
 class PlayedSample {
  public:
   // Plays the first deals of `games`. `open` is the rate with all hands open after the lead, and `searched`

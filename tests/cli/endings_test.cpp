@@ -146,7 +146,7 @@ TEST_CASE("An interrupted answer does not take the place of a whole one", "[cli]
              StartsWith("{\"schema\":\"nap.ask/1\"") && Catch::EndsWith("}\n"));
   const Run printed = interrupted("ask AKQ.JT.. --deals 1000000000", open);
   CHECK(printed.status == 130);
-  CHECK_THAT(printed.out, Contains("AS KS QS JH TH") && Contains("All hands are open after the lead"));
+  CHECK_THAT(printed.out, Contains("AS KS QS JH TH") && Contains("all hands are open after the lead"));
   const std::string first = "this is the answer from the first";
   const Run counted = interrupted("ask AKQ.JT.. --deals 1000000000 --model committed", first);
   CHECK(counted.status == 130);

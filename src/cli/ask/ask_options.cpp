@@ -33,14 +33,14 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command.add_flag_callback(
       "--leads", [&ask] { ask.request.counted_leads = CountedLeads::Every; },
       "Rate every first card for each bid");
-  command.add_option("--compare", ask.request.compare, "Compare with another hand, over the same deals")
+  command.add_option("--compare", ask.request.compare, "Compare with another hand, bid by bid")
       ->type_name("HAND");
   add_ranks(command, ask.request.ranks);
   command
       .add_option("--model", ask.request.model,
                   "selfplay: nobody sees a card of the others; committed: one lead for all possible deals, "
                   "then all hands are open; double-dummy: the best lead in each of them (default: selfplay, "
-                  "and committed with a pattern, --compare or a book of seven cards)")
+                  "and committed with a book of seven cards)")
       ->type_name("MODEL");
   command
       .add_option(

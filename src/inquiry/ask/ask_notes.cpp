@@ -22,7 +22,7 @@ constexpr const char* kBracketNote =
     "of Makes. The best play lies between them, on average over all hands.\n";
 
 // At most two lines of eighty columns, and two more for a bracket.
-std::string brief_notes(const Question& question, Method method, const AskWording& wording) {
+std::string brief_notes(const Question& question, Method method, Rates rates) {
   const int payers = question.seating.payers;
   std::string text = "EV: stakes from ";
   text += payers == 1 ? "the one payer" : fmt::format("all {} payers", payers);
@@ -31,13 +31,12 @@ std::string brief_notes(const Question& question, Method method, const AskWordin
     return text + "Every hand is seen even before the lead: no forecast.\n";
   }
   if (question.model == Model::SelfPlay) {
-    return text + "Makes: nobody sees another's cards. Face up: all hands are open after the lead.\n" +
+    return text + "Makes: nobody sees another's cards." +
+           (rates == Rates::WithFaceUp ? " Face up: all hands are open after the lead.\n" : "\n") +
            (method == Method::Book ? "~: not played, but predicted from the face-up rate.\n" : "") +
            (question.bracket_deals ? kBracketNote : "");
   }
-  text += "All hands are open after the lead";
-  if (!has_misere(question)) return text + ".\n";
-  return text + fmt::format("; against people {} makes more often.\n", title("misere", wording.cards.suits));
+  return text + "All rates are face up: all hands are open after the lead.\n";
 }
 
 std::string all_notes(const Question& question, Method method, const AskWording& wording) {
@@ -80,10 +79,10 @@ std::string all_notes(const Question& question, Method method, const AskWording&
 
 }  // namespace
 
-std::string notes_text(const Question& question, Method method, const AskWording& wording) {
+std::string notes_text(const Question& question, Method method, const AskWording& wording, Rates rates) {
   if (question.bids().empty()) return "";
   const bool is_brief = wording.notes == Notes::Brief;
-  return is_brief ? brief_notes(question, method, wording) : all_notes(question, method, wording);
+  return is_brief ? brief_notes(question, method, rates) : all_notes(question, method, wording);
 }
 
 Document ask_notes(const Question& question, Method method, const AskWording& wording) {

@@ -17,9 +17,6 @@ std::string trump_of(const BidAnswer& answer) {
   return answer.bid.contract.trump.is_none() ? "none" : "";
 }
 
-constexpr Word<Method> kMethodWords[] = {
-    {"exact", Method::Exact}, {"monte-carlo", Method::MonteCarlo}, {"book", Method::Book}};
-
 std::string schema_of(const Answer& answer) {
   return answer.model == Model::SelfPlay ? "nap.ask/2" : "nap.ask/1";
 }

@@ -17,11 +17,10 @@ constexpr std::uint64_t kMostDeals = 1'000'000'000;
 constexpr double kFinestPrecision = 0.0001;
 constexpr double kFinestPlay = 0.002;  // under self-play, which takes minutes
 
-// Comparisons and books of seven cards have only rates with open hands.
+// Books of seven cards have only rates with open hands.
 Model model_of(const AskRequest& request, int cards) {
   if (request.model) return parse_word("--model", *request.model, kModelWords);
-  const bool is_open = request.compare || (request.book && cards != 5);
-  return is_open ? Model::Committed : Model::SelfPlay;
+  return request.book && cards != 5 ? Model::Committed : Model::SelfPlay;
 }
 
 SamplePlan parse_plan(const AskRequest& request) {
@@ -79,9 +78,7 @@ void check_together(const AskRequest& request, Model model, int cards) {
   if (!request.compare) return;
   if (has_leads) refuse("--compare with --lead or --leads", "the leads of both hands are chosen");
   if (model == Model::DoubleDummy) refuse("--compare with --model double-dummy", "it compares chosen leads");
-  if (model == Model::SelfPlay) {
-    refuse("--compare with --model selfplay", "two hands are compared with open hands, over the same deals");
-  }
+  if (request.bracket_deals) refuse("--compare with --bracket", "a bracket is around one hand's rates");
   if (request.book) refuse("--compare with --book", "the hands of a book have no deals in common");
 }
 
@@ -130,14 +127,11 @@ AskInquiry::Comparison AskInquiry::comparison(std::string_view first, std::strin
 
 AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
   PatternInquiry inquiry{HandPattern::parse(text, question_.ruleset.cards, letters_), question_};
-  inquiry.question.model = Model::Committed;
   if (request_.counted_leads == CountedLeads::Every || request_.lead) {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");
   }
-  const bool has_other_model = request_.model && question_.model != Model::Committed;
-  if (request_.deals || request_.precision || has_other_model) {
-    throw ParseError(
-        "--deals, --precision, --model double-dummy and --model selfplay: for one hand, not for a pattern");
+  if (request_.deals || request_.precision || question_.model == Model::DoubleDummy) {
+    throw ParseError("--deals, --precision and --model double-dummy: for one hand, not for a pattern");
   }
   if (inquiry.question.bids().empty()) throw ParseError("pattern: there is no bid to answer for");
   return inquiry;

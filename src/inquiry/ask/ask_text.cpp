@@ -12,6 +12,7 @@
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
 #include "nap/report/wrap.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap {
 
@@ -38,7 +39,8 @@ class TextWriter {
 
   void write(Document& document) const {
     document.say(advice_text(question_, answer_, wording_.cards));
-    document.say(heading_text(question_, asked_, to_text(question_.hand, wording_.cards), deals(), suits()));
+    document.say(heading_text(question_, asked_, to_text(question_.hand, wording_.cards), answer_.model,
+                              deals(), suits()));
     if (answer_.bids.empty()) return;
     document.show(table());
     if (question_.leads.counted != CountedLeads::Every) return;
@@ -72,8 +74,8 @@ class TextWriter {
       sum += answer.plays;
       is_same = is_same && answer.plays == answer_.deals;
     }
-    if (is_same && contracts.size() > 1) return with_commas(answer_.deals) + " deals played for each bid";
-    return with_commas(sum) + " deals played";
+    if (is_same && contracts.size() > 1) return with_commas(answer_.deals) + " deals a bid";
+    return with_commas(sum) + " deals";
   }
 
   bool is_played() const { return answer_.model == Model::SelfPlay; }
@@ -164,12 +166,12 @@ std::string short_title(const Bid& bid, SuitStyle style) {
   return columns_of(text) <= kLongest ? text : text.substr(0, kLongest - 1) + "~";
 }
 
-std::string heading_text(const Question& question, const Asked& asked, const std::string& hand,
+std::string heading_text(const Question& question, const Asked& asked, const std::string& hand, Model model,
                          const std::string& deals, SuitStyle style) {
   std::string text = hand.empty() ? "" : hand + "   ";
-  text += fmt::format("{}, {} cards, {} stakes", players_text(question.seating), question.deck.size(),
-                      question.ruleset.name());
-  if (!deals.empty()) text += ", " + deals;
+  text += fmt::format("{}, {} cards, {} stakes, {}", players_text(question.seating), question.deck.size(),
+                      question.ruleset.name(), word_for(model, kModelWords));
+  if (!deals.empty()) text += ": " + deals;
   text += '\n';
   if (question.turn) {
     const std::vector<std::string>& heard = question.turn->heard;

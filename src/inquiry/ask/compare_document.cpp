@@ -1,11 +1,14 @@
 #include "nap/inquiry/ask/compare_document.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/records.hpp"
 #include "nap/report/table.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap {
 
@@ -80,13 +83,16 @@ Fields bid_fields(const CompareReport& report, std::size_t i) {
 
 Fields head_fields(const CompareReport& report) {
   const Question& question = report.question;
-  return joined({{{"schema", only_json(text("nap.ask.compare/1"))},
+  const Answer& answer = report.comparison.answers[0];
+  return joined({{{"schema", only_json(text("nap.ask.compare/2"))},
                   {"first", text(to_dots(question.hand))},
                   {"second", text(to_dots(report.second))}},
                  seated_fields(question),
                  {{"stakes", text(question.ruleset.name())},
+                  {"model", text(word_for(answer.model, kModelWords))},
+                  {"method", text(word_for(answer.method, kMethodWords))},
                   {"seed", number(question.plan.seed)},
-                  {"deals", number(report.comparison.answers[0].deals)},
+                  {"deals", number(answer.deals)},
                   {"seconds", only_json(fixed(report.seconds, 3))}},
                  changes_fields(question.ruleset)});
 }
@@ -103,23 +109,30 @@ Fields tail_fields(const HandComparison& comparison) {
   return fields;
 }
 
+std::string deals_text(const HandComparison& comparison) {
+  const auto& [first, second] = comparison.answers;
+  if (first.method == Method::Exact && second.method == Method::Exact) return "all possible deals";
+  if (first.model == Model::Committed) return fmt::format("{} deals for both", with_commas(first.deals));
+  return fmt::format("at least {} deals a bid", with_commas(std::min(first.deals, second.deals)));
+}
+
 }  // namespace
 
 Document compare_document(const CompareReport& report, const AskWording& wording) {
   const Answer& answer = report.comparison.answers[0];
-  const std::string deals = answer.method == Method::Exact
-                                ? "all possible deals"
-                                : fmt::format("{} deals for both", with_commas(answer.deals));
   Document document;
   document.say(verdict(report, wording.cards));
-  document.say(heading_text(report.question, report.asked, "", deals, wording.cards.suits));
+  document.say(heading_text(report.question, report.asked, "", answer.model, deals_text(report.comparison),
+                            wording.cards.suits));
   document.show(bids_table(report, wording.cards));
   document.head = head_fields(report);
   std::vector<Fields> bids;
   for (std::size_t i = 0; i < report.comparison.bids.size(); ++i) bids.push_back(bid_fields(report, i));
   document.tables = {{"bids", std::move(bids)}};
   document.tail = tail_fields(report.comparison);
-  document.say(notes_text(report.question, Method::MonteCarlo, wording));
+  Question question = report.question;
+  question.model = answer.model;
+  document.say(notes_text(question, answer.method, wording, Rates::Played));
   return document;
 }
 

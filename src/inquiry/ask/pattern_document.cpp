@@ -9,6 +9,7 @@
 #include "nap/report/figures.hpp"
 #include "nap/report/records.hpp"
 #include "nap/report/table.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap {
 
@@ -50,28 +51,47 @@ std::string hands_text(const PatternAnswer& answer) {
   return fmt::format("{} of {} hands at random", with_commas(answer.rated), with_commas(answer.hands));
 }
 
-// The two hands are named only if one is better beyond the error.
-std::string with_hand(const PatternBid& bid, const PatternHand& hand, const CardStyle& style) {
-  const bool differ = bid.strongest.success.low > bid.weakest.success.high;
-  const std::string rate = percent(hand.success.value);
-  return differ ? fmt::format("{} {}", rate, to_text(hand.hand, style)) : rate;
+std::string deals_text(const PatternAnswer& answer) {
+  if (answer.method == Method::Book) return "rates of the book";
+  if (answer.deals == 0) return "";
+  return fmt::format("at least {} deals a bid", with_commas(answer.deals));
 }
 
-Fields hand_fields(const std::string& name, const PatternHand& hand) {
-  return joined(
-      {{{name + "_hand", text(to_dots(hand.hand))}, {name + "_lead", text(to_string(hand.lead.card))}},
-       estimate(name, hand.success)});
+std::string heading_figures(const PatternReport& report) {
+  const std::string deals = deals_text(report.answer);
+  return hands_text(report.answer) + (deals.empty() ? "" : ", " + deals);
+}
+
+using Extremes = PatternBid::Extremes;
+
+std::string hand_text(const std::optional<Extremes>& extremes, PatternHand Extremes::*which,
+                      const CardStyle& style) {
+  if (!extremes) return "";
+  const PatternHand& hand = (*extremes).*which;
+  return fmt::format("{} {}", percent(hand.success.value), to_text(hand.hand, style));
+}
+
+// Null if no hand is clearly weaker or stronger than the others.
+Fields hand_fields(const std::string& name, const std::optional<Extremes>& extremes,
+                   PatternHand Extremes::*which) {
+  const auto hand = extremes ? std::optional((*extremes).*which) : std::nullopt;
+  return joined({{{name + "_hand", text_or_null(hand ? to_dots(hand->hand) : "")},
+                  {name + "_lead", text_or_null(hand ? to_string(hand->lead.card) : "")}},
+                 estimate(name, hand ? std::optional(hand->success) : std::nullopt)});
 }
 
 Fields head_fields(const PatternReport& report) {
   const Question& question = report.question;
-  return joined({{{"schema", only_json(text("nap.ask.pattern/1"))},
+  return joined({{{"schema", only_json(text("nap.ask.pattern/2"))},
                   {"pattern", text(report.pattern)},
                   {"hands", number(report.answer.hands)},
                   {"rated", number(report.answer.rated)}},
                  seated_fields(question),
                  {{"stakes", text(question.ruleset.name())},
+                  {"model", text(word_for(question.model, kModelWords))},
+                  {"method", text(word_for(report.answer.method, kMethodWords))},
                   {"seed", number(question.plan.seed)},
+                  {"deals", number(report.answer.deals)},
                   {"seconds", only_json(fixed(report.seconds, 3))}},
                  changes_fields(question.ruleset)});
 }
@@ -80,8 +100,9 @@ Fields bid_fields(const PatternBid& bid) {
   return joined(
       {{{"bid", text(bid.bid.id)}, {"tricks", number(bid.bid.contract.tricks)}},
        main_estimate("success", bid.mean),
-       hand_fields("weakest", bid.weakest),
-       hand_fields("strongest", bid.strongest),
+       estimate("face_up", bid.face_up),
+       hand_fields("weakest", bid.extremes, &Extremes::weakest),
+       hand_fields("strongest", bid.extremes, &Extremes::strongest),
        {{"break_even", number(bid.break_even)}, {"ev", number(bid.ev)}, {"best_on", number(bid.best_on)}}});
 }
 
@@ -94,10 +115,16 @@ Table bids_table(const PatternReport& report, const CardStyle& style) {
                {"best on", Align::Right}});
   for (const PatternBid& bid : report.answer.bids) {
     table.add_row({short_title(bid.bid, style.suits), with_error(bid.mean), signed_stakes(bid.ev),
-                   with_hand(bid, bid.weakest, style), with_hand(bid, bid.strongest, style),
-                   whole_percent(bid.best_on)});
+                   hand_text(bid.extremes, &Extremes::weakest, style),
+                   hand_text(bid.extremes, &Extremes::strongest, style), whole_percent(bid.best_on)});
   }
   return table;
+}
+
+std::string extremes_note(const PatternAnswer& answer) {
+  const bool lacks_any = std::any_of(answer.bids.begin(), answer.bids.end(),
+                                     [](const PatternBid& bid) { return !bid.extremes.has_value(); });
+  return lacks_any ? "Two hands are named where they differ by more than their errors.\n" : "";
 }
 
 Fields tail_fields(const PatternAnswer& answer) {
@@ -112,15 +139,16 @@ Fields tail_fields(const PatternAnswer& answer) {
 Document pattern_document(const PatternReport& report, const AskWording& wording) {
   Document document;
   document.say(verdict(report, wording.cards.suits));
-  document.say(heading_text(report.question, report.asked, report.pattern, hands_text(report.answer),
-                            wording.cards.suits));
+  document.say(heading_text(report.question, report.asked, report.pattern, report.question.model,
+                            heading_figures(report), wording.cards.suits));
   document.show(bids_table(report, wording.cards));
   document.head = head_fields(report);
   std::vector<Fields> bids;
   for (const PatternBid& bid : report.answer.bids) bids.push_back(bid_fields(bid));
   document.tables = {{"bids", std::move(bids)}};
   document.tail = tail_fields(report.answer);
-  document.say(notes_text(report.question, Method::Book, wording));
+  document.say(extremes_note(report.answer) +
+               notes_text(report.question, report.answer.method, wording, Rates::Played));
   return document;
 }
 

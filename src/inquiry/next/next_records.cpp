@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/analysis/hands/model.hpp"
 #include "nap/inquiry/next/next_document.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/records.hpp"
@@ -52,7 +53,8 @@ Fields head_fields(const NextReport& report) {
                  question.heard.empty() ? Fields() : Fields{{"heard", texts(question.heard)}},
                  dead_fields(question.view.out_of_play),
                  defaults_fields(question.asked.defaults),
-                 {{"method", text(report.answer.is_exact ? "exact" : "monte-carlo")},
+                 {{"model", text(word_for(Model::SelfPlay, kModelWords))},
+                  {"method", text(report.answer.is_exact ? "exact" : "monte-carlo")},
                   {"seed", number(question.plan.seed)},
                   {"deals", number(report.answer.deals)}}});
 }

@@ -77,8 +77,8 @@ class TextWriter {
                                   : fmt::format("{} deals", with_commas(answer_.deals));
     std::string text;
     const auto add = [&](const std::string& more) { text += more + '\n'; };
-    add(fmt::format("{}   seat {} ({}), {}, {}", to_text(view().dealt, style_), view().seat.number() + 1,
-                    is_declarer() ? "the declarer" : "a defender", bid(), deals));
+    add(fmt::format("{}   seat {} ({}), {}, selfplay: {}", to_text(view().dealt, style_),
+                    view().seat.number() + 1, is_declarer() ? "the declarer" : "a defender", bid(), deals));
     add(fmt::format("{}, {} cards, {} stakes", players_text(table.seating), table.deck.size(),
                     table.ruleset.name()));
     if (!view().history.cards().empty()) add(fmt::format("Played: {}.", played()));

@@ -118,15 +118,16 @@ TEST_CASE("Every first card is played, and the chosen one has one rate", "[cli][
   CHECK(only.at("bids").at(0).at("lead") == "KH");
 }
 
-TEST_CASE("Books, comparisons and patterns have open hands unless another model is asked for",
-          "[cli][model]") {
+TEST_CASE("Hands, comparisons and patterns are played unless another model is asked for", "[cli][model]") {
   for (const std::string question :
-       {"ask AKQ.JT.. --compare AKQ.T9.. --deals 50 --format csv", "ask AKQ.xx --bid three --format csv"}) {
-    const Run run = run_nap(question);
-    CHECK(run.status == 0);
-    CHECK(run.out == run_nap(question + " --model committed").out);
+       {"AKQ.JT.. --deals 50 --bid three", "AKQ.JT.. --compare AKQ.T9.. --deals 50 --bid four",
+        "AKQ.JT.. --compare AKQ.T9.. --deals 50 --bid four --model committed", "AKQ.xx --bid four",
+        "AKQ.xx --bid four --model committed"}) {
+    CAPTURE(question);
+    const std::string model = question.ends_with("committed") ? "committed" : "selfplay";
+    CHECK(ask_json(question).at("model") == model);
+    CHECK_THAT(run_nap("ask " + question).out, Contains(" stakes, " + model + ": "));
   }
-  CHECK(ask_json("AKQ.JT.. --deals 50 --bid three").at("model") == "selfplay");
   CHECK(ask_json("AKQ.JT.. --deals 50 --bid three --model double-dummy").at("schema") == "nap.ask/1");
 }
 
@@ -138,41 +139,96 @@ TEST_CASE("Only the bids that are asked for are answered", "[cli][bids]") {
              Contains("--bid \"five\": no bid that may be called; bids are one, two, misere, three"));
 }
 
-TEST_CASE("Two hands are compared over the same deals", "[cli][compare]") {
-  const Run run = run_nap("ask AKQ.JT.. --compare AKQ.T9.. --deals 2000");
+TEST_CASE("Two hands are compared by what ask says of each", "[cli][compare][two-method]") {
+  const Run run = run_nap("ask AKQ.JT.. --compare AKQ.T9.. --seed 4");
   CHECK(run.status == 0);
   CHECK_THAT(run.out, StartsWith("AS KS QS JH TH and AS KS QS TH 9H are worth the same"));
-  const Json json = Json::parse(run_nap("ask AKQ.JT.. --compare AKQ.T9.. --deals 2000 --format json").out);
-  CHECK(json.at("schema") == "nap.ask.compare/1");
+  const Json json = ask_json("AKQ.JT.. --compare AKQ.T9.. --seed 4");
+  CHECK(json.at("schema") == "nap.ask.compare/2");
+  for (const auto& [hand, which] :
+       {std::pair<std::string, std::string>{"AKQ.JT..", "first"}, {"AKQ.T9..", "second"}}) {
+    const Json alone = ask_json(hand + " --seed 4");
+    CHECK(json.at("best_" + which) == alone.at("best").at("bid"));
+    for (std::size_t bid = 0; bid < alone.at("bids").size(); ++bid) {
+      CHECK(json.at("bids").at(bid).at("success_" + which) == alone.at("bids").at(bid).at("success"));
+    }
+  }
   const Json& four = json.at("bids").at(4);
   CHECK(four.at("bid") == "four");
+  const double difference = four.at("success_difference");
+  CHECK(difference ==
+        Approx(four.at("success_first").get<double>() - four.at("success_second").get<double>()));
+  CHECK(four.at("success_difference_low").get<double>() < difference);
+  CHECK(run_nap("ask AKQ.JT.. --compare AKQ.T9.. --leads").status == 2);
+  CHECK(run_nap("ask AKQ.JT.. --compare AKx.T9..").status == 2);
+  CHECK(run_nap("ask AKQ.JT.. --compare AKQ.T9.. --bracket").status == 2);
+}
+
+TEST_CASE("A hand is worth exactly as much as itself in other suits", "[cli][compare]") {
+  const Json json = ask_json("AKQ.JT.. --compare .JT..AKQ --deals 200");
+  CHECK(json.at("best_ev_difference") == 0.0);
+  for (const Json& bid : json.at("bids")) {
+    for (const std::string end : {"", "_low", "_high"}) CHECK(bid.at("success_difference" + end) == 0.0);
+  }
+}
+
+TEST_CASE("With open hands two hands are compared over the same deals", "[cli][compare]") {
+  const std::string open = " --model committed --deals 2000";
+  const Json json = ask_json("AKQ.JT.. --compare AKQ.T9.." + open);
+  const Json& four = json.at("bids").at(4);
   const double difference = four.at("success_difference");
   CHECK(difference ==
         Approx(four.at("success_first").get<double>() - four.at("success_second").get<double>()));
   // The hands are paired, so the interval is narrower than that of one rate alone.
   const double paired = four.at("success_difference_high").get<double>() - difference;
   CHECK(paired < four.at("success_first_high").get<double>() - four.at("success_first").get<double>());
-  CHECK_THAT(run_nap("ask AKQJT... --compare .8.76.32 --deals 500").out,
-             StartsWith("AS KS QS JS TS is worth ") || Contains("4 cards"));
-  CHECK(run_nap("ask AKQ.JT.. --compare AKQ.T9.. --leads").status == 2);
-  CHECK(run_nap("ask AKQ.JT.. --compare AKx.T9..").status == 2);
+  CHECK_THAT(run_nap("ask AKQJT... --compare .8.76.32 --model committed --deals 500").out,
+             StartsWith("AS KS QS JS TS is worth "));
 }
 
 TEST_CASE("A pattern is answered for all its hands", "[cli][pattern]") {
   const Json json = ask_json("AKQ.xx --bid three,four");
-  CHECK(json.at("schema") == "nap.ask.pattern/1");
+  CHECK(json.at("schema") == "nap.ask.pattern/2");
   CHECK(json.at("hands") == 4 * 3 * 28);
   CHECK(json.at("rated") == 28);
-  const Json& four = json.at("bids").at(1);
-  CHECK(four.at("weakest").get<double>() < four.at("success").get<double>());
-  CHECK(four.at("strongest").get<double>() > four.at("success").get<double>());
-  // The extremes are measured as `ask` measures a single hand.
-  const Json alone =
-      ask_json(four.at("strongest_hand").get<std::string>() + " --deals 20000 --bid four --model committed");
-  CHECK(alone.at("bids").at(0).at("success") == four.at("strongest"));
+  CHECK(json.at("bids").at(0).at("low") == 1.0);
   CHECK_THAT(run_nap("ask AKQ xx --bid three").out, StartsWith("Call three: on average it makes in 100 %"));
   CHECK_THAT(run_nap("ask AKQxx.A").err, Contains("6 cards; a hand has 5"));
   CHECK_THAT(run_nap("ask --stdin", "AKQ.xx\n").err, StartsWith("nap: line 1: hand \"AKQ.xx\": a pattern"));
+}
+
+TEST_CASE("The weakest and the strongest hand of a pattern are rated as ask rates them, around the mean",
+          "[cli][pattern][two-method]") {
+  for (const std::string model : {"selfplay", "committed"}) {
+    CAPTURE(model);
+    const Json json = ask_json("xxxxx --bid four --model " + model);
+    const Json& four = json.at("bids").at(0);
+    for (const std::string which : {"weakest", "strongest"}) {
+      const std::string hand = four.at(which + "_hand");
+      const Json alone = ask_json(hand + " --bid four --model " + model);
+      CHECK(alone.at("bids").at(0).at("success") == four.at(which));
+    }
+    CHECK(four.at("weakest_high").get<double>() < four.at("strongest_low").get<double>());
+    CHECK(four.at("weakest").get<double>() < four.at("success").get<double>());
+    CHECK(four.at("strongest").get<double>() > four.at("success").get<double>());
+    // A hand is named only where it clearly differs.
+    CHECK(ask_json("AKQx.A --bid three --model " + model).at("bids").at(0).at("weakest").is_null());
+  }
+}
+
+TEST_CASE("A pattern of one hand is rated as ask rates the hand", "[cli][pattern][two-method]") {
+  const Json pattern = ask_json("AKQJ.x --deck 24");
+  REQUIRE(pattern.at("rated") == 1);
+  const Json alone = ask_json("AKQJ.9 --deck 24");
+  CHECK(pattern.at("best").at("bid") == alone.at("best").at("bid"));
+  for (std::size_t bid = 0; bid < alone.at("bids").size(); ++bid) {
+    const Json& one = pattern.at("bids").at(bid);
+    const Json& other = alone.at("bids").at(bid);
+    CAPTURE(one.dump(), other.dump());
+    CHECK(one.at("low").get<double>() <= other.at("high").get<double>());
+    CHECK(other.at("low").get<double>() <= one.at("high").get<double>());
+    CHECK(one.at("weakest_hand").is_null());
+  }
 }
 
 TEST_CASE("The output says how groups were read, and writes French ranks", "[cli][notation]") {
@@ -237,8 +293,7 @@ TEST_CASE("On a terminal the answer with open hands comes first, and the played 
   const std::size_t up = text.rfind("\033[", end);
   CHECK(std::stol(text.substr(up + 2, end - up - 2)) == lines(text.substr(0, up)));
   CHECK(erased <= up);
-  CHECK_THAT(text.substr(end),
-             Contains("deals played") && Contains("face up") && !Contains("now played out"));
+  CHECK_THAT(text.substr(end), Contains("selfplay: ") && Contains("face up") && !Contains("now played out"));
 
   CHECK_THAT(on_terminal("ask AKQ.JT.. --deals 50 --model committed"), !Contains("\033[J"));
   CHECK_THAT(on_terminal("ask AKQ.JT.. --deals 50 --format csv"), !Contains("\033[J"));

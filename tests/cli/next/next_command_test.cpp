@@ -40,7 +40,8 @@ TEST_CASE("The three highest trumps make three, whatever is played after the ace
   CHECK_THAT(
       run_nap(played("AS 5S 2S 9S")).out,
       StartsWith("Play KS: three makes in 100 % of deals, whatever you play.\n") &&
-          Contains("AS KS QS JH TH   seat 1 (the declarer), three, 500 deals\n4 players, 52 cards, ") &&
+          Contains(
+              "AS KS QS JH TH   seat 1 (the declarer), three, selfplay: 500 deals\n4 players, 52 cards, ") &&
           Contains("Played: AS 5S 2S 9S."));
 }
 
@@ -150,8 +151,9 @@ TEST_CASE("The figures do not depend on the threads, but on the seed", "[cli][ne
   CHECK(one == run_nap(question + " --threads 8").out);
   CHECK(one != run_nap(question + " --threads 1 --seed 2").out);
   CHECK(lines(one) == 1 + 2);
-  CHECK_THAT(one,
-             StartsWith("hand,seat,bid,players,active,deck,stakes,played,method,seed,deals,card,success,low,"
-                        "high,face_up,face_up_low,face_up_high,same_as,best\n"
-                        "A2.K3..4,2,three,4,4,52,peel,QS,monte-carlo,1,120,"));
+  CHECK_THAT(
+      one,
+      StartsWith("hand,seat,bid,players,active,deck,stakes,played,model,method,seed,deals,card,success,low,"
+                 "high,face_up,face_up_low,face_up_high,same_as,best\n"
+                 "A2.K3..4,2,three,4,4,52,peel,QS,selfplay,monte-carlo,1,120,"));
 }

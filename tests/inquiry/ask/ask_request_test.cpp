@@ -36,10 +36,10 @@ TEST_CASE("A request makes the same question of each hand", "[inquiry][ask]") {
 }
 
 TEST_CASE("The model is the one that can answer, unless it is chosen", "[inquiry][ask]") {
-  CHECK(AskInquiry({.compare = "AKQ.T9.."}, {}).question().model == Model::Committed);
+  CHECK(AskInquiry({.compare = "AKQ.T9.."}, {}).question().model == Model::SelfPlay);
   CHECK(AskInquiry({.table = {.cards = "7"}, .book = "seven.book"}, {}).question().model == Model::Committed);
   CHECK(AskInquiry({.model = "double-dummy"}, {}).question().model == Model::DoubleDummy);
-  CHECK(AskInquiry({}, {}).pattern("AKQx.A").question.model == Model::Committed);
+  CHECK(AskInquiry({}, {}).pattern("AKQx.A").question.model == Model::SelfPlay);
 }
 
 TEST_CASE("Options that exclude each other are refused before there is a hand", "[inquiry][ask]") {

@@ -164,14 +164,15 @@ void check_models(Question question, const TextLayout& layout) {
 }
 
 PatternAnswer pattern_answer(const Question& question, const Figures& figures, Coverage coverage) {
-  PatternAnswer answer{1'000'000'000, 400, coverage, {}, figures.rate.value, {}};
+  PatternAnswer answer{1'000'000'000, 400, coverage, Method::MonteCarlo, 100'000, {}, figures.rate.value, {}};
   for (const Bid& bid : question.bids()) {
     const auto hand = [&](CardSet cards, const Estimate& success) {
       return PatternHand{cards, opening_of(bid.contract, cards.highest()), success};
     };
-    answer.bids.push_back({bid, figures.rate, hand(mixed_hand(question.ruleset.cards), {0.123, 0.1, 0.2}),
-                           hand(long_hand(question.ruleset.cards), {0.987, 0.9, 1.0}), break_even(bid),
-                           figures.stakes.value, figures.rate.value});
+    const PatternBid::Extremes extremes{hand(mixed_hand(question.ruleset.cards), {0.123, 0.1, 0.2}),
+                                        hand(long_hand(question.ruleset.cards), {0.987, 0.9, 1.0})};
+    answer.bids.push_back({bid, figures.rate, figures.rate, extremes, break_even(bid), figures.stakes.value,
+                           figures.rate.value});
   }
   return answer;
 }

@@ -90,6 +90,8 @@ struct Advice {
 
 // Where the rates come from: all possible deals, random deals, or a book that was built from random deals.
 enum class Method { Exact, MonteCarlo, Book };
+inline constexpr Word<Method> kMethodWords[] = {
+    {"exact", Method::Exact}, {"monte-carlo", Method::MonteCarlo}, {"book", Method::Book}};
 
 struct Answer {
   std::vector<BidAnswer> bids;  // in auction order

@@ -9,8 +9,8 @@
 
 namespace nap {
 
-// The first hand less the second. Both are counted over the same deals (estimate_pair in hand_estimate.hpp),
-// so the luck that both share cancels out.
+// The first hand less the second. With open hands both are counted over the same deals (estimate_pair in
+// hand_estimate.hpp), so the luck that both share cancels out.
 struct BidDifference {
   Bid bid;
   Estimate success;
@@ -26,8 +26,9 @@ struct HandComparison {
   bool is_decided() const { return ev.low > 0.0 || ev.high < 0.0 || ev.is_exact(); }
 };
 
-// Requires Model::Committed, a question that chooses its leads, and a hand of the same size. Nothing if it
-// was stopped before any deal was counted.
+// Under SelfPlay each hand is answered as `ask` answers it, and the errors of the two are joined. If that is
+// stopped, this is the comparison with open hands. Requires Model::Committed or Model::SelfPlay, a question
+// that chooses its leads, and a hand of the same size. Nothing if it was stopped before any deal was counted.
 std::optional<HandComparison> compare(Harness& harness, const Question& first, CardSet second);
 
 }  // namespace nap

@@ -34,17 +34,22 @@ report::Document ask_document(const AskReport& report, const AskWording& wording
 // Tells a person what the figures leave out. It is the same for every hand.
 report::Document ask_notes(const Question& question, Method method, const AskWording& wording);
 
+// Which rates a table shows a person under self-play.
+enum class Rates { WithFaceUp, Played };
+
 // Only the sentences that answer.
 std::string advice_text(const Question& question, const Answer& answer, const CardStyle& style);
-// The table of the question, and how the question was asked: "4 players, 52 cards, peel stakes". Then come
+// The table of the question, the model, and how the question was asked: "4 players, 52 cards, peel stakes,
+// selfplay: 2,225 deals". Then come
 // the calls heard, where defaults come from, and what differs from the printed table, each on new lines.
-// `hand` and `deals`, if not empty, stand before and after the table.
-std::string heading_text(const Question& question, const Asked& asked, const std::string& hand,
+// `hand` and `deals`, if not empty, stand before and after the table and the model.
+std::string heading_text(const Question& question, const Asked& asked, const std::string& hand, Model model,
                          const std::string& deals, SuitStyle style);
 // A bid's title for the first column of a table. It is cut to twelve columns, with a "~" at the end.
 std::string short_title(const Bid& bid, SuitStyle style);
 // The sentences about the figures, as ask_notes has them; empty if there is no bid.
-std::string notes_text(const Question& question, Method method, const AskWording& wording);
+std::string notes_text(const Question& question, Method method, const AskWording& wording,
+                       Rates rates = Rates::WithFaceUp);
 
 // The lead as records have it; empty if each possible deal has its own.
 std::string lead_of(const BidAnswer& answer);

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "nap/analysis/ask/ask_pattern.hpp"
+#include "nap/analysis/pattern/ask_pattern.hpp"
 #include "nap/inquiry/ask/ask_document.hpp"
 
 namespace nap {
@@ -16,7 +16,7 @@ struct PatternReport {
   Asked asked = {};
 };
 
-// JSON has the schema nap.ask.pattern/1; CSV has a row for each bid.
+// JSON has the schema nap.ask.pattern/2; CSV has a row for each bid.
 report::Document pattern_document(const PatternReport& report, const AskWording& wording);
 
 }  // namespace nap
