@@ -84,7 +84,8 @@ class PatternMeter {
   Estimate open_mean(const Contract& contract, const HandLeads& leads) {
     const PatternGames games(deals(contract, Stream::Evaluation), contract, leads);
     const std::vector<char> made = open_results(games, SamplePlan::kDefaultDeals);
-    return wilson_estimate(static_cast<std::uint64_t>(std::count(made.begin(), made.end(), 1)), SamplePlan::kDefaultDeals);
+    return wilson_estimate(static_cast<std::uint64_t>(std::count(made.begin(), made.end(), 1)),
+                           SamplePlan::kDefaultDeals);
   }
 
   // Plays the contract with the lead that does best in play; other deals choose it. `open` is the mean with
@@ -95,9 +96,8 @@ class PatternMeter {
     const StrataPlays pilot =
         play_pilot(selfplay_, PatternGames(deals(contract, Stream::Play), contract, leads[lead]));
     PlayedSample sample(
-        selfplay_,
-        std::make_shared<PatternGames>(deals(contract, Stream::Evaluation), contract, leads[lead]), open,
-        SamplePlan::kDefaultDeals);
+        selfplay_, std::make_shared<PatternGames>(deals(contract, Stream::Evaluation), contract, leads[lead]),
+        open, SamplePlan::kDefaultDeals);
     sample.play_until(kHalfWidth, pilot);
     return {contract, sample.rate(), open, sample.plays()};
   }

@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "pattern/pattern_games.hpp"
 #include "nap/analysis/hands/rated_hands.hpp"
 #include "nap/sim/deals/harness.hpp"
+#include "pattern/pattern_games.hpp"
 
 namespace nap {
 

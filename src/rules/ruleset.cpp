@@ -67,4 +67,30 @@ std::string bid_id(std::string_view written) {
   return id;
 }
 
+namespace {
+
+std::vector<std::string> ids_meant(std::string_view word, std::span<const Bid> bids,
+                                   std::vector<std::string> other_ids) {
+  const std::string id = bid_id(word);
+  std::vector<std::string> ids = std::move(other_ids);
+  for (const Bid& bid : bids) ids.push_back(bid.id);
+  if (std::find(ids.begin(), ids.end(), id) != ids.end()) return {id};
+  std::erase_if(ids, [&](const std::string& each) { return id.empty() || !each.starts_with(id); });
+  for (const Bid& bid : bids) {
+    const bool is_number = bid.contract.tricks > 0 && std::to_string(bid.contract.tricks) == id;
+    if (is_number && !bid.needs_earlier_bid()) ids.push_back(bid.id);
+  }
+  return ids;
+}
+
+}  // namespace
+
+std::vector<std::string> bids_meant(std::string_view word, std::span<const Bid> bids) {
+  return ids_meant(word, bids, {});
+}
+
+std::vector<std::string> calls_meant(std::string_view word, std::span<const Bid> bids) {
+  return ids_meant(word, bids, {"pass"});
+}
+
 }  // namespace nap

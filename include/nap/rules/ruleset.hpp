@@ -80,4 +80,10 @@ std::string bid_title(std::string_view id);
 // The id that a person means by "Nap", "misère" or "BLÜCHER": lower case, without accents.
 std::string bid_id(std::string_view written);
 
+// The ids of those of `bids` that a person may mean by a word: an id in any spelling of bid_id; if there is
+// none, a number of tricks ("3"), which is a bid that needs no earlier one, or the beginning of an id ("n").
+std::vector<std::string> bids_meant(std::string_view word, std::span<const Bid> bids);
+// The same with "pass" as one more id.
+std::vector<std::string> calls_meant(std::string_view word, std::span<const Bid> bids);
+
 }  // namespace nap

@@ -69,8 +69,13 @@ class AdviceWriter {
       return fmt::format("Pass or call {}: both are worth exactly as much{}.", name(nearest),
                          in_these_deals());
     }
-    return fmt::format("Pass: no bid pays; the nearest, {}, makes in {} of deals ({} needed).", name(nearest),
-                       percent(nearest.success.value), short_percent(nearest.break_even));
+    const std::string makes = fmt::format("makes in {} of deals", percent(nearest.success.value));
+    const std::string needs = short_percent(nearest.break_even);
+    if (is_tied() && !hangs()) {
+      return fmt::format("Pass or call {}: it {} and needs {}, too close to tell{}.", name(nearest), makes,
+                         needs, to_settle());
+    }
+    return fmt::format("Pass: no bid pays; the nearest, {}, {} ({} needed).", name(nearest), makes, needs);
   }
 
   // For when every bid asked about needs an earlier one.
@@ -98,20 +103,23 @@ class AdviceWriter {
 
   std::string in_these_deals() const { return answer_.method == Method::Exact ? "" : " in these deals"; }
 
-  // Why the advice is not decided.
+  // What else may be as good as the bid that is advised. Passing with the same doubt says it itself.
   std::string tie() const {
-    const std::string other = capitalised(advice().next && advice().best ? name_of_next() : other_of_pass());
+    if (!advice().best) return "";
+    const std::string other = capitalised(advice().next ? name(*advice().next) : "passing");
     if (advice().margin.value == 0.0) {
       return fmt::format(" {} is worth exactly as much{}.", other, in_these_deals());
     }
-    const std::string text = fmt::format(" {} is as good within the error", other);
-    if (answer_.method == Method::Book) return text + " of the book (more deals: without --book).";
-    if (!advice().deals_to_decide) return text + ": they are too near each other to tell.";
-    return text + fmt::format(" (--deals {} would settle it).", *advice().deals_to_decide);
+    const std::string worth = advice().next ? signed_stakes(advice().next->ev) : "zero";
+    return fmt::format(" {} is worth {}, too close to tell which is better{}.", other, worth, to_settle());
   }
-  std::string name_of_next() const { return name(*advice().next); }
-  // If passing is best, the runner-up is a bid. If there is no other bid, the runner-up is passing.
-  std::string other_of_pass() const { return advice().best ? "passing" : name(*advice().next); }
+
+  // How to settle a doubt, if it can be settled.
+  std::string to_settle() const {
+    if (answer_.method == Method::Book) return " from this book (more deals: without --book)";
+    if (!advice().deals_to_decide) return "";
+    return fmt::format(" (--deals {} would settle it)", *advice().deals_to_decide);
+  }
 
   // What the answer says about Nap if another bid is best: the question may have been about Nap.
   std::string nap_sentence() const {

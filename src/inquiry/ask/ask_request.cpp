@@ -40,14 +40,18 @@ std::vector<std::string> parse_bids(const std::string& text, const Question& que
   std::vector<std::string> ids;
   const std::vector<Bid> offered = question.bids();
   for (const std::string& word : split_list("--bid", text)) {
-    const std::string id = bid_id(word);
-    if (find_bid(offered, id) == nullptr) {
+    const std::vector<std::string> meant = bids_meant(word, offered);
+    if (meant.empty()) {
       std::vector<std::string> names;
       for (const Bid& bid : offered) names.push_back(bid.id);
       throw ParseError(fmt::format("--bid {}: no bid that may be called{}; bids are {}", in_quotes(word),
                                    question.turn ? " now" : "", fmt::join(names, ", ")));
     }
-    ids.push_back(id);
+    if (meant.size() > 1) {
+      throw ParseError(
+          fmt::format("--bid {} may be {}; write more of it", in_quotes(word), listed(meant, "or")));
+    }
+    ids.push_back(meant.front());
   }
   return ids;
 }

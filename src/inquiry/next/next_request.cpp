@@ -8,6 +8,7 @@
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "nap/text/words.hpp"
 #include "next/played_cards.hpp"
 
 namespace nap {
@@ -27,7 +28,12 @@ Bid parse_bid(const std::string& text, const TableSetting& table) {
   const Bid one = forced_bid(table.ruleset);
   const bool can_be_forced = forced_declarer(table.ruleset.all_pass, table.seating).has_value();
   if (can_be_forced && find_bid(bids, one.id) == nullptr) bids.insert(bids.begin(), one);
-  if (const Bid* bid = find_bid(bids, bid_id(text))) return *bid;
+  const std::vector<std::string> meant = bids_meant(text, bids);
+  if (meant.size() == 1) return *find_bid(bids, meant.front());
+  if (meant.size() > 1) {
+    throw ParseError(
+        fmt::format("--bid {} may be {}; write more of it", in_quotes(text), listed(meant, "or")));
+  }
   std::vector<std::string> names;
   for (const Bid& bid : bids) names.push_back(bid.id);
   throw ParseError(

@@ -33,8 +33,9 @@ class CallReader {
   void read() {
     for (const std::string& word : split(text_)) {
       if (is_over()) fail(fmt::format("there are only {} calls, one a seat with cards", seating_.active));
-      auction_.call(call_of(word));
-      heard_.push_back(bid_id(word));
+      const std::string id = id_of(word);
+      auction_.call(call_of(id));
+      heard_.push_back(id);
     }
   }
 
@@ -52,21 +53,26 @@ class CallReader {
   }
 
  private:
-  Auction::Call call_of(const std::string& word) const {
-    const std::string id = bid_id(word);
-    if (id == kPass) return std::nullopt;
+  std::string id_of(const std::string& word) const {
     const std::vector<Bid>& bids = order_.bids();
-    const Bid* found = find_bid(bids, id);
-    if (found == nullptr) {
+    const std::vector<std::string> ids = calls_meant(word, bids);
+    if (ids.size() == 1) return ids.front();
+    if (ids.empty()) {
       fail(fmt::format("{} is no call at this table; calls are pass, {}", in_quotes(word), listed_ids(bids)));
     }
-    const auto bid = static_cast<std::size_t>(found - bids.data());
+    fail(fmt::format("{} may be {}; write more of it", in_quotes(word), listed(ids, "or")));
+  }
+
+  Auction::Call call_of(const std::string& id) const {
+    if (id == kPass) return std::nullopt;
+    const std::vector<Bid>& bids = order_.bids();
+    const auto bid = static_cast<std::size_t>(find_bid(bids, id) - bids.data());
     if (auction_.may_call(bid)) return bid;
     const auto& highest = auction_.highest();
     if (highest && bid <= highest->bid) {
       fail(fmt::format("{} does not outrank {}, which was called before", id, bids[highest->bid].id));
     }
-    fail(fmt::format("{} may be called only after {}", id, found->after));
+    fail(fmt::format("{} may be called only after {}", id, bids[bid].after));
   }
 
   [[noreturn]] void fail(const std::string& what) const {

@@ -51,7 +51,7 @@ TEST_CASE("The first lines say both rates where a bid hangs on the defence", "[i
 
   const BidAnswer one = rated(question, "one", 0.7, 0.6);
   const BidAnswer misere = rated(question, "misere", 0.75, 0.2);
-  // The text does not add that one is as good within the error.
+  // The text does not add that one is too close to tell.
   advice = {misere, one, 1.5, {0.2, -0.1, 0.3}, false, 5000, HangsOn::Defence, one};
   CHECK(sentences(question, {one, misere}, advice) ==
         "Call misere and lead AS: it makes in 75.0 % of deals (50 % needed) if the defenders see only their "
@@ -67,12 +67,24 @@ TEST_CASE("The first lines say that passing hangs on the declarer's play", "[inq
         "you play without sight: with all hands face up, nap makes in 36.0 % (33.3 % needed).");
 }
 
-TEST_CASE("Bids that no feasible number of deals tells apart are called too near", "[inquiry][unit]") {
+TEST_CASE("Bids that no feasible number of deals tells apart are too close to tell", "[inquiry][unit]") {
   const Question question = peel_question();
   const BidAnswer one = rated(question, "one", 0.7, 0.6);
   const BidAnswer two = rated(question, "two", 0.6, 0.55);
   const Advice advice{one, two, 1.5, {0.01, -0.1, 0.12}, false, std::nullopt};
-  CHECK_THAT(
-      sentences(question, {one, two}, advice),
-      Catch::Matchers::EndsWith(" Two is as good within the error: they are too near each other to tell."));
+  CHECK_THAT(sentences(question, {one, two}, advice),
+             Catch::Matchers::EndsWith(" Two is worth +1.50, too close to tell which is better."));
+}
+
+TEST_CASE("A bid that may pay or not is one sentence", "[inquiry][unit]") {
+  const Question question = peel_question();
+  const BidAnswer nap = rated(question, "nap", 0.329, 0.325);
+  Advice advice{std::nullopt, nap, 0.0, {0.07, -0.3, 0.4}, false, 90'000};
+  CHECK(
+      sentences(question, {nap}, advice) ==
+      "Pass or call nap: it makes in 32.9 % of deals and needs 33.3 %, too close to tell (--deals 90000 would "
+      "settle it).");
+  advice.deals_to_decide.reset();
+  CHECK(sentences(question, {nap}, advice) ==
+        "Pass or call nap: it makes in 32.9 % of deals and needs 33.3 %, too close to tell.");
 }

@@ -38,6 +38,16 @@ TEST_CASE("A seat may call what outranks the calls before it", "[rules][auction]
   CHECK(ids(turn_at("peel", "misère").bids) == Ids{"three", "four", "nap"});
 }
 
+TEST_CASE("A call may be shortened to a beginning or to its tricks", "[rules][auction]") {
+  CHECK(turn_at("peel", "p,2,m").heard == Ids{"pass", "two", "misere"});
+  CHECK(turn_at("peel", "PA, th ,N").heard == Ids{"pass", "three", "nap"});
+  CHECK(turn_at("peel", "5,w").heard == Ids{"nap", "wellington"});
+  CHECK_THROWS_WITH(turn_at("peel", "p,t"), Contains("call 2: \"t\" may be two or three; write more of it"));
+  CHECK_THROWS_WITH(turn_at("peel", "6"), Contains("\"6\" is no call at this table"));
+  CHECK_THROWS_WITH(turn_at("peel", "0"), Contains("\"0\" is no call at this table"));
+  CHECK_THROWS_WITH(turn_at("peel", "p,,two"), Contains("call 2: \"\" is no call at this table"));
+}
+
 TEST_CASE("Wellington may be called after Nap, and Blücher after Wellington", "[rules][auction]") {
   CHECK(ids(turn_at("peel", "nap").bids) == Ids{"wellington"});
   CHECK(ids(turn_at("peel", "nap,pass,wellington").bids) == Ids{"blucher"});
