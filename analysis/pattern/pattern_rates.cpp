@@ -184,18 +184,9 @@ class MovedRates {
   std::vector<double> odds_;
 };
 
-bool can_predict(const RatedHands& hands) {
-  if (!is_predicted(hands.setup)) return false;
-  const std::vector<Contract> known = rated_contracts(hands.setup.cards);
-  const std::vector<Contract> wanted = contracts_of(hands);
-  return std::all_of(wanted.begin(), wanted.end(), [&](const Contract& contract) {
-    return std::find(known.begin(), known.end(), contract) != known.end();
-  });
-}
-
 // Exact means say that every rate is exact, or that all hands are alike.
 RatedHands with_means(const RatedHands& committed, Model model, const std::vector<PatternMean>& means) {
-  const bool predicts = model == Model::SelfPlay && can_predict(committed);
+  const bool predicts = model == Model::SelfPlay && is_predicted(committed.setup, contracts_of(committed));
   RatedHands hands = predicts ? predict_hands(committed) : committed;
   hands.model = model;
   for (std::size_t contract = 0; contract < means.size(); ++contract) {

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "nap/sim/rates/rates.hpp"
 #include "played/played_features.hpp"
 #include "played/played_weights.hpp"
 
@@ -31,6 +32,14 @@ Prior predicted(const PlayedWeights& weights, const std::vector<double>& feature
 }  // namespace
 
 bool is_predicted(const Setup& setup) { return setup.cards == 5; }
+
+bool is_predicted(const Setup& setup, std::span<const Contract> contracts) {
+  const std::vector<Contract> known = rated_contracts(setup.cards);
+  return is_predicted(setup) &&
+         std::all_of(contracts.begin(), contracts.end(), [&](const Contract& contract) {
+           return std::find(known.begin(), known.end(), contract) != known.end();
+         });
+}
 
 StrataPriors predicted_strata(const Setup& setup, CardSet hand, const Contract& contract, const Opening& lead,
                               double open) {

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "io/failure.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
@@ -11,8 +12,10 @@
 #include "nap/inquiry/words/rank_language.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/wrap.hpp"
+#include "nap/rules/auction/turn.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
+#include "nap/text/words.hpp"
 #include "options/table_input.hpp"
 #include "session/session.hpp"
 #include "study/study_input.hpp"
@@ -24,12 +27,14 @@ using namespace report;
 namespace {
 
 constexpr std::uint64_t kMostHands = 10'000;
+constexpr std::uint64_t kFirstHands = 3;  // are dealt as they fall
 
 class QuizCommand {
  public:
   explicit QuizCommand(const QuizArguments& arguments)
       : letters_(parse_rank_letters(arguments.ranks)),
         hands_(parse_whole("--hands", arguments.hands, 1, kMostHands)),
+        kind_(arguments.kind),
         table_(read_defaults().filled(arguments.table)),
         input_(read(arguments)),
         session_(arguments.common, input_.files) {
@@ -67,43 +72,69 @@ class QuizCommand {
   }
 
   std::string opening() const {
-    std::string text = fmt::format("{} hand{}. Answer with pass or a bid; ? lists the bids, q ends.\n",
-                                   hands_, hands_ == 1 ? "" : "s");
+    std::string text =
+        fmt::format("{} hand{}. Answer with pass or a bid (p, 3 or n will do); ? lists the bids, q ends.\n",
+                    hands_, hands_ == 1 ? "" : "s");
     return text + asked_text({.defaults = table_.defaults});
   }
 
   // Hand i belongs to the table with number i modulo the number of tables. Each hand has its own random
-  // numbers.
-  Question question(std::uint64_t i) const {
+  // numbers. Nothing if it was stopped.
+  std::optional<Question> question(std::uint64_t i) {
     const StudyTask& task = input_.tasks[i % input_.tasks.size()];
-    const RandomDeals deals(task.setup, session_.options().seed, Stream::Quiz);
+    const QuizHands kind = kind_.value_or(i < kFirstHands ? QuizHands::Any : QuizHands::Close);
+    const std::uint64_t seed = session_.options().seed;
+    const std::optional<QuizDeal> deal = session_.with_progress("hands", [&] {
+      return deal_quiz_hand(session_.harness(), {task.setup, task.ruleset, task.seating}, kind, seed, i);
+    });
+    if (!deal) return std::nullopt;
     SamplePlan sample;
-    sample.seed = session_.options().seed;
-    return {deals.deal(i).hands.hand(kDeclarer),
-            task.setup.deck,
-            task.ruleset,
-            task.seating,
-            Model::Committed,
-            sample};
+    sample.seed = seed;
+    Question question{deal->hand, task.setup.deck, task.ruleset, task.seating, model(task), sample};
+    question.turn = parse_turn(fmt::format("{}", fmt::join(deal->heard, ",")), task.ruleset, task.seating);
+    return question;
+  }
+
+  // A book of seven cards has only rates with open hands.
+  Model model(const StudyTask& task) const {
+    return book_ && task.setup.cards != 5 ? Model::Committed : Model::SelfPlay;
   }
 
   // Asks about hand i, and returns whether the quiz goes on.
   bool ask_about(std::uint64_t i) {
-    const Question question = this->question(i);
-    const std::string table = fmt::format("\n{} of {}   {}   {}, {} cards, {} stakes\n", i + 1, hands_,
-                                          to_text(question.hand, style()), players_text(question.seating),
-                                          question.deck.size(), question.ruleset.name());
-    say(wrapped(table, session_.width()));
-    const std::optional<std::string> call = read_call(question);
+    const std::optional<Question> question = this->question(i);
+    if (!question) return false;
+    say(wrapped(heading(i, *question), session_.width()));
+    const std::optional<std::string> call = read_call(*question);
     if (!call) return false;
-    const std::optional<Answer> answer = this->answer(question);
-    if (!answer) return false;
-    const QuizHand hand{i + 1, question, *answer};
+    const std::optional<Answer> answer =
+        session_.with_progress("deals", [&] { return this->answer(*question); });
+    if (!answer || !answer->is_complete) return false;
+    const QuizHand hand{i + 1, *question, *answer, obstacle(*question, *answer)};
+    if (is_interrupted()) return false;
     const QuizResult result = judge(hand, *call);
     score_.add(result);
     say(wrapped(result_text(hand, result, style()), session_.width()) + '\n');
+    const std::string why = why_text(hand, style());
+    if (!why.empty()) say(wrapped(why, session_.width()) + '\n');
     if (!session_.is_for_people()) session_.write({.head = quiz_fields(hand, result, score_)});
     return true;
+  }
+
+  std::string heading(std::uint64_t i, const Question& question) const {
+    const std::vector<std::string>& heard = question.turn->heard;
+    const std::string calls =
+        heard.empty() ? "You call first." : fmt::format("Calls so far: {}.", fmt::join(heard, ", "));
+    return fmt::format("\n{} of {}   {}   {}, {} cards, {} stakes, {}\n{}\n", i + 1, hands_,
+                       to_text(question.hand, style()), players_text(question.seating), question.deck.size(),
+                       question.ruleset.name(), word_for(question.model, kModelWords), calls);
+  }
+
+  std::optional<Obstacle> obstacle(const Question& question, const Answer& answer) {
+    const BidAnswer* bid = bid_in_doubt(answer);
+    if (bid == nullptr || !bid->lead) return std::nullopt;
+    return find_obstacle(session_.harness(), {question.deck, question.seating.active, question.ruleset.cards},
+                         question.hand, bid->bid.contract, *bid->lead, question.plan.seed);
   }
 
   // The call that the player writes. Empty at the end of the input, or if the player ends the quiz.
@@ -112,8 +143,9 @@ class QuizCommand {
     for (say(kPrompt); !is_interrupted() && std::getline(std::cin, line); say(kPrompt)) {
       if (isatty(STDIN_FILENO) == 0) say(line + '\n');  // a terminal shows it without help
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-      if (line == "q" || line == "Q" || line == "quit") return std::nullopt;
-      if (line.starts_with('?')) {
+      const std::string_view word = trimmed(line);
+      if (word == "q" || word == "Q" || word == "quit") return std::nullopt;
+      if (word.starts_with('?')) {
         say(wrapped("Calls are " + calls_text(question, style().suits) + ".", session_.width()) + '\n');
         continue;
       }
@@ -149,6 +181,7 @@ class QuizCommand {
 
   RankLetters letters_;
   std::uint64_t hands_;
+  std::optional<QuizHands> kind_;
   TableRequest table_;  // with the user's defaults
   StudyInput input_;
   Session session_;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "nap/analysis/quiz/quiz_deal.hpp"
 #include "nap/inquiry/table/table_request.hpp"
 #include "options/common_options.hpp"
 
@@ -19,6 +20,8 @@ struct QuizArguments {
   std::string hands = "10";
   std::string ranks = "en";
   std::optional<std::string> book;
+  // Which hands to deal; nothing: any for the first few, and then close ones.
+  std::optional<QuizHands> kind;
 };
 
 void add_quiz(CLI::App& app, QuizArguments& quiz);

@@ -9,6 +9,13 @@ namespace nap::cli {
 void add_quiz(CLI::App& app, QuizArguments& quiz) {
   CLI::App& command = *app.add_subcommand("quiz", "Deals hands, asks for a bid, and tells what it cost");
   command.add_option("--hands", quiz.hands, "Hands to deal")->capture_default_str()->type_name("N");
+  auto* close = command.add_flag_callback(
+      "--close", [&quiz] { quiz.kind = QuizHands::Close; },
+      "Only hands whose two best calls are near each other (default: after the first three)");
+  command
+      .add_flag_callback(
+          "--any", [&quiz] { quiz.kind = QuizHands::Any; }, "Hands as they fall")
+      ->excludes(close);
   command
       .add_option("--players", quiz.table.players,
                   "People at the table, such as 4 or 3-5 (default: 4, or your nap.conf)")
@@ -29,9 +36,11 @@ void add_quiz(CLI::App& app, QuizArguments& quiz) {
   add_common(command, quiz.common);
   add_ruleset_changes(command, quiz.table.changes);
   command.footer(
-      "Answer with pass or a bid; ? lists the bids, q ends. The same seed deals the same hands.\n\n"
+      "Answer with pass or a bid (p, 3 or n will do); ? lists the bids, q ends. The calls before yours are "
+      "heard. The same seed deals the same hands.\n\n"
       "Examples:\n"
       "  nap quiz\n"
+      "  nap quiz --close\n"
       "  nap quiz --players 3-5 --stakes peel,french --seed 7 --hands 20");
 }
 

@@ -34,6 +34,17 @@ std::string worth(const Answer& answer, const std::string& call, const CardStyle
                      signed_stakes(bid->ev), percent(bid->success.value), to_text(bid->lead->card, style));
 }
 
+// "Nearest: four, 0.11 stakes less, too close to tell." Empty if there is only one choice.
+std::string nearest_text(const QuizHand& hand, const CardStyle& style) {
+  const Advice& advice = hand.answer.advice;
+  const bool is_passing = !advice.next && advice.best && hand.question.may_pass();
+  if (!advice.next && !is_passing) return "";
+  return fmt::format("Nearest: {}, {} stakes less{}.",
+                     is_passing ? kPass : title(advice.next->bid.id, style.suits),
+                     amount_text(advice.margin.value * hand.question.seating.payers),
+                     advice.is_decided ? "" : ", too close to tell");
+}
+
 }  // namespace
 
 void QuizScore::add(const QuizResult& result) {
@@ -43,25 +54,34 @@ void QuizScore::add(const QuizResult& result) {
 }
 
 std::string calls_text(const Question& question, SuitStyle style) {
-  std::vector<std::string> calls = {kPass};
-  for (const Bid& bid : question.bids()) {
-    if (question.may_advise(bid)) calls.push_back(title(bid.id, style));
-  }
+  std::vector<std::string> calls;
+  if (question.may_pass()) calls.emplace_back(kPass);
+  for (const Bid& bid : question.bids()) calls.push_back(title(bid.id, style));
   return fmt::format("{}", fmt::join(calls, ", "));
 }
 
 std::string parse_call(std::string_view line, const Question& question, SuitStyle style) {
   const std::string_view word = trimmed(line);
-  const std::string id = bid_id(word);
-  if (id == kPass) return id;
   const std::vector<Bid> bids = question.bids();
-  const Bid* bid = find_bid(bids, id);
-  if (bid != nullptr && question.may_advise(*bid)) return id;
-  if (bid != nullptr) {
-    throw ParseError(fmt::format("{} may be called only after {}, which nobody has called", title(id, style),
-                                 title(bid->after, style)));
+  std::vector<std::string> meant = calls_meant(word, bids);
+  if (!question.may_pass()) std::erase(meant, kPass);
+  const auto refuse = [&](const std::string& what) {
+    throw ParseError(fmt::format("{} {}; calls are {}", in_quotes(word), what, calls_text(question, style)));
+  };
+  if (meant.empty()) refuse("is no call here");
+  if (meant.size() > 1) refuse(fmt::format("may be {}", listed(meant, "or")));
+  return meant.front();
+}
+
+const BidAnswer* bid_in_doubt(const Answer& answer) {
+  const Advice& advice = answer.advice;
+  const BidAnswer* doubtful = nullptr;
+  for (const std::optional<BidAnswer>* each : {&advice.best, &advice.next}) {
+    if (!each->has_value() || (*each)->success.is_exact()) continue;
+    const BidAnswer* bid = find(answer, (*each)->bid.id);
+    if (doubtful == nullptr || bid > doubtful) doubtful = bid;  // bids stand lowest first
   }
-  throw ParseError(fmt::format("{} is no call; calls are {}", in_quotes(word), calls_text(question, style)));
+  return doubtful;
 }
 
 QuizResult judge(const QuizHand& hand, const std::string& call) {
@@ -88,6 +108,22 @@ std::string result_text(const QuizHand& hand, const QuizResult& result, const Ca
                      worth(hand.answer, result.call, style));
 }
 
+std::string why_text(const QuizHand& hand, const CardStyle& style) {
+  std::string text = nearest_text(hand, style);
+  const BidAnswer* doubtful = bid_in_doubt(hand.answer);
+  if (doubtful == nullptr || !hand.obstacle) return text;
+  const Obstacle& obstacle = *hand.obstacle;
+  const std::string others = obstacle.others == 0   ? ""
+                             : obstacle.others == 1 ? " and another of the suit"
+                                                    : " and two more of the suit";
+  if (!text.empty()) text += ' ';
+  return text + fmt::format(
+                    "{} fails most where a defender holds {}{}: face up it makes in {} there, in {} "
+                    "elsewhere.",
+                    capitalised(title(doubtful->bid.id, style.suits)), to_text(obstacle.card, style), others,
+                    percent(obstacle.with.value), percent(obstacle.without.value));
+}
+
 std::string score_text(const QuizScore& score) {
   if (score.hands == 0) return "No hand was answered.";
   if (score.right == score.hands) return fmt::format("Score: {} of {} right.", score.right, score.hands);
@@ -97,12 +133,14 @@ std::string score_text(const QuizScore& score) {
 
 Fields quiz_fields(const QuizHand& hand, const QuizResult& result, const QuizScore& score) {
   const Question& question = hand.question;
-  return {{"schema", only_json(text("nap.quiz/1"))},
+  return {{"schema", only_json(text("nap.quiz/2"))},
           {"number", number(hand.number)},
           {"hand", text(to_dots(question.hand))},
           {"players", number(question.seating.players)},
           {"deck", number(question.deck.size())},
           {"stakes", text(question.ruleset.name())},
+          {"model", text(word_for(hand.answer.model, kModelWords))},
+          {"heard", texts(question.turn ? question.turn->heard : std::vector<std::string>())},
           {"call", text(result.call)},
           {"ev", number(result.value)},
           {"best", text(result.best)},

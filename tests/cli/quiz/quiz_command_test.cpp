@@ -8,16 +8,19 @@ using Catch::Matchers::Contains;
 using Json = nlohmann::json;
 
 TEST_CASE("The quiz tells what a call costs and keeps the score", "[cli][quiz]") {
-  const Run run = run_nap("quiz --hands 2 --seed 3 --players 3", "two\nnap\n");
+  const Run run = run_nap("quiz --hands 2 --seed 3", "p\nn\n");
   CHECK(run.status == 0);
-  CHECK_THAT(run.out,
-             Contains("1 of 2   JS 5S 3S QD 2C   3 players, 52 cards, peel stakes\nYour call: two\n"));
-  CHECK_THAT(run.out, Contains("That costs ") && Contains("\nScore: ") && Contains(" of 2 right; "));
-  CHECK(run_nap("quiz --hands 2 --seed 3 --players 3", "two\nnap\n").out == run.out);
+  CHECK_THAT(
+      run.out,
+      Contains("2 of 2   JS 8S 5S 5H KD   4 players, 52 cards, peel stakes, selfplay\nYou call first.\n"
+               "Your call: n\n"));
+  CHECK_THAT(run.out, Contains("That costs ") && Contains("\nScore: ") && Contains(" of 2 right; ") &&
+                          Contains("Nearest: ") && Contains(" fails most where a defender holds "));
+  CHECK(run_nap("quiz --hands 2 --seed 3", "p\nn\n").out == run.out);
 }
 
 TEST_CASE("The cost of a call is what ask says of the two bids", "[cli][quiz][two-method]") {
-  const Run run = run_nap("quiz --hands 3 --seed 5 --format json", "three\nthree\npass\n");
+  const Run run = run_nap("quiz --hands 4 --seed 5 --format json --close", "pass\n4\nn\npass\n");
   CHECK(run.status == 0);
   std::istringstream records(run.out);
   std::string line;
@@ -25,9 +28,13 @@ TEST_CASE("The cost of a call is what ask says of the two bids", "[cli][quiz][tw
   int hands = 0;
   for (; std::getline(records, line); ++hands) {
     const Json record = Json::parse(line);
+    CHECK(record.at("model") == "selfplay");
+    std::string heard;
+    for (const Json& call : record.at("heard")) {
+      heard += (heard.empty() ? " --heard " : ",") + call.get<std::string>();
+    }
     const Json asked = Json::parse(
-        run_nap("ask " + record.at("hand").get<std::string>() + " --seed 5 --model committed --format json")
-            .out);
+        run_nap("ask " + record.at("hand").get<std::string>() + heard + " --seed 5 --format json").out);
     double value = 0.0;
     for (const Json& bid : asked.at("bids")) {
       if (bid.at("bid") == record.at("call")) value = bid.at("ev");
@@ -39,7 +46,7 @@ TEST_CASE("The cost of a call is what ask says of the two bids", "[cli][quiz][tw
     total += record.at("cost").get<double>();
     CHECK(record.at("total_cost").get<double>() == Approx(total).margin(1e-6));
   }
-  CHECK(hands == 3);
+  CHECK(hands == 4);
 }
 
 TEST_CASE("The quiz ends cleanly at the end of its input, and asks again after a word that is no call",
@@ -47,16 +54,19 @@ TEST_CASE("The quiz ends cleanly at the end of its input, and asks again after a
   const Run ended = run_nap("quiz --seed 3", "foo\n\nwellington\n?\npass\n");
   CHECK(ended.status == 0);
   CHECK(ended.err.empty());
-  CHECK_THAT(ended.out, Contains("\"foo\" is no call; calls are pass, one, two") &&
-                            Contains("wellington may be called only after nap") && Contains("Score: ") &&
+  CHECK_THAT(ended.out, Contains("\"foo\" is no call here; calls are pass, four, nap.") &&
+                            Contains("\"wellington\" is no call here") && Contains("Score: ") &&
                             Contains(" of 1 right"));
   CHECK_THAT(run_nap("quiz", "").out, Contains("No hand was answered."));
-  CHECK_THAT(run_nap("quiz", "q\n").out, Contains("No hand was answered."));
+  for (const std::string end : {"q\n", "Q\n", " q\t\n", "quit\r\n"}) {
+    CHECK_THAT(run_nap("quiz", end + "pass\n").out, Contains("No hand was answered."));
+  }
   CHECK(run_nap("quiz --hands 0").status == 2);
 }
 
 TEST_CASE("The quiz asks about every chosen table in turn", "[cli][quiz]") {
-  const Run run = run_nap("quiz --hands 4 --players 3,4 --stakes peel,french", "pass\npass\npass\npass\n");
+  const Run run =
+      run_nap("quiz --any --hands 4 --players 3,4 --stakes peel,french", "pass\npass\npass\npass\n");
   CHECK_THAT(run.out, Contains("3 players, 52 cards, peel stakes") &&
                           Contains("4 players, 52 cards, peel stakes") &&
                           Contains("3 players, 52 cards, french stakes") &&

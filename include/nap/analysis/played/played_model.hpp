@@ -1,6 +1,8 @@
 // Predicts what players make from what is made with all hands open.
 #pragma once
 
+#include <span>
+
 #include "nap/cards/card_set.hpp"
 #include "nap/play/selfplay/played_rate.hpp"
 #include "nap/rules/contract.hpp"
@@ -10,6 +12,8 @@ namespace nap {
 
 // Whether play can be predicted: with five cards in each hand.
 bool is_predicted(const Setup& setup);
+// Whether it can for all of these contracts: they must be contracts of rated_contracts.
+bool is_predicted(const Setup& setup, std::span<const Contract> contracts);
 
 // How often players make the contract in the deals that are made with all hands open after this lead, and in
 // the other deals. Each rate has a weight, as if that many deals had been played. `open` is the share of
