@@ -11,6 +11,7 @@
 #include "nap/play/selfplay/lead_trial.hpp"
 #include "nap/sim/deals/contracts.hpp"
 #include "nap/sim/leads/leads.hpp"
+#include "nap/sim/rates/hand_estimate.hpp"
 
 namespace nap {
 namespace {

@@ -43,7 +43,8 @@ class QuizDealer {
       const Seat me(static_cast<int>(numbers_.below(i, seats)));
       const Deal deal = deals_.deal(i).hands;
       QuizDeal dealt{deal.hand(me), calls_before(me, deal)};
-      const Turn turn = parse_turn(fmt::format("{}", fmt::join(dealt.heard, ",")), table_.ruleset, table_.seating);
+      const Turn turn =
+          parse_turn(fmt::format("{}", fmt::join(dealt.heard, ",")), table_.ruleset, table_.seating);
       if (turn.bids.empty()) continue;
       last = std::move(dealt);
       if (hands == QuizHands::Any || is_close(turn, last->hand)) break;
@@ -57,10 +58,10 @@ class QuizDealer {
     std::vector<std::string> heard;
     while (auction.seat() != me && !harness_.monitor().stop) {
       const RatedHand hand = rated(deal.hand(auction.seat()));
-      const Bid* best = best_choice(order_.bids(), kValueOfPassing, [&](const Bid& bid) {
-                          return auction.may_call(place_of(bid)) ? std::optional(value_of(bid, hand))
-                                                                 : std::nullopt;
-                        }).best.option;
+      const Bid* best =
+          best_choice(order_.bids(), kValueOfPassing, [&](const Bid& bid) {
+            return auction.may_call(place_of(bid)) ? std::optional(value_of(bid, hand)) : std::nullopt;
+          }).best.option;
       auction.call(best != nullptr ? Auction::Call(place_of(*best)) : std::nullopt);
       heard.push_back(best != nullptr ? best->id : "pass");
     }
@@ -98,9 +99,7 @@ class QuizDealer {
     return expected_payout_per_payer(bid, hand.rate(bid.contract).success.value);
   }
 
-  std::size_t place_of(const Bid& bid) const {
-    return static_cast<std::size_t>(&bid - order_.bids().data());
-  }
+  std::size_t place_of(const Bid& bid) const { return static_cast<std::size_t>(&bid - order_.bids().data()); }
 
   Harness& harness_;
   const QuizTable& table_;

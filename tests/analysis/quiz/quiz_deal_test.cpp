@@ -33,8 +33,7 @@ Turn turn_of(const QuizDeal& deal, const QuizTable& table) {
 double margin_of(const QuizDeal& deal, const QuizTable& table) {
   Monitor monitor;
   Harness harness(2, monitor);
-  Question question{deal.hand,     table.setup.deck, table.ruleset,
-                    table.seating, Model::SelfPlay,  SamplePlan{}};
+  Question question{deal.hand, table.setup.deck, table.ruleset, table.seating, Model::SelfPlay, SamplePlan{}};
   question.turn = turn_of(deal, table);
   return ask(harness, question).value().advice.margin.value;
 }

@@ -6,6 +6,7 @@
 #include "nap/cards/card_set.hpp"
 #include "nap/play/selfplay/played_rate.hpp"
 #include "nap/rules/contract.hpp"
+#include "nap/rules/opening.hpp"
 #include "nap/sim/deals/setup.hpp"
 
 namespace nap {
