@@ -185,9 +185,10 @@ class AskCommand {
     std::size_t lines = 0;
   };
 
-  // The first answer is for a person at a terminal to read while the hands are played out.
+  // The first answer is for a person at a terminal to read while the hands are played out. It is not shown if
+  // a part of it would scroll away and stay.
   FirstAnswer first_answer(const Question& question, const std::string& hand) {
-    const bool is_watched = session_.is_for_people() && can_erase(session_.output()) && !is_stream_;
+    const bool is_watched = session_.is_for_people() && can_erase(session_.output(), 0) && !is_stream_;
     if (book_ || !is_watched || question.model != Model::SelfPlay || question.bids().empty()) return {};
     Question open = question;
     open.model = Model::Committed;
@@ -198,8 +199,10 @@ class AskCommand {
     report::Document document = ask_document({open, *answer, 0.0, inquiry_.asked(hand)}, wording());
     document.say("With all hands open after the lead; now played out without sight ...");
     const std::string text = report::DocumentWriter(report::Format::Text, session_.width()).write(document);
+    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    if (!can_erase(session_.output(), lines)) return {answer};
     session_.output().write(text);
-    return {answer, static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'))};
+    return {answer, lines};
   }
 
   // Writes the notes, which hold for all answers.

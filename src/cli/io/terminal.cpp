@@ -26,6 +26,13 @@ bool is_utf8_locale() {
   return false;
 }
 
+// Columns and rows are 0 where they are not known.
+struct winsize screen_of(const Output& output) {
+  struct winsize size {};
+  if (!output.is_terminal() || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return {};
+  return size;
+}
+
 }  // namespace
 
 SuitStyle suit_style(const Output& output) {
@@ -36,20 +43,20 @@ SuitStyle suit_style(const Output& output) {
 std::size_t line_width(const Output& output) {
   constexpr std::size_t kNarrowest = 40;
   constexpr std::size_t kWidest = 120;  // longer lines are hard to read
-  struct winsize size {};
-  if (!output.is_terminal() || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) {
-    return kLineWidth;
-  }
-  return std::clamp<std::size_t>(size.ws_col, kNarrowest, kWidest);
+  const std::size_t columns = screen_of(output).ws_col;
+  return columns == 0 ? kLineWidth : std::clamp(columns, kNarrowest, kWidest);
 }
 
-bool can_erase(const Output& output) {
+// What has scrolled away stays in the terminal's memory.
+bool can_erase(const Output& output, std::size_t lines) {
   const char* terminal = std::getenv("TERM");
+  const std::size_t rows = screen_of(output).ws_row;
   return output.is_terminal() && terminal != nullptr && std::string_view(terminal) != "dumb" &&
-         *terminal != '\0';
+         *terminal != '\0' && (rows == 0 || lines < rows);
 }
 
-// The control sequences are those of ECMA-48: cursor up, and erase to the end of the page.
-std::string erased_lines(std::size_t lines) { return fmt::format("\x1b[{}A\x1b[J", lines); }
+// The control sequences are those of ECMA-48: cursor up, and erase to the end of the page. The cursor may
+// stand behind what the terminal shows of a key, such as ^C.
+std::string erased_lines(std::size_t lines) { return fmt::format("\r\x1b[{}A\x1b[J", lines); }
 
 }  // namespace nap::cli

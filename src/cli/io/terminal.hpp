@@ -15,8 +15,8 @@ SuitStyle suit_style(const Output& output);
 // How many columns a line may have: as many as the terminal has, within reason; elsewhere kLineWidth.
 std::size_t line_width(const Output& output);
 
-// Whether lines that were written can be erased again.
-bool can_erase(const Output& output);
+// Whether so many lines that were written can be erased again. They must all be on the screen.
+bool can_erase(const Output& output, std::size_t lines);
 // The text that erases the last `lines` lines when it is written.
 std::string erased_lines(std::size_t lines);
 

@@ -277,6 +277,18 @@ TEST_CASE("Color is for terminals, unless it is asked for", "[cli][color]") {
   CHECK(run_nap("ask AKQ.JT.. --color red").status == 2);
 }
 
+TEST_CASE("On a small screen there is only one verdict", "[cli][terminal]") {
+  const auto on_screen = [](int rows) {
+    const std::string script = "script -qec \"stty rows " + std::to_string(rows) + " cols 80; $*\" /dev/null";
+    return run_nap_under("TERM=xterm LC_ALL=C.UTF-8 sh -c '" + script + "' script", "ask AKQ.JT.. --deals 50")
+        .out;
+  };
+  CHECK_THAT(on_screen(40), Contains("now played out") && Contains("A\033[J"));
+  const std::string small = on_screen(12);
+  CHECK_THAT(small, StartsWith("Call three") && !Contains("now played out") && !Contains("\033[J"));
+  CHECK(small.find("Call three", 1) == std::string::npos);
+}
+
 TEST_CASE("On a terminal the answer with open hands comes first, and the played one takes its place",
           "[cli][terminal]") {
   const auto on_terminal = [](const std::string& arguments) {
@@ -294,6 +306,7 @@ TEST_CASE("On a terminal the answer with open hands comes first, and the played 
   CHECK(std::stol(text.substr(up + 2, end - up - 2)) == lines(text.substr(0, up)));
   CHECK(erased <= up);
   CHECK_THAT(text.substr(end), Contains("selfplay: ") && Contains("face up") && !Contains("now played out"));
+  CHECK(text[up - 1] == '\r');
 
   CHECK_THAT(on_terminal("ask AKQ.JT.. --deals 50 --model committed"), !Contains("\033[J"));
   CHECK_THAT(on_terminal("ask AKQ.JT.. --deals 50 --format csv"), !Contains("\033[J"));
