@@ -7,7 +7,7 @@
 
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "rank_letters.hpp"
+#include "written/rank_letters.hpp"
 
 namespace nap {
 namespace {

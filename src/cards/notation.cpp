@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "card_reader.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "rank_letters.hpp"
+#include "written/card_reader.hpp"
+#include "written/rank_letters.hpp"
 
 namespace nap {
 namespace {

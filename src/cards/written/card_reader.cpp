@@ -1,4 +1,4 @@
-#include "card_reader.hpp"
+#include "written/card_reader.hpp"
 
 #include <array>
 #include <utility>
@@ -8,7 +8,7 @@
 #include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "rank_letters.hpp"
+#include "written/rank_letters.hpp"
 
 namespace nap {
 namespace {
