@@ -1,12 +1,14 @@
 #include "nap/cards/notation.hpp"
 
-#include <algorithm>
+#include <optional>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "written/card_reader.hpp"
+#include "written/hand_readings.hpp"
 #include "written/rank_letters.hpp"
 
 namespace nap {
@@ -19,83 +21,33 @@ std::string ranks_of(CardSet cards, Suit suit, RankLetters letters) {
   return text;
 }
 
-std::string counted(int cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
+std::vector<CardSet> hands_of(const std::vector<Reading>& readings) {
+  std::vector<CardSet> hands;
+  for (const Reading& reading : readings) hands.push_back(reading.hand);
+  return hands;
+}
 
-// Reads hands one after the other, and checks that they form one deal.
-class DealReader {
- public:
-  DealReader(std::string_view text, RankLetters letters)
-      : text_(text), subject_("deal " + in_quotes(text)), reader_(text, subject_, Deck(), letters) {}
-
-  Deal read() {
-    if (text_.find(kSlash) != std::string_view::npos) {
-      read_between_slashes();
-    } else {
-      read_words();
+// The only reading of the text.
+Reading read_hand(std::string_view text, Deck deck, int hand_cards, RankLetters letters) {
+  const std::string subject = "hand " + in_quotes(text);
+  std::optional<Reading> reading;
+  if (text.find('.') != std::string_view::npos) {
+    reading = {CardReader(text, subject, deck, letters).read_hand(), HandForm::Dots, Standing::Full};
+  } else {
+    Findings findings;
+    for (const RankLetters suits : suit_languages(letters))
+      find_hands({text, 0, deck, letters, suits}, findings);
+    const std::vector<Reading> readings = meant(findings, hand_cards);
+    if (readings.size() > 1) {
+      throw ParseError(fmt::format("{}: {}", subject, ambiguity(hands_of(readings), letters)));
     }
-    check_complete();
-    Deal deal(seats_);
-    for (const Seat seat : all_seats(seats_)) deal.give(seat, hands_[seat.index()]);
-    return deal;
+    reading = readings.empty() ? nearest(findings, hand_cards) : readings.front();
+    if (!reading) refuse_at(subject, text, *findings.misreading());
   }
-
- private:
-  static constexpr char kSlash = '/';
-
-  void read_between_slashes() {
-    std::size_t end = 0;
-    for (std::size_t start = 0; end != text_.size(); start = end + 1) {
-      end = std::min(text_.find(kSlash, start), text_.size());
-      reader_.move_to(start);
-      const int place = reader_.place();
-      add(reader_.read_hand(end), place);
-    }
-  }
-
-  void read_words() {
-    bool are_cards = true;
-    for (reader_.skip_spaces(); !reader_.is_done(); reader_.skip_spaces()) {
-      const std::size_t start = reader_.at();
-      const std::size_t end = std::min(text_.find_first_of(" \t\r\n", start), text_.size());
-      const int place = reader_.place();
-      add(reader_.read_word(end), place);
-      reader_.move_to(end);
-      are_cards = are_cards && text_.substr(start, end - start).find('.') == std::string_view::npos &&
-                  hands_[0].size() == 1;
-    }
-    if (!are_cards || seats_ == 0) return;
-    throw ParseError(fmt::format("{}: put / between the hands, such as AS QS / KS 2H", subject_));
-  }
-
-  void add(CardSet hand, int place) {
-    const auto fail = [&](const std::string& what) {
-      throw ParseError(fmt::format("{}, character {}: {}", subject_, place, what));
-    };
-    if (seats_ == kMaxSeats) fail(fmt::format("an eighth hand; a deal has 2 to {}", kMaxSeats));
-    const int cards = hand.size();
-    if (cards < 1 || cards > kMaxHandCards) {
-      fail(fmt::format("seat {} has {}; a hand has 1 to {}", seats_ + 1, counted(cards), kMaxHandCards));
-    }
-    if (seats_ > 0 && cards != hands_[0].size()) {
-      fail(fmt::format("seat {} has {}, seat 1 has {}; all hands must have the same number of cards",
-                       seats_ + 1, counted(cards), hands_[0].size()));
-    }
-    hands_[static_cast<std::size_t>(seats_++)] = hand;
-  }
-
-  void check_complete() const {
-    if (seats_ >= 2) return;
-    throw ParseError(
-        fmt::format("{}: {} hand{}; a deal has 2 to {}, such as \"AKQ.JT.. .AK.Q.93\" or \"AS KS / 2H 3H\"",
-                    subject_, seats_, seats_ == 1 ? "" : "s", kMaxSeats));
-  }
-
-  std::string_view text_;
-  std::string subject_;
-  CardReader reader_;
-  std::array<CardSet, kMaxSeats> hands_{};
-  int seats_ = 0;
-};
+  if (reading->hand.size() == hand_cards) return *reading;
+  throw ParseError(
+      fmt::format("{}: {}; a hand has {}", subject, number_of_cards(reading->hand.size()), hand_cards));
+}
 
 }  // namespace
 
@@ -160,19 +112,24 @@ std::string to_dots(const Deal& deal) {
 }
 
 CardSet parse_hand(std::string_view text, Deck deck, int hand_cards, RankLetters letters) {
-  const std::string subject = "hand " + in_quotes(text);
-  const CardSet hand = CardReader(text, subject, deck, letters).read_hand();
-  if (hand.size() != hand_cards) {
-    throw ParseError(fmt::format("{}: {}; a hand has {}", subject, counted(hand.size()), hand_cards));
-  }
-  return hand;
+  return read_hand(text, deck, hand_cards, letters).hand;
+}
+
+HandForm form_of_hand(std::string_view text, Deck deck, int hand_cards, RankLetters letters) {
+  return read_hand(text, deck, hand_cards, letters).form;
 }
 
 Card parse_card(std::string_view text, Deck deck, RankLetters letters) {
-  return CardReader(text, "card " + in_quotes(text), deck, letters).read_card();
+  const std::string subject = "card " + in_quotes(text);
+  Findings findings;
+  find_card({text, 0, deck, letters, letters}, findings);
+  const std::vector<Reading> readings = meant(findings, 1);
+  if (readings.empty()) refuse_at(subject, text, *findings.misreading());
+  if (readings.size() == 1) return readings.front().hand.highest();
+  const std::string first = to_text(readings[0].hand, {SuitStyle::Symbols, letters});
+  const std::string second = to_text(readings[1].hand, {SuitStyle::Symbols, letters});
+  throw ParseError(fmt::format("{}: could be {} or {}; write it so", subject, first, second));
 }
-
-Deal parse_deal(std::string_view text, RankLetters letters) { return DealReader(text, letters).read(); }
 
 Deck parse_deck(std::string_view text) {
   for (const int size : Deck::kSizes) {

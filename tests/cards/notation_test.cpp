@@ -68,11 +68,11 @@ TEST_CASE("Groups of ranks are suits, the first one spades", "[cards][notation]"
   CHECK(to_dots(parse_hand("- AKQ - JT", Deck(), 5)) == ".AKQ..JT");
   CHECK(to_dots(parse_hand("AKQJT", Deck(), 5)) == "AKQJT...");
   CHECK(to_dots(parse_hand("9, 8, 765", Deck(), 5)) == "9.8.765.");
-  CHECK(form_of_hand("AKQ JT", RankLetters::English) == HandForm::Groups);
-  CHECK(form_of_hand("AS KS", RankLetters::English) == HandForm::Cards);
-  CHECK(form_of_hand(" S:AKQ", RankLetters::English) == HandForm::Suits);
-  CHECK(form_of_hand("♠AKQ", RankLetters::English) == HandForm::Suits);
-  CHECK(form_of_hand("AKQ.JT", RankLetters::English) == HandForm::Dots);
+  CHECK(form_of_hand("AKQ JT", Deck(), 5, RankLetters::English) == HandForm::Groups);
+  CHECK(form_of_hand("AS KS", Deck(), 2, RankLetters::English) == HandForm::Cards);
+  CHECK(form_of_hand(" S:AKQ", Deck(), 3, RankLetters::English) == HandForm::Suits);
+  CHECK(form_of_hand("♠AKQ", Deck(), 3, RankLetters::English) == HandForm::Suits);
+  CHECK(form_of_hand("AKQ.JT", Deck(), 5, RankLetters::English) == HandForm::Dots);
 }
 
 TEST_CASE("Ranks are read and written with French and Spanish letters", "[cards][notation]") {
@@ -94,8 +94,9 @@ TEST_CASE("Ranks are read and written with French and Spanish letters", "[cards]
 }
 
 TEST_CASE("A card is its rank and its suit, in either order", "[cards][notation]") {
-  for (const char* text : {"KH", "kh", " ♥K ", "K♥"}) CHECK(to_string(parse_card(text, Deck())) == "KH");
-  for (const char* text : {"", "K", "♥", "HK", "KHH", "KH QH", "1H"}) {
+  for (const char* text : {"KH", "kh", " ♥K ", "K♥", "HK", "K hearts", "Heart K"})
+    CHECK(to_string(parse_card(text, Deck())) == "KH");
+  for (const char* text : {"", "K", "♥", "KHH", "KH QH", "1H", "HKH", "hearts"}) {
     INFO(text);
     CHECK_THROWS_AS(parse_card(text, Deck()), ParseError);
   }
@@ -133,7 +134,8 @@ TEST_CASE("A bad hand is refused with the place and what would be right", "[card
            {"♠AKQ ♥JX", "character 8", "unknown rank \"X\""},
            {"♠AKQ ♥JÄ", "character 8", "unknown rank \"Ä\""},
            {"S:AKQ H:JJ", "character 10", "JH appears twice"},
-           {"hello", "character 1", "unknown rank \"h\""},
+           {"hello", "character 2", "unknown rank \"e\""},
+           {"fool", "character 1", "unknown rank \"f\""},
        }) {
     INFO(bad.hand);
     CHECK_THAT(error_of(bad.hand), Contains(bad.place) && Contains(bad.what) && Contains("hand \""));

@@ -42,6 +42,12 @@ TEST_CASE("A bad hand is refused", "[cli][error]") {
       {"ask AS KS QS JH 1H", "unknown rank \"1\""},
       {"ask AS KS QS JH TX", "unknown suit \"X\""},
       {"ask AS KS QS JH TH --cards 7", "5 cards; a hand has 7"},
+      {"ask AKO JT", "character 3: unknown rank \"O\""},
+      {"ask ♠A K♠ Q♠ J♥ T♥", "could be ♠AKQJ ♥T or ♠AKQ ♥JT; write AKQJ.T.. or AKQ.JT.."},
+      {"ask AC RC DC VC 10C --ranks fr", "could be ♥ARDV10 or ♣ARDV10; write .ARDV10.. or ...ARDV10"},
+      {"ask AP RP DP VC 10C --ranks fr --lead AS",
+       "unknown suit \"S\"; suits are P C K T; write a card as AP or"},
+      {"solve 'AC / RC' --ranks fr", "the hand could be ♥A or ♣A"},
       {"ask", "no hand"},
       {"ask AKQ.JT.. --stdin", "one or the other"},
   });

@@ -12,8 +12,8 @@ namespace nap {
 enum class SuitStyle { Letters, Symbols };  // "AS" or "♠A"
 
 // The letters of ace, king, queen and jack: A K Q J; A R D V; A R C S. Some French and Spanish letters of
-// ranks are also letters of suits. So in those languages suits are written as symbols or by their place,
-// never as letters.
+// ranks are also letters of suits. So in those languages the program writes suits as symbols or by their
+// place, never as letters.
 enum class RankLetters { English, French, Spanish };
 
 // How cards are written for a person. Requires symbols unless the letters are English.
@@ -37,24 +37,27 @@ std::string to_text(CardSet hand, const CardStyle& style);  // "AS KS QS JH TH" 
 std::string to_dots(CardSet hand);                          // "AKQ.JT.."
 std::string to_dots(const Deal& deal);                      // one hand per seat, separated by spaces
 
-// How a hand is written.
+// How a hand is written. A text may have letters in upper and lower case, and T or 10 for a ten.
 enum class HandForm {
-  Cards,   // "AS KS QS JH TH", "ASKSQSJHTH": only with English letters
+  Cards,   // "AS KS QS JH TH", "ASKSQSJHTH", "AS;KS;QS;JH;TH", "AS-KS-QS-JH-TH"
   Dots,    // "AKQ.JT..": spades.hearts.diamonds.clubs; dots at the end may be left out
-  Suits,   // "S:AKQ H:JT", "♠AKQ ♥JT"
-  Groups,  // "AKQ JT": a word is a suit, spades first; "-" is a suit without cards
+  Suits,   // a suit, then its ranks: "S:AKQ H:JT", "♠AKQ ♥JT", "SA SK SQ HJ HT", "SAKQHJT", "S AKQ H JT",
+           // "spades AKQ hearts JT"
+  Groups,  // "AKQ JT": a word is a suit, spades first; "-" is a suit without cards; or "A K Q / J T"
 };
 
-// The form in which a text is written, even if it has mistakes in that form.
-HandForm form_of_hand(std::string_view text, RankLetters letters);
-
-// Reads a hand in any of these forms, in upper or lower case, with T or 10 for a ten. The hand must have
-// `hand_cards` cards, all of the deck. Throws ParseError that names the place: the number of a character in
-// `text`, counted from 1.
+// Reads a hand in any of these forms. Suits have English letters; or, with French or Spanish ranks, letters
+// of that language: P C K T; E (or P), C, O (or D), T (or B). One hand uses letters of one language. The hand
+// must have `hand_cards` cards, all of the deck. Throws ParseError that names the place: the number of a
+// character in `text`, counted from 1. If two forms or languages read different hands, the error shows them.
 CardSet parse_hand(std::string_view text, Deck deck, int hand_cards,
                    RankLetters letters = RankLetters::English);
 
-// Reads one card of the deck: "AS", "♠A". Throws ParseError.
+// The form in which parse_hand reads the text. Throws as parse_hand does.
+HandForm form_of_hand(std::string_view text, Deck deck, int hand_cards, RankLetters letters);
+
+// Reads one card of the deck: "AS", "SA", "♠A". Letters of suits are of the language of the ranks. Throws
+// ParseError.
 Card parse_card(std::string_view text, Deck deck, RankLetters letters = RankLetters::English);
 
 // Reads one hand per seat, the declarer's first. The hands are separated by spaces, each in dot form or as

@@ -1,4 +1,4 @@
-// Reads cards from text, character by character, and knows its place in the text.
+// Reads hands in dot form, and hands that stand among others, character by character.
 #pragma once
 
 #include <optional>
@@ -18,14 +18,12 @@ class CardReader {
   CardReader(std::string_view text, std::string_view subject, Deck deck, RankLetters letters)
       : text_(text), subject_(subject), deck_(deck), letters_(letters) {}
 
-  // Reads the text up to byte `end` as one hand in any form.
+  // Reads the text up to byte `end` as one hand in dot form.
   CardSet read_hand(std::size_t end);
   CardSet read_hand() { return read_hand(text_.size()); }
   // Reads the text up to byte `end` as one hand that stands without spaces among others, in dot form or as
   // cards.
   CardSet read_word(std::size_t end);
-  // Reads the whole text as one card, with its rank or its suit first.
-  Card read_card();
 
   // These move on: past spaces, or to the byte `at`. After move_to, reading goes on to the end of the text.
   void skip_spaces();
@@ -40,15 +38,10 @@ class CardReader {
 
  private:
   CardSet read_dots();
-  CardSet read_groups();
-  CardSet read_suit_first();
   CardSet read_rank_first();
   Rank read_rank();
-  std::optional<Suit> try_suit();  // reads a suit letter or symbol if it comes next
   CardSet take(Rank rank, Suit suit, std::size_t start);
 
-  void skip_separators();
-  std::string next_character() const;  // quoted, for errors
   [[noreturn]] void fail(std::size_t at, const std::string& what) const;
   // The same, and also says what can be written instead.
   [[noreturn]] void fail_in_form(std::size_t at, const std::string& what) const;

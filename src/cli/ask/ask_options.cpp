@@ -17,9 +17,9 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   CLI::App& command = *app.add_subcommand("ask", "Should I call Nap with this hand?");
   command.add_option(
       "HAND", ask.hand,
-      "AS KS QS JH TH, or AKQ.JT.. (spades.hearts.diamonds.clubs), or AKQ JT (each group is a "
-      "suit, spades first), or S:AKQ H:JT; or all hands of a pattern, such as AKQx.A (x: below "
-      "ten, ?: any card)");
+      "AS KS QS JH TH, or SA SK SQ HJ HT, or AKQ.JT.. (spades.hearts.diamonds.clubs), or AKQ JT "
+      "or \"A K Q / J T\" (each group is a suit, spades first), or S AKQ H JT, or spades AKQ hearts "
+      "JT; or all hands of a pattern, such as AKQx.A (x: below ten, ?: any card)");
   add_stdin(command, ask.source, "Read one hand a line from standard input");
   add_table(command, ask.request.table);
   command

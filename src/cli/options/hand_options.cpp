@@ -17,7 +17,8 @@ void add_dealer_out(CLI::App& command, std::optional<bool>& dealer_out) {
 void add_ranks(CLI::App& command, std::string& ranks) {
   command
       .add_option("--ranks", ranks,
-                  "Letters of ranks, to read and to write: en (A K Q J), fr (A R D V) or es (A R C S)")
+                  "Letters of ranks, to read and to write: en (A K Q J), fr (A R D V) or es (A R C S); also "
+                  "of suits, to read, spades first: en S H D C, fr P C K T, es E C O B (or P C D T)")
       ->capture_default_str()
       ->type_name("LANGUAGE");
 }

@@ -141,6 +141,13 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
   return inquiry;
 }
 
+Asked AskInquiry::asked(std::string_view hand) const {
+  const HandForm form = is_pattern(hand)
+                            ? HandForm::Cards
+                            : form_of_hand(hand, question_.deck, question_.ruleset.cards, letters_);
+  return {form, request_.table.defaults};
+}
+
 CardSet AskInquiry::hand(std::string_view text) const {
   return parse_hand(text, question_.deck, question_.ruleset.cards, letters_);
 }

@@ -108,7 +108,7 @@ NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& te
   plan.deals = parse_whole("--deals", request.deals, 1, kMostDeals);
   play_cards(fmt::format("{}", fmt::join(request.played, " ")), {auctioned.bid.id, table.deck, letters},
              view);
-  return {{form_of_hand(hand_text, letters), request.table.defaults},
+  return {{form_of_hand(hand_text, table.deck, table.ruleset.cards, letters), request.table.defaults},
           table,
           letters,
           auctioned.bid,

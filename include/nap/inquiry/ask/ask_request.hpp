@@ -66,7 +66,7 @@ class AskInquiry {
   const Question& question() const { return question_; }
   RankLetters letters() const { return letters_; }
   // How the question about this hand was asked.
-  Asked asked(std::string_view hand) const { return {form_of_hand(hand, letters_), request_.table.defaults}; }
+  Asked asked(std::string_view hand) const;
 
  private:
   CardSet hand(std::string_view text) const;

@@ -1,0 +1,210 @@
+#include "written/written_forms.hpp"
+
+#include "nap/text/characters.hpp"
+#include "nap/text/quoting.hpp"
+#include "written/form_search.hpp"
+
+namespace nap {
+namespace {
+
+constexpr std::string_view kBetweenGroups = " \t\r\n,";
+constexpr std::string_view kWithinGroups = " \t\r\n,;";  // where slashes part the groups
+constexpr char kEmptyGroup = '-';
+constexpr std::string_view kSpacesAroundCard = " \t\r\n";
+
+class SingleCard : FormSearch {
+ public:
+  using FormSearch::FormSearch;
+
+  void read() {
+    read_rank_first();
+    read_suit_first();
+  }
+
+ private:
+  void read_rank_first() {
+    std::size_t at = skipped(text_.begin);
+    const std::size_t start = at;
+    const std::optional<RankRead> rank = rank_at(at);
+    if (!rank) return fail_at_missing_rank(at);
+    const std::size_t behind = at + rank->length;
+    at = skipped(behind);
+    const std::optional<SuitRead> suit = suit_at(at);
+    if (!suit && is_end(at)) return fail_at(behind, "no suit");
+    if (!suit) {
+      return fail_at(at,
+                     fmt::format("unknown suit {}; suits are {}", quoted(at), suits_in_words(text_.suits)));
+    }
+    end(at + suit->length, Card(rank->rank, suit->suit), start);
+  }
+
+  void read_suit_first() {
+    std::size_t at = skipped(text_.begin);
+    const std::size_t start = at;
+    const std::optional<SuitRead> suit = suit_at(at);
+    if (!suit) return;
+    const std::size_t behind = at + suit->length;
+    at = skipped(behind);
+    const std::optional<RankRead> rank = rank_at(at);
+    if (!rank) return fail_at_missing_rank(is_end(at) ? behind : at);
+    end(at + rank->length, Card(rank->rank, suit->suit), start);
+  }
+
+  void end(std::size_t behind, Card card, std::size_t start) {
+    const std::size_t at = skipped(behind);
+    if (!is_end(at)) return fail_at(at, quoted(at) + " after the card");
+    if (const auto whole = with(0, card, start, at)) found(*whole, HandForm::Cards, Standing::Full);
+  }
+
+  std::size_t skipped(std::size_t at) const {
+    while (!is_end(at) && is_any_of(character(at), kSpacesAroundCard)) ++at;
+    return at;
+  }
+  void fail_at(std::size_t at, const std::string& what) {
+    findings_.fail(at, at, [&] { return fmt::format("{}; {}", what, card_in_words(text_.ranks)); });
+  }
+  void fail_at_missing_rank(std::size_t at) {
+    fail_at(at, skipped(at) == text_.text.size()
+                    ? "no rank"
+                    : fmt::format("unknown rank {}; ranks are {}", quoted(at), ranks_in_words(text_.ranks)));
+  }
+};
+
+class RankFirst : FormSearch {
+ public:
+  using FormSearch::FormSearch;
+
+  void read() {
+    std::uint64_t hand = 0;
+    std::size_t at = text_.begin;
+    for (skip(at); !is_end(at); skip(at)) {
+      const std::size_t start = at;
+      const std::optional<RankRead> rank = rank_at(at);
+      if (!rank) return fail_at_rank(at);
+      const std::size_t behind = at += rank->length;
+      skip(at);
+      if (is_end(at)) return fail(at, behind, "the card has no suit");
+      const std::optional<SuitRead> suit = suit_at(at);
+      if (!suit && at == behind) return fail_at_suit(at);
+      if (!suit) return fail(at, behind, "the card has no suit");
+      at += suit->length;
+      const auto more = with(hand, Card(rank->rank, suit->suit), start, at);
+      if (!more) return;
+      hand = *more;
+    }
+    if (hand != 0) found(hand, HandForm::Cards, Standing::Full);
+  }
+
+ private:
+  void skip(std::size_t& at) const {
+    while (!is_end(at) && is_any_of(character(at), kBetweenCards)) ++at;
+  }
+};
+
+class ByPlace : FormSearch {
+ public:
+  using FormSearch::FormSearch;
+
+  void read() {
+    for (; !is_end(at_);) {
+      if (!read_character()) return;
+    }
+    found(hand_, HandForm::Groups, Standing::Full);
+  }
+
+ private:
+  // Returns false after a mistake.
+  bool read_character() {
+    const char c = character(at_);
+    if (has_slashes_ ? c == kGroupEnd : is_in_group_ && is_any_of(c, kBetweenGroups)) {
+      ++group_;
+      is_in_group_ = is_empty_ = false;
+      return !has_slashes_ || step();
+    }
+    if (is_any_of(c, has_slashes_ ? kWithinGroups : kBetweenGroups)) return step();
+    return group_ < kSuits ? read_rank()
+                           : refuse("a fifth group; each group is a suit: spades hearts diamonds clubs");
+  }
+
+  bool step() {
+    ++at_;
+    return true;
+  }
+  bool refuse(const std::string& what) {
+    findings_.fail(at_, at_, [&] { return what; });
+    return false;
+  }
+
+  bool read_rank() {
+    if (character(at_) == kEmptyGroup && !is_in_group_) {
+      is_in_group_ = is_empty_ = true;
+      return step();
+    }
+    if (is_empty_) return refuse(quoted(at_) + " after -, a suit without cards");
+    const std::optional<RankRead> rank = rank_at(at_);
+    if (!rank) {
+      fail_at_rank(at_);
+      return false;
+    }
+    const auto hand = with(hand_, Card(rank->rank, kSuitsHighToLow[group_]), at_, at_ + rank->length);
+    if (!hand) return false;
+    hand_ = *hand;
+    is_in_group_ = true;
+    at_ += rank->length;
+    return true;
+  }
+
+  bool has_slashes_ = text_.text.find(kGroupEnd, text_.begin) != std::string_view::npos;
+  std::size_t at_ = text_.begin;
+  std::uint64_t hand_ = 0;
+  std::size_t group_ = 0;
+  bool is_in_group_ = false;
+  bool is_empty_ = false;  // it has a dash
+};
+
+}  // namespace
+
+void find_card(const HandText& text, Findings& findings) { SingleCard(text, findings).read(); }
+void find_rank_first(const HandText& text, Findings& findings) { RankFirst(text, findings).read(); }
+void find_by_place(const HandText& text, Findings& findings) { ByPlace(text, findings).read(); }
+
+std::string_view forms_in_words(RankLetters letters) {
+  switch (letters) {
+    case RankLetters::French:
+      return "write a hand as ARD.V10.., ARD V10, AP RP DP VC 10C or ♠ARD ♥V10";
+    case RankLetters::Spanish:
+      return "write a hand as ARC.S10.., ARC S10, AE RE CE SC 10C or ♠ARC ♥S10";
+    case RankLetters::English:
+      break;
+  }
+  return "write a hand as AS KS QS JH TH, AKQ.JT.., AKQ JT, S:AKQ H:JT or ♠AKQ ♥JT";
+}
+
+std::string_view card_in_words(RankLetters letters) {
+  switch (letters) {
+    case RankLetters::French:
+      return "write a card as AP or ♠A";
+    case RankLetters::Spanish:
+      return "write a card as AE or ♠A";
+    case RankLetters::English:
+      break;
+  }
+  return "write a card as AS or ♠A";
+}
+
+std::string quoted_character(std::string_view text, std::size_t at) {
+  std::size_t length = 1;
+  while (at + length < text.size() && continues_character(text[at + length])) ++length;
+  return in_quotes(text.substr(at, length));
+}
+
+std::optional<std::string> trouble_with(Card card, CardSet taken, Deck deck) {
+  if (!deck.cards().has(card)) {
+    return fmt::format("{} is not in a deck of {} cards, whose lowest rank is {}", to_string(card),
+                       deck.size(), rank_letter(deck.lowest_rank()));
+  }
+  if (taken.has(card)) return fmt::format("{} appears twice; each card appears once", to_string(card));
+  return std::nullopt;
+}
+
+}  // namespace nap
