@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
+#include <cmath>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -104,6 +105,14 @@ bool is_stake(int stake) { return stake >= 0 && stake <= kMaxStake; }
 bool are_stakes(int win, int lose) { return is_stake(win) && is_stake(lose) && (win > 0 || lose > 0); }
 
 ParseError wrong_stakes(std::string_view text) {
+  const std::string_view pair = text.substr(std::min(text.size(), text.find('=') + 1));  // npos + 1 is 0
+  const std::size_t slash = std::min(pair.find('/'), pair.size());
+  for (const std::string_view stake :
+       {pair.substr(0, slash), pair.substr(std::min(slash + 1, pair.size()))}) {
+    if (const auto advice = advice_on_fraction(stake)) {
+      return ParseError(fmt::format("stakes {}: {}", in_quotes(text), *advice));
+    }
+  }
   return ParseError(
       fmt::format("stakes {}: write BID=WIN/LOSE with stakes from 0 to {}, not both 0, such as nap=10/5",
                   in_quotes(text), kMaxStake));
@@ -184,6 +193,20 @@ StakeChange parse_stake_change(std::string_view text) {
   const std::optional<int> lose = to_stake(text.substr(slash + 1));
   if (!win || !lose || !are_stakes(*win, *lose)) throw wrong_stakes(text);
   return {std::string(text.substr(0, equals)), *win, *lose};
+}
+
+std::optional<std::string> advice_on_fraction(std::string_view written) {
+  double number = 0;
+  const char* end = written.data() + written.size();
+  const auto [stop, error] = std::from_chars(written.data(), end, number);
+  if (error != std::errc() || stop != end || !(number >= 0 && number <= kMaxStake)) return std::nullopt;
+  const double fraction = number - std::floor(number);
+  const bool is_written_whole = written.find_first_not_of("0123456789") == std::string_view::npos;
+  if (is_written_whole) return std::nullopt;
+  const std::string what_to_do = fraction == 0.0   ? fmt::format("write {:.0f}", number)
+                                 : fraction == 0.5 ? "double all of them to count in halves"
+                                                   : "count all of them in a smaller unit";
+  return fmt::format("{}: stakes are whole numbers; {}", shortened(written), what_to_do);
 }
 
 AllPass parse_all_pass(std::string_view text) { return parse_word("all pass", text, kAllPassWords); }

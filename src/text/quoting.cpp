@@ -27,12 +27,14 @@ std::string on_one_line(std::string_view text) {
   return line;
 }
 
-std::string in_quotes(std::string_view text) {
+std::string shortened(std::string_view text) {
   constexpr std::size_t kLongest = 80;
-  if (text.size() <= kLongest) return '"' + on_one_line(text) + '"';
+  if (text.size() <= kLongest) return on_one_line(text);
   std::size_t end = kLongest;
   while (end > 0 && continues_character(text[end])) --end;  // do not cut a character in two
-  return '"' + on_one_line(text.substr(0, end)) + "...\"";
+  return on_one_line(text.substr(0, end)) + "...";
 }
+
+std::string in_quotes(std::string_view text) { return '"' + shortened(text) + '"'; }
 
 }  // namespace nap

@@ -96,6 +96,16 @@ TEST_CASE("Bad numbers are refused wherever a number is read", "[cli][error]") {
   check_refused(cases);
 }
 
+TEST_CASE("Half stakes are refused with what to do instead", "[cli][error]") {
+  check_refused({
+      {"ask AKQ.JT.. --stake nap=10.5/5",
+       "10.5: stakes are whole numbers; double all of them to count in halves"},
+      {"ask AKQ.JT.. --stake nap=10/2.25",
+       "2.25: stakes are whole numbers; count all of them in a smaller unit"},
+      {"ask AKQ.JT.. --stake nap=1e1/5", "1e1: stakes are whole numbers; write 10"},
+  });
+}
+
 TEST_CASE("Options that do not go together are refused", "[cli][error]") {
   check_refused({
       {"ask AKQ.JT.. --players 5 --deck 24", "4"},  // the deck can serve four

@@ -257,12 +257,14 @@ TEST_CASE("Changes of stakes are parsed", "[rules][options]") {
   CHECK(change.lose == 0);
   CHECK(parse_stake_change("our-bid_2=1000000/1").win == kMaxStake);
   for (const char* text : {"", "nap", "nap=", "nap=10", "nap=10/", "nap=/5", "=10/5", "nap=10/5/5",
-                           "nap=10/5 ", "nap= 10/5", "nap=-1/5", "nap=+1/5", "nap=1.5/5", "nap=0/0",
-                           "nap=1000001/5", "nap=99999999999999999999/5", "nap=a/b", "nap/5=10"}) {
+                           "nap=10/5 ", "nap= 10/5", "nap=-1/5", "nap=+1/5", "nap=0/0", "nap=1000001/5",
+                           "nap=99999999999999999999/5", "nap=a/b", "nap/5=10"}) {
     CHECK(error_of([text] { parse_stake_change(text); }) ==
           "stakes \"" + std::string(text) +
               "\": write BID=WIN/LOSE with stakes from 0 to 1000000, not both 0, such as nap=10/5");
   }
+  CHECK(error_of([] { parse_stake_change("nap=1.5/5"); }) ==
+        "stakes \"nap=1.5/5\": 1.5: stakes are whole numbers; double all of them to count in halves");
 }
 
 TEST_CASE("A word of house rules changes the rule for all passing", "[rules][options]") {

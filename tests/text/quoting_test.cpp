@@ -32,4 +32,6 @@ TEST_CASE("Long text is cut between characters", "[text]") {
   CHECK(cut.ends_with("...\""));
   CHECK(cut.find("\\x") == std::string::npos);
   CHECK(cut.size() < suits.size() + 2);
+  CHECK(shortened(suits) == cut.substr(1, cut.size() - 2));
+  CHECK(shortened("AKQ JT") == "AKQ JT");
 }

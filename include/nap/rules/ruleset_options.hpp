@@ -35,7 +35,9 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 // These read one option each. They throw ParseError that says what is allowed.
 MisereRank parse_misere_rank(std::string_view text);    // below-three | above-three | top | off
 StakeChange parse_stake_change(std::string_view text);  // BID=WIN/LOSE: "nap=10/10"
-AllPass parse_all_pass(std::string_view text);          // a word of house rules: "eldest_plays_one"
+// If a number, as it is written, is a stake with a fraction: why that is refused and what to write instead.
+std::optional<std::string> advice_on_fraction(std::string_view written);
+AllPass parse_all_pass(std::string_view text);  // a word of house rules: "eldest_plays_one"
 
 // "void", "eldest_plays_one", "dealer_plays_one" or "double_header".
 std::string_view to_word(AllPass rule);

@@ -10,6 +10,9 @@ namespace nap {
 // line and in order, cannot change a terminal, and is UTF-8.
 std::string on_one_line(std::string_view text);
 
+// The same, but a long text ends in "..." behind its first characters.
+std::string shortened(std::string_view text);
+
 // The text in double quotes, as error messages show it: on one line, and shortened if it is long.
 std::string in_quotes(std::string_view text);
 

@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "house/house_rules_keys.hpp"
+#include "nap/rules/ruleset_options.hpp"
 #include "nap/text/characters.hpp"
 #include "nap/text/json_text.hpp"
 #include "nap/text/quoting.hpp"
@@ -21,25 +23,6 @@ using Kind = JsonValue::Kind;
 
 constexpr std::size_t kLongestName = 60;
 constexpr std::size_t kLongestId = 32;
-
-constexpr std::string_view kRulesetNeeds[] = {"schema", "name", "cards", "bids"};
-constexpr std::string_view kRulesetMayHave[] = {"all_pass", "dealer_out", "min_bid", "stakes_changes"};
-constexpr std::string_view kBidNeeds[] = {"id", "tricks", "trump", "win", "lose"};
-constexpr std::string_view kBidMayHave[] = {"after", "optional", "source", "options"};
-constexpr std::string_view kAlternativeMayHave[] = {"win", "lose", "trump", "rank", "forced_lead", "source"};
-
-struct KeySet {
-  std::string_view owner;
-  std::span<const std::string_view> needed;
-  std::span<const std::string_view> others;
-};
-constexpr KeySet kRulesetKeys = {"house rules", kRulesetNeeds, kRulesetMayHave};
-constexpr KeySet kBidKeys = {"a bid", kBidNeeds, kBidMayHave};
-constexpr KeySet kAlternativeKeys = {"an option", {}, kAlternativeMayHave};
-
-bool is_among(std::string_view key, std::span<const std::string_view> keys) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
 
 bool is_id(std::string_view text) {
   const auto is_allowed = [](char c) {
@@ -71,9 +54,7 @@ class HouseRulesReader {
 
   // These functions require that the object has the key.
   int integer(const JsonValue& object, std::string_view key, int low, int high) const;
-  int stake(const JsonValue& object, std::string_view key) const {
-    return integer(object, key, 0, kMaxStake);
-  }
+  int stake(const JsonValue& object, std::string_view key) const;
   bool truth(const JsonValue& object, std::string_view key) const;
   // Text without hidden characters: the value of a key, or a given value that belongs to this key.
   std::string line(const JsonValue& object, std::string_view key) const {
@@ -84,7 +65,6 @@ class HouseRulesReader {
   template <typename Value, std::size_t size>
   Value word(const JsonValue& object, std::string_view key, const Word<Value> (&words)[size]) const;
 
-  void check_keys(const JsonValue& object, const KeySet& keys) const;
   void check_stakes(const JsonValue& object, int win, int lose) const;
   [[noreturn]] void refuse(const JsonValue& value, std::string_view key, std::string_view right) const;
 
@@ -97,7 +77,8 @@ Ruleset HouseRulesReader::read() const {
   if (schema && (schema->kind != Kind::Text || schema->text != kHouseRulesSchema)) {
     refuse(*schema, "schema", in_quotes(kHouseRulesSchema));
   }
-  check_keys(root, kRulesetKeys);
+  check_known_keys(json_, root, kRulesetKeys);
+  check_needed_keys(json_, root);
 
   Ruleset ruleset;
   ruleset.id = line(root, "name");
@@ -160,7 +141,7 @@ std::vector<Bid> HouseRulesReader::read_bids(const JsonValue& root, int cards) c
 }
 
 Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const LowerBids& lower) const {
-  check_keys(object, kBidKeys);
+  check_known_keys(json_, object, kBidKeys);
   const auto is_lower = [&lower](const std::string& id) { return lower.ids.contains(id); };
   const std::string id = line(object, "id");
   const JsonValue& id_value = *object.find("id");
@@ -190,7 +171,7 @@ Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const LowerBi
 }
 
 Alternative HouseRulesReader::read_alternative(const JsonValue& object) const {
-  check_keys(object, kAlternativeKeys);
+  check_known_keys(json_, object, kAlternativeKeys);
   Alternative alternative;
   if (object.find("win")) alternative.win = stake(object, "win");
   if (object.find("lose")) alternative.lose = stake(object, "lose");
@@ -208,6 +189,14 @@ int HouseRulesReader::integer(const JsonValue& object, std::string_view key, int
     refuse(value, key, fmt::format("an integer from {} to {}", low, high));
   }
   return static_cast<int>(value.integer);
+}
+
+int HouseRulesReader::stake(const JsonValue& object, std::string_view key) const {
+  const JsonValue& value = *object.find(key);
+  const std::optional<std::string> advice =
+      value.kind == Kind::OtherNumber ? advice_on_fraction(value.text) : std::nullopt;
+  if (advice) json_.fail(value.at, fmt::format("\"{}\" is {}", key, *advice));
+  return integer(object, key, 0, kMaxStake);
 }
 
 bool HouseRulesReader::truth(const JsonValue& object, std::string_view key) const {
@@ -241,24 +230,6 @@ Value HouseRulesReader::word(const JsonValue& object, std::string_view key,
     allowed += (allowed.empty() ? "" : " or ") + in_quotes(known.word);
   }
   refuse(value, key, allowed);
-}
-
-void HouseRulesReader::check_keys(const JsonValue& object, const KeySet& keys) const {
-  if (object.kind != Kind::Object) {
-    json_.fail(object.at,
-               fmt::format("{} where {} should be; write an object {{...}}", described(object), keys.owner));
-  }
-  for (const JsonMember& member : object.members) {
-    if (is_among(member.key, keys.needed) || is_among(member.key, keys.others)) continue;
-    json_.fail(member.at, fmt::format("unknown key {}; {} can have {}{}{}", in_quotes(member.key), keys.owner,
-                                      fmt::join(keys.needed, ", "), keys.needed.empty() ? "" : ", ",
-                                      fmt::join(keys.others, ", ")));
-  }
-  for (const std::string_view key : keys.needed) {
-    if (object.find(key)) continue;
-    json_.fail(object.at, fmt::format("missing key \"{}\"; {} must have {}", key, keys.owner,
-                                      fmt::join(keys.needed, ", ")));
-  }
 }
 
 void HouseRulesReader::check_stakes(const JsonValue& object, int win, int lose) const {

@@ -159,8 +159,34 @@ TEST_CASE("Unknown, missing and repeated keys are reported with their place", "[
       {R"({"lose": 10})", R"({"lose": 10, "x": [{"é": 1, "é": 2}]})",
        R"(6:125: repeated key "é"; give it once)"},
   });
-  CHECK(error_of("{}") ==
-        R"(club.json:1:1: missing key "schema"; house rules must have schema, name, cards, bids)");
+  const std::string needs = "; house rules must have schema, name, cards, bids";
+  CHECK(error_of("{}") == R"(club.json:1:1: missing keys "schema", "name", "cards" and "bids")" + needs);
+  CHECK(error_of(R"({"schema": "nap.rules/1", "cards": 5})") ==
+        R"(club.json:1:1: missing keys "name" and "bids")" + needs);
+  CHECK(error_of(R"({"schema": "nap.rules/1",
+ "bids": [{"id": "two", "tricks": 2}, {"tricks": 2, "trump": "lead", "win": 1, "lose": 1}, {"id": "nap", "tricks": 5}]})") ==
+        R"(club.json:1:1: missing keys "name" and "cards")" + needs +
+            R"(; missing keys "trump", "win" and "lose" of bids "two" and "nap"; missing key "id" of bid 2)"
+            "; a bid must have id, tricks, trump, win, lose");
+  CHECK(error_of(spoil(R"("tricks": 2, "trump": "lead", )", "")) ==
+        R"(club.json:4:3: missing keys "tricks" and "trump"; a bid must have id, tricks, trump, win, lose)");
+}
+
+TEST_CASE("A stake with a fraction is refused with what to do instead", "[rules][house][errors]") {
+  check({
+      {R"("win": 10)", R"("win": 10.5)",
+       R"(6:54: "win" is 10.5: stakes are whole numbers; double all of them to count in halves)"},
+      {R"("lose": 5)", R"("lose": 0.5)",
+       R"(6:66: "lose" is 0.5: stakes are whole numbers; double all of them to count in halves)"},
+      {R"("lose": 10})", R"("lose": 2.5})",
+       R"(6:106: "lose" is 2.5: stakes are whole numbers; double all of them to count in halves)"},
+      {R"("win": 10)", R"("win": 10.25)",
+       R"(6:54: "win" is 10.25: stakes are whole numbers; count all of them in a smaller unit)"},
+      {R"("win": 10)", R"("win": 10.0)", R"(6:54: "win" is 10.0: stakes are whole numbers; write 10)"},
+      {R"("win": 10)", R"("win": -0.5)", R"(6:54: "win" is -0.5; it must be an integer from 0 to 1000000)"},
+      {R"("win": 10)", R"("win": "10.5")",
+       R"(6:54: "win" is the text "10.5"; it must be an integer from 0 to 1000000)"},
+  });
 }
 
 TEST_CASE("House rules need at least one bid in a list", "[rules][house][errors]") {
