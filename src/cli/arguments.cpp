@@ -36,6 +36,20 @@ std::vector<const CLI::App*> commands_of(const CLI::App& app) {
   return commands;
 }
 
+// A message of CLI11's may repeat a word or a value of any length.
+std::string without_long_words(const std::string& message) {
+  constexpr std::size_t kLongest = 240;
+  std::vector<std::string> words;
+  std::size_t length = 0;
+  for (std::size_t at = 0; at <= message.size() && length <= kLongest;) {
+    const std::size_t end = std::min(message.find(' ', at), message.size());
+    words.push_back(shortened(std::string_view(message).substr(at, end - at)));
+    length += words.back().size() + 1;
+    at = end + 1;
+  }
+  return fmt::format("{}{}", fmt::join(words, " "), length > kLongest ? " ..." : "");
+}
+
 [[noreturn]] void refuse(const CLI::App& app, const std::string& message) {
   std::string help = "nap ";
   for (const CLI::App* command : commands_of(app)) help += command->get_name() + ' ';
@@ -67,7 +81,9 @@ bool is_hand(std::string_view text) {
   const auto end = std::find_if(words.begin(), words.end(), is_option);
   const std::string hand = fmt::format("{}", fmt::join(words.begin(), end, " "));
   if (commands_of(app).empty() && is_hand(hand)) {
-    throw ParseError(fmt::format("no command; to ask about this hand, write: nap ask {}", hand));
+    const bool needs_quotes = hand.find(';') != std::string::npos;  // which ends a command of the shell
+    throw ParseError(fmt::format("no command; to ask about this hand, write: nap ask {}",
+                                 needs_quotes ? in_quotes(hand) : shortened(hand)));
   }
   refuse(app, words.empty() ? "no command" : "no such command: " + in_quotes(words.front()));
 }
@@ -77,8 +93,7 @@ void check_no_value_is_missing(Words words) {
   for (const std::string_view word : words) {
     if (word == "--") return;
     if (word.starts_with("--") && word.find('=') == word.size() - 1) {
-      throw ParseError(
-          fmt::format("{}: no value; write it behind the =, without a space", on_one_line(word)));
+      throw ParseError(fmt::format("{}: no value; write it behind the =, without a space", shortened(word)));
     }
   }
 }
@@ -122,9 +137,20 @@ std::string readable(const CLI::ArgumentMismatch& error) {
   constexpr std::string_view kTooMany = ": At Most 1 required but received ";
   const std::string message = error.what();
   const std::size_t at = message.find(kTooMany);
-  if (at == std::string::npos) return message;
+  if (at == std::string::npos) return without_long_words(message);
   return fmt::format("{}: given {} times; give it once", message.substr(0, at),
                      message.substr(at + kTooMany.size()));
+}
+
+// "not expected: a b c and 2 more".
+std::string not_expected(const CLI::App& app) {
+  constexpr std::size_t kMostNamed = 3;
+  std::vector<std::string> words = app.remaining(true);
+  const std::size_t others = words.size() - std::min(words.size(), kMostNamed);
+  words.resize(words.size() - others);
+  for (std::string& word : words) word = shortened(word);
+  return fmt::format("not expected: {}{}", fmt::join(words, " "),
+                     others == 0 ? "" : fmt::format(" and {} more", others));
 }
 
 void print(const std::string& text) {
@@ -154,15 +180,15 @@ bool is_command(CLI::App& app, Words words) {
     return false;
   } catch (const CLI::RequiredError& error) {
     if (const auto instead = instead_of_command(app)) refuse_command(app, *instead);
-    refuse(app, error.what());
-  } catch (const CLI::ExtrasError& error) {
+    refuse(app, without_long_words(error.what()));
+  } catch (const CLI::ExtrasError&) {
     const auto instead = instead_of_command(app);
     if (instead && !instead->empty()) refuse_command(app, *instead);
-    refuse(app, error.what());
+    refuse(app, not_expected(app));
   } catch (const CLI::ArgumentMismatch& error) {
     refuse(app, readable(error));
   } catch (const CLI::ParseError& error) {
-    refuse(app, error.what());
+    refuse(app, without_long_words(error.what()));
   }
   for (const CLI::App* command : commands_of(app)) check_values(app, *command);
   return true;

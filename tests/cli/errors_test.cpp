@@ -63,6 +63,34 @@ TEST_CASE("What is written twice or in the wrong place is told how to write it",
   });
 }
 
+TEST_CASE("A long word is cut in the message", "[cli][error]") {
+  const std::string word(5000, 'A');
+  std::string accents = "--";
+  for (int i = 0; i < 2000; ++i) accents += "é";
+  const std::string shown(80, 'A');
+  std::vector<Case> cases = {
+      {word, "no such command: \"" + shown + "...\"; see nap --help"},
+      {"ask " + word, "hand \"" + shown + "...\", character 2: AS appears twice"},
+      {"solve " + word, "deal \"" + shown + "...\""},
+      {"solve 'A... K...' --trump " + word, "--trump \"" + shown + "...\": lead"},
+      {"ask --" + word, "not expected: --" + shown.substr(2) + "...; see nap ask --help"},
+      {"ask --" + word + "=3", "not expected: --" + shown.substr(2) + "..."},
+      {"ask " + accents, "not expected: --ééé"},
+      {"ask --leads=" + word, "--leads = " + shown + "..."},
+      {"ask '--leads=" + std::string(3000, ' ') + "x'", "--leads"},
+      {"ask AKQ.JT.. --" + word + "=", shown.substr(2) + "...: no value"},
+      {"rules list a b c d e", "not expected: a b c and 2 more; see nap rules list --help"},
+      {"rules list " + word + " " + word, "not expected: " + shown + "... " + shown + "...; see"},
+      {"rules show " + word, "stakes \"" + shown + "...\""},
+      {"ask AKQ.JT.. --out " + word, shown + "...\": cannot write"},
+      {"ask AKQ.JT.. --stakes " + word + ".json", shown + "...\""},
+      {"next --hand AKQ.JT.. --bid three --played " + word, "card \"" + shown + "...\""},
+  };
+  check_refused(cases);
+  for (const Case& bad : cases) CHECK(run_nap(bad.arguments).err.size() < 400);
+  CHECK_THAT(run_nap("ask " + accents).err, Contains("é...;") && !Contains("\\x"));
+}
+
 TEST_CASE("Bad numbers are refused wherever a number is read", "[cli][error]") {
   std::vector<Case> cases;
   for (const char* value : {"-1", "0", "1", "8", "four", "4.0", "4x", "''", "99999999999999999999"}) {

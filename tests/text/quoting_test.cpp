@@ -34,4 +34,16 @@ TEST_CASE("Long text is cut between characters", "[text]") {
   CHECK(cut.size() < suits.size() + 2);
   CHECK(shortened(suits) == cut.substr(1, cut.size() - 2));
   CHECK(shortened("AKQ JT") == "AKQ JT");
+  CHECK(shortened(std::string(100, '\xff')).size() == 83);  // what is shown counts: 20 times \xff
+}
+
+TEST_CASE("A long path keeps the name of the file", "[text]") {
+  CHECK(shortened_path("./club.json") == "./club.json");
+  std::string folders;
+  for (int i = 0; i < 300; ++i) folders += "é/";
+  const std::string path = shortened_path(folders + "club.json");
+  CHECK(path.starts_with("..."));
+  CHECK(path.ends_with("é/club.json"));
+  CHECK(path.size() <= 203);
+  CHECK(path.find("\\x") == std::string::npos);
 }

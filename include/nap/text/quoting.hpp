@@ -13,6 +13,9 @@ std::string on_one_line(std::string_view text);
 // The same, but a long text ends in "..." behind its first characters.
 std::string shortened(std::string_view text);
 
+// The path of a file on one line. Of a very long one the end is left, which has the name of the file.
+std::string shortened_path(std::string_view path);
+
 // The text in double quotes, as error messages show it: on one line, and shortened if it is long.
 std::string in_quotes(std::string_view text);
 
