@@ -1,5 +1,7 @@
 #include "written/written_forms.hpp"
 
+#include <algorithm>
+
 #include "nap/text/characters.hpp"
 #include "nap/text/quoting.hpp"
 #include "written/form_search.hpp"
@@ -101,29 +103,63 @@ class RankFirst : FormSearch {
   }
 };
 
+// Spaces part the groups; if there are slashes, only these do. But whoever writes "AKQ JT /" may have meant
+// two groups before the slash. So where spaces part words, too, the text must not be another hand.
 class ByPlace : FormSearch {
  public:
   using FormSearch::FormSearch;
 
   void read() {
-    for (; !is_end(at_);) {
-      if (!read_character()) return;
+    if (has_slashes_) {
+      Findings with_spaces;
+      ByPlace(text_, with_spaces).read_groups(true, Standing::Doubt);
+      for (const Reading& reading : with_spaces.readings()) findings_.add(reading);
     }
-    found(hand_, HandForm::Groups, Standing::Full);
+    read_groups(!has_slashes_, has_slashes_ ? Standing::Loose : Standing::Full);
   }
 
  private:
+  void read_groups(bool do_spaces_part, Standing standing) {
+    do_spaces_part_ = do_spaces_part;
+    while (!is_end(at_)) {
+      if (!read_character()) return;
+    }
+    found(hand_, HandForm::Groups, standing);
+  }
+
   // Returns false after a mistake.
   bool read_character() {
     const char c = character(at_);
-    if (has_slashes_ ? c == kGroupEnd : is_in_group_ && is_any_of(c, kBetweenGroups)) {
+    const std::string_view spaces = has_slashes_ ? kWithinGroups : kBetweenGroups;
+    const bool is_space = is_any_of(c, spaces);
+    if (c == kGroupEnd || (is_space && is_in_group_ && do_spaces_part_ && may_part_here(spaces))) {
       ++group_;
       is_in_group_ = is_empty_ = false;
-      return !has_slashes_ || step();
+      return step();
     }
-    if (is_any_of(c, has_slashes_ ? kWithinGroups : kBetweenGroups)) return step();
+    if (is_space) {
+      at_ = std::min(text_.text.find_first_not_of(spaces, at_), text_.text.size());
+      return true;
+    }
     return group_ < kSuits ? read_rank()
                            : refuse("a fifth group; each group is a suit: spades hearts diamonds clubs");
+  }
+
+  // A space between single ranks, as in "A K Q / J T", parts no groups if there are slashes.
+  bool may_part_here(std::string_view spaces) const {
+    if (!has_slashes_) return true;
+    const std::size_t next = text_.text.find_first_not_of(spaces, at_);
+    if (next == std::string_view::npos || character(next) == kGroupEnd) return false;
+    const std::size_t slash = text_.text.rfind(kGroupEnd, at_);
+    std::size_t in_word = 0;
+    for (std::size_t at = slash == std::string_view::npos ? text_.begin : slash + 1; !is_end(at);) {
+      if (character(at) == kGroupEnd) break;
+      const std::optional<RankRead> rank = rank_at(at);
+      in_word = rank ? in_word + 1 : 0;
+      if (in_word > 1) return true;
+      at += rank ? rank->length : 1;
+    }
+    return false;
   }
 
   bool step() {
@@ -154,6 +190,7 @@ class ByPlace : FormSearch {
     return true;
   }
 
+  bool do_spaces_part_ = true;
   bool has_slashes_ = text_.text.find(kGroupEnd, text_.begin) != std::string_view::npos;
   std::size_t at_ = text_.begin;
   std::uint64_t hand_ = 0;

@@ -148,6 +148,8 @@ TEST_CASE("A hand that somebody may have meant otherwise is not guessed", "[card
            {"♠AKQ JT♥", "could be ♠AKQJT or ♠AKQ ♥JT"},
            {"S AKQ JT H", "could be ♠AKQJT or ♠AKQ ♥JT"},
            {"S A K S Q S J H T H", "could be ♠AKQJ ♥T or ♠AKQ ♥JT"},
+           {"AKQ JT /", "could be ♠AKQJT or ♠AKQ ♥JT"},
+           {"A KQ / J T", "could be ♠AKQ ♥JT or ♠A ♥KQ ♦JT"},
            {"AC RC DC VC TC", "could be ♥ARDV10 or ♣ARDV10; write .ARDV10.. or ...ARDV10", kFrench},
            {"C:ARDVT", "could be ♥ARDV10 or ♣ARDV10", kFrench},
            {"PATTRDV", "could be ♠A ♣RDV10 or ♠A10 ♣RDV", kFrench},
