@@ -30,6 +30,7 @@ void check_path(const std::string& path, sqlite::Access access) {
   if (path.empty()) throw ParseError("the book has no name; give a file");
   const fs::file_status status = fs::status(path, error);
   if (fs::is_directory(status)) throw ParseError(fmt::format("{}: a folder, not a book", in_quotes(path)));
+  if (fs::is_fifo(status)) throw ParseError(fmt::format("{}: a pipe, not a book", in_quotes(path)));
   const bool must_exist = access == sqlite::Access::Read;
   if (must_exist && !fs::exists(status)) throw ParseError(fmt::format("{}: no such file", in_quotes(path)));
   const fs::path folder = fs::path(path).has_parent_path() ? fs::path(path).parent_path() : fs::path(".");

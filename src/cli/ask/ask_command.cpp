@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "io/failure.hpp"
+#include "io/input.hpp"
 #include "io/terminal.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
 #include "nap/inquiry/ask/ask_document.hpp"

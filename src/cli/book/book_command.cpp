@@ -8,6 +8,7 @@
 
 #include "io/failure.hpp"
 #include "io/files.hpp"
+#include "io/input.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/analysis/book/book_pack.hpp"
 #include "nap/analysis/played/played_model.hpp"

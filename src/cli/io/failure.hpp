@@ -2,6 +2,8 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
+#include <string_view>
 
 namespace nap::cli {
 
@@ -22,5 +24,9 @@ class Interruption : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
+
+// A file could not be opened, for the reason `error` of the system. Throws ParseError if the path leads
+// nowhere, which is the user's mistake, and Failure otherwise. `purpose` is what was to be done: "read".
+[[noreturn]] void fail_to_open(const std::string& name, int error, std::string_view purpose);
 
 }  // namespace nap::cli

@@ -9,8 +9,6 @@
 
 #include <fmt/format.h>
 
-#include "io/interrupt.hpp"
-#include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 
@@ -18,16 +16,6 @@ namespace nap::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// A path that leads nowhere is the user's mistake. Anything else is trouble with the machine.
-[[noreturn]] void fail_to_open(const std::string& name, int error, std::string_view purpose) {
-  const std::string message =
-      fmt::format("{}: cannot {}: {}", in_quotes(name), purpose, std::strerror(error));
-  const bool leads_nowhere =
-      error == ENOENT || error == ENOTDIR || error == EISDIR || error == ENAMETOOLONG || error == ELOOP;
-  if (leads_nowhere) throw ParseError(message);
-  throw Failure(message);
-}
 
 // The file that a name leads to through symbolic links. It need not exist.
 fs::path followed(const std::string& name) {
@@ -105,52 +93,6 @@ void check_is_free(const std::string& name, const fs::path& target, const std::v
 }
 
 }  // namespace
-
-std::string read_file(const std::string& path, std::size_t most_megabytes) {
-  std::error_code ignored;
-  if (fs::is_directory(path, ignored)) fail_to_open(path, EISDIR, "read");
-  std::FILE* file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) fail_to_open(path, errno, "read");
-  std::string text;
-  char buffer[4096];
-  std::size_t got = 0;
-  const std::size_t most = most_megabytes * kMegabyte;
-  while (text.size() <= most && (got = std::fread(buffer, 1, sizeof buffer, file)) > 0) {
-    text.append(buffer, got);
-  }
-  const int error = std::ferror(file) != 0 ? errno : 0;
-  std::fclose(file);
-  if (error != 0) throw Failure(fmt::format("{}: cannot read: {}", in_quotes(path), std::strerror(error)));
-  if (text.size() > most) {
-    throw ParseError(
-        fmt::format("{}: larger than {}", in_quotes(path),
-                    most_megabytes == 1 ? "a megabyte" : fmt::format("{} megabytes", most_megabytes)));
-  }
-  return text;
-}
-
-void for_each_line(std::istream& input, std::string_view record,
-                   const std::function<void(const std::string&, std::uint64_t)>& handle) {
-  std::string text;
-  std::uint64_t line = 1;
-  bool is_empty = true;
-  for (; !is_interrupted() && std::getline(input, text); ++line) {
-    if (line == 1) text = without_byte_order_mark(text);
-    if (!text.empty() && text.back() == '\r') text.pop_back();
-    const std::size_t start = text.find_first_not_of(" \t");
-    if (start == std::string::npos || text[start] == '#') continue;
-    is_empty = false;
-    try {
-      handle(text, line);
-    } catch (const ParseError& error) {
-      throw ParseError(fmt::format("line {}: {}", line, error.what()));
-    }
-  }
-  if (is_interrupted()) throw Interruption(fmt::format("interrupted after line {}", line - 1));
-  // As long as std::cin is tied to C's stream, it takes a failed read for the end of input.
-  if (input.bad() || std::ferror(stdin) != 0) throw Failure("standard input: cannot read");
-  if (is_empty) throw ParseError(fmt::format("standard input: no {} was given; write one a line", record));
-}
 
 Output::Output(const std::string& path, const std::vector<std::string>& inputs, Coloring coloring)
     : name_(path) {

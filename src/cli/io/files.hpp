@@ -1,13 +1,9 @@
-// Files and streams: text in, results out.
+// Results out: to standard output or a file.
 #pragma once
 
-#include <cstdint>
 #include <cstdio>
 #include <filesystem>
-#include <functional>
-#include <istream>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "io/color.hpp"
@@ -15,19 +11,6 @@
 #include "nap/text/parse_error.hpp"
 
 namespace nap::cli {
-
-inline constexpr std::size_t kMegabyte = std::size_t{1} << 20U;
-
-// The whole content of a file. Throws ParseError if there is no such file or it is larger, and Failure if it
-// may not be read.
-std::string read_file(const std::string& path, std::size_t most_megabytes = 1);
-
-// Calls `handle` with each line of `input` that is not blank and does not begin with #, without its line end,
-// and with the line's number, counted from 1. Each line has one `record`, such as a hand. A ParseError that
-// `handle` throws gets the number in front. Throws ParseError if no line is left, Interruption on Ctrl-C, and
-// Failure if reading fails.
-void for_each_line(std::istream& input, std::string_view record,
-                   const std::function<void(const std::string&, std::uint64_t)>& handle);
 
 // Where results go: standard output or a file. A file takes its name only when everything is written. Until
 // then the results are in FILE.partial beside it (or FILE.partial-2, ...). They stay there if the run fails,

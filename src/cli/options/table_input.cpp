@@ -1,14 +1,17 @@
 #include "options/table_input.hpp"
 
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
+#include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "io/files.hpp"
+#include "io/input.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -33,6 +36,12 @@ fs::path settings_path() {
   return {};
 }
 
+// Whether there is such a file, also one that cannot be read or a link that leads nowhere.
+bool is_there(const fs::path& path) {
+  struct stat status {};
+  return lstat(path.c_str(), &status) == 0 || (errno != ENOENT && errno != ENOTDIR);
+}
+
 // The path as a person writes it, with ~ for the home folder.
 std::string shown(const fs::path& path) {
   const auto home = environment("HOME");
@@ -46,25 +55,22 @@ bool looks_like_path(const std::string& text) { return text.find_first_of("./\\"
 
 }  // namespace
 
-TableDefaults read_defaults() {
-  TableDefaults defaults;
-  if (const auto stakes = environment("NAP_STAKES")) defaults.add_stakes(*stakes, "NAP_STAKES");
+UserDefaults read_defaults() {
+  UserDefaults defaults;
+  if (const auto stakes = environment("NAP_STAKES")) defaults.settings.add_stakes(*stakes, "NAP_STAKES");
   const fs::path path = settings_path();
-  std::error_code ignored;
-  if (path.empty() || !fs::exists(path, ignored)) return defaults;
-  defaults.add_file(read_file(path.string()), shown(path), path.parent_path().string());
+  if (path.empty() || !is_there(path)) return defaults;
+  defaults.files.push_back(path.string());
+  defaults.settings.add_file(read_file(path.string()), shown(path), path.parent_path().string());
   return defaults;
 }
 
 TableInput read_table(const TableRequest& request) {
-  TableInput input{read_defaults().filled(request), {}, {}};
+  const UserDefaults defaults = read_defaults();
+  TableInput input{defaults.settings.filled(request), {}, defaults.files};
   const std::vector<std::string> stakes = {stakes_of(input.request)};
-  try {
-    input.texts = read_house_rules(stakes);
-  } catch (const ParseError& error) {
-    throw ParseError(error.what() + defaults_hint(input.request.defaults));
-  }
-  input.files = house_rules_files(stakes);
+  input.texts = naming_defaults(input.request.defaults, [&] { return read_house_rules(stakes); });
+  for (std::string& file : house_rules_files(stakes)) input.files.push_back(std::move(file));
   return input;
 }
 

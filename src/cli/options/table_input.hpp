@@ -4,14 +4,33 @@
 #include <string>
 #include <vector>
 
+#include "io/failure.hpp"
 #include "nap/inquiry/table/table_defaults.hpp"
+#include "nap/text/parse_error.hpp"
 
 namespace nap::cli {
+
+struct UserDefaults {
+  TableDefaults settings;
+  std::vector<std::string> files;  // the file read for them, if there is one
+};
 
 // The user's own defaults. NAP_STAKES names a stake table or a house-rules file. The file nap/nap.conf in
 // $XDG_CONFIG_HOME, or in ~/.config, has the settings of TableDefaults. The environment comes before the
 // file. Throws ParseError that names the file and the line, and Failure if the file may not be read.
-TableDefaults read_defaults();
+UserDefaults read_defaults();
+
+// Does `work`, which reads what the user's defaults name. If that fails, the error says where they come from.
+template <class Work>
+auto naming_defaults(const std::vector<DefaultUsed>& used, const Work& work) {
+  try {
+    return work();
+  } catch (const ParseError& error) {
+    throw ParseError(error.what() + defaults_hint(used));
+  } catch (const Failure& failure) {
+    throw Failure(failure.what() + defaults_hint(used));
+  }
+}
 
 struct TableInput {
   TableRequest request;  // with the user's defaults filled in

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "io/failure.hpp"
+#include "io/input.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
 #include "nap/inquiry/quiz/quiz_round.hpp"
 #include "nap/inquiry/words/rank_language.hpp"
@@ -35,7 +36,8 @@ class QuizCommand {
       : letters_(parse_rank_letters(arguments.ranks)),
         hands_(parse_whole("--hands", arguments.hands, 1, kMostHands)),
         kind_(arguments.kind),
-        table_(read_defaults().filled(arguments.table)),
+        defaults_(read_defaults()),
+        table_(defaults_.settings.filled(arguments.table)),
         input_(read(arguments)),
         session_(arguments.common, input_.files) {
     session_.watch_interrupts();
@@ -64,11 +66,10 @@ class QuizCommand {
   }
 
   StudyInput read(const QuizArguments& arguments) const {
-    try {
-      return read_study(study_of(arguments, table_));
-    } catch (const ParseError& error) {
-      throw ParseError(error.what() + defaults_hint(table_.defaults));
-    }
+    StudyInput input =
+        naming_defaults(table_.defaults, [&] { return read_study(study_of(arguments, table_)); });
+    input.files.insert(input.files.end(), defaults_.files.begin(), defaults_.files.end());
+    return input;
   }
 
   std::string opening() const {
@@ -142,8 +143,8 @@ class QuizCommand {
     std::string line;
     for (say(kPrompt); !is_interrupted() && std::getline(std::cin, line); say(kPrompt)) {
       if (isatty(STDIN_FILENO) == 0) say(line + '\n');  // a terminal shows it without help
-      if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       const std::string_view word = trimmed(line);
+      if (word.empty()) continue;
       if (word == "q" || word == "Q" || word == "quit") return std::nullopt;
       if (word.starts_with('?')) {
         say(wrapped("Calls are " + calls_text(question, style().suits) + ".", session_.width()) + '\n');
@@ -156,6 +157,7 @@ class QuizCommand {
       }
     }
     say("\n");
+    if (!is_interrupted()) check_has_ended(std::cin);
     return std::nullopt;
   }
 
@@ -182,6 +184,7 @@ class QuizCommand {
   RankLetters letters_;
   std::uint64_t hands_;
   std::optional<QuizHands> kind_;
+  UserDefaults defaults_;
   TableRequest table_;  // with the user's defaults
   StudyInput input_;
   Session session_;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "io/files.hpp"
+#include "io/input.hpp"
 #include "nap/solver/solver.hpp"
 #include "session/session.hpp"
 

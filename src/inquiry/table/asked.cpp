@@ -30,7 +30,13 @@ std::string defaults_text(const std::vector<DefaultUsed>& used) {
 }
 
 std::string defaults_hint(const std::vector<DefaultUsed>& used) {
-  return used.empty() ? "" : fmt::format(" ({})", defaults_text(used));
+  if (used.empty()) return "";
+  std::vector<std::string> places;
+  for (const DefaultUsed& each : used) {
+    places.push_back(fmt::format("{} from {}", each.setting, each.source));
+    if (each.line > 0) places.back() += fmt::format(" line {}", each.line);
+  }
+  return fmt::format(" ({})", fmt::join(places, ", "));
 }
 
 Fields defaults_fields(const std::vector<DefaultUsed>& used) {

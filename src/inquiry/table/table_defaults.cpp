@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 3> kSettings = {"players", "deck", "stake
 }  // namespace
 
 void TableDefaults::add_stakes(const std::string& stakes, const std::string& source) {
-  settings_.push_back({"stakes", stakes, source});
+  settings_.push_back({"stakes", stakes, source, 0});
 }
 
 void TableDefaults::add_file(std::string_view text, const std::string& source, const std::string& folder) {
@@ -31,31 +31,31 @@ void TableDefaults::add_file(std::string_view text, const std::string& source, c
     line = trimmed(line.substr(0, line.find('#')));
     if (line.empty()) continue;
     try {
-      add_line(line, source, folder);
+      add_line(line, {source, number}, folder);
     } catch (const ParseError& error) {
       throw ParseError(fmt::format("{}, line {}: {}", in_quotes(source), number, error.what()));
     }
   }
 }
 
-void TableDefaults::add_line(std::string_view line, const std::string& source, const std::string& folder) {
-  const std::size_t equals = line.find('=');
+void TableDefaults::add_line(std::string_view text, const Place& place, const std::string& folder) {
+  const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos) throw ParseError("write SETTING = VALUE, such as players = 5");
-  const std::string name(trimmed(line.substr(0, equals)));
-  std::string value(trimmed(line.substr(equals + 1)));
+  const std::string name(trimmed(text.substr(0, equals)));
+  std::string value(trimmed(text.substr(equals + 1)));
   if (std::find(kSettings.begin(), kSettings.end(), name) == kSettings.end()) {
     throw ParseError(
         fmt::format("no such setting {}; settings are {}", in_quotes(name), fmt::join(kSettings, ", ")));
   }
   if (value.empty()) throw ParseError(fmt::format("{} has no value", name));
   for (const Setting& setting : settings_) {
-    if (setting.name == name && setting.source == source) {
+    if (setting.name == name && setting.source == place.source) {
       throw ParseError(fmt::format("{} appears twice", name));
     }
   }
   const bool is_relative = name == "stakes" && names_house_rules(value) && !value.starts_with('/');
   if (is_relative && !folder.empty()) value = fmt::format("{}/{}", folder, value);
-  settings_.push_back({name, std::move(value), source});
+  settings_.push_back({name, std::move(value), place.source, place.line});
 }
 
 TableRequest TableDefaults::filled(TableRequest request) const {
@@ -71,7 +71,7 @@ void TableDefaults::fill(std::optional<std::string>& value, std::string_view nam
                                   [&](const Setting& setting) { return setting.name == name; });
   if (value || found == settings_.end()) return;
   value = found->value;
-  used.push_back({found->name, found->source});
+  used.push_back({found->name, found->source, found->line});
 }
 
 }  // namespace nap

@@ -64,6 +64,16 @@ TEST_CASE("The quiz ends cleanly at the end of its input, and asks again after a
   CHECK(run_nap("quiz --hands 0").status == 2);
 }
 
+TEST_CASE("A quiz whose input cannot be read fails", "[cli][quiz][endings]") {
+  for (const char* input : {"</", "0>/dev/null", "<&-"}) {
+    INFO(input);
+    const Run run = run_nap_under("sh -c '\"$0\" quiz --hands 1 " + std::string(input) + "'", "");
+    CHECK(run.status == 1);
+    CHECK(run.err == "nap: standard input: cannot read\n");
+    CHECK_THAT(run.out, !Contains("No hand was answered."));
+  }
+}
+
 TEST_CASE("The quiz asks about every chosen table in turn", "[cli][quiz]") {
   const Run run =
       run_nap("quiz --any --hands 4 --players 3,4 --stakes peel,french", "pass\npass\npass\npass\n");

@@ -64,7 +64,7 @@ TEST_CASE("Defaults stand for what the request leaves out, and are named", "[inq
   file.add_file("stakes = club.json", "~/nap.conf", "/home/me");
   CHECK(file.filled({}).stakes == "/home/me/club.json");
   CHECK_THROWS_WITH(table_of(defaults.filled({.deck = "31"}), {}),
-                    Catch::EndsWith(" (stakes from NAP_STAKES, players from ~/nap.conf)"));
+                    Catch::EndsWith(" (stakes from NAP_STAKES, players from ~/nap.conf line 1)"));
 }
 
 TEST_CASE("An error in the defaults has its line", "[inquiry][table]") {

@@ -13,11 +13,13 @@ namespace nap {
 struct DefaultUsed {
   std::string setting;  // "stakes"
   std::string source;   // "NAP_STAKES", "~/.config/nap/nap.conf"
+  int line = 0;         // of the source; 0 if it has no lines
 };
 
 // "players and deck from ~/.config/nap/nap.conf, stakes from NAP_STAKES"; empty if none was used.
 std::string defaults_text(const std::vector<DefaultUsed>& used);
-// The same, to follow an error: " (stakes from NAP_STAKES)".
+// The place of each, to follow an error: " (stakes from NAP_STAKES, players from ~/.config/nap/nap.conf line
+// 2)".
 std::string defaults_hint(const std::vector<DefaultUsed>& used);
 // "defaults", an object that only JSON has; no field if none was used.
 report::Fields defaults_fields(const std::vector<DefaultUsed>& used);

@@ -27,9 +27,14 @@ class TableDefaults {
     std::string name;
     std::string value;
     std::string source;
+    int line;  // 0 if the source has no lines
+  };
+  struct Place {
+    const std::string& source;
+    int line;
   };
 
-  void add_line(std::string_view line, const std::string& source, const std::string& folder);
+  void add_line(std::string_view text, const Place& place, const std::string& folder);
   void fill(std::optional<std::string>& value, std::string_view name, std::vector<DefaultUsed>& used) const;
 
   std::vector<Setting> settings_;
