@@ -1,8 +1,13 @@
 #include "io/files.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <fstream>
+#include <optional>
+#include <string_view>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -17,8 +22,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The file that a name leads to through symbolic links. It need not exist.
-fs::path followed(const std::string& name) {
+// The file that a name leads to through symbolic links. It need not exist. Nothing if the links have no end.
+std::optional<fs::path> followed(const std::string& name) {
   constexpr int kMostLinks = 40;  // the kernel's own limit
   fs::path path = name;
   std::error_code is_no_link;
@@ -27,7 +32,7 @@ fs::path followed(const std::string& name) {
     if (is_no_link) return path;
     path = path.parent_path() / next;
   }
-  fail_to_open(name, ELOOP, "write");
+  return std::nullopt;
 }
 
 // Whether the target cannot be replaced by a new file: standard output under another name, a device, a pipe.
@@ -67,7 +72,9 @@ bool is_same_file(const fs::path& target, const std::string& other) {
   const bool is_there = stat(target.c_str(), &one) == 0;
   if (is_there != (stat(other.c_str(), &two) == 0)) return false;
   if (is_there) return S_ISREG(one.st_mode) && is_same(one, two);
-  const fs::path to_be = followed(other);
+  const std::optional<fs::path> followed_other = followed(other);
+  if (!followed_other) return false;
+  const fs::path& to_be = *followed_other;
   return target.filename() == to_be.filename() && stat(folder_of(target).c_str(), &one) == 0 &&
          stat(folder_of(to_be).c_str(), &two) == 0 && is_same(one, two);
 }
@@ -79,16 +86,58 @@ bool is_standard_input(const fs::path& target) {
          is_same(file, input);
 }
 
-// Refuses a target that the command also reads: its content would be lost when the results take its name.
-void check_is_free(const std::string& name, const fs::path& target, const std::vector<std::string>& inputs) {
-  const auto refuse = [&name](const std::string& use) {
-    throw ParseError(
-        fmt::format("{}: cannot write: the command also uses this file, as {}; write to another file",
-                    in_quotes(name), use));
+// The files that SQLite keeps beside a database while it works, under the name of the database with an
+// ending. What is written to them by others is taken for a part of the database, or deleted.
+constexpr std::array<std::string_view, 3> kBesideDatabase = {"-journal", "-wal", "-shm"};
+constexpr std::string_view kPartial = ".partial";
+
+bool is_database(const fs::path& path) {
+  constexpr std::string_view kMark = "SQLite format 3";
+  std::array<char, kMark.size()> start{};
+  std::error_code ignored;
+  if (!fs::is_regular_file(path, ignored)) return false;
+  std::ifstream(path, std::ios::binary).read(start.data(), start.size());
+  return std::string_view(start.data(), start.size()) == kMark;
+}
+
+// The database to which the target belongs, if there is one.
+std::optional<fs::path> database_of(const fs::path& target) {
+  const std::string& name = target.native();
+  for (const std::string_view ending : kBesideDatabase) {
+    if (!name.ends_with(ending)) continue;
+    const fs::path database = name.substr(0, name.size() - ending.size());
+    if (is_database(database)) return database;
+  }
+  return std::nullopt;
+}
+
+// Whether the target belongs to the file `other`, which may be a database that the command is going to make.
+bool belongs_to(const fs::path& target, const std::string& other) {
+  const std::optional<fs::path> owner = followed(other);
+  const auto is_beside = [&](std::string_view ending) {
+    return is_same_file(target, owner->native() + std::string(ending));
   };
-  if (is_standard_input(target)) refuse("standard input");
+  return owner &&
+         (is_beside(kPartial) || std::any_of(kBesideDatabase.begin(), kBesideDatabase.end(), is_beside));
+}
+
+// Refuses a target that the command also reads, or that belongs to such a file or to a book: the results
+// would take its place, or be lost there.
+void check_is_free(const std::string& name, const fs::path& target, const std::vector<std::string>& inputs) {
+  const auto refuse = [&name](const std::string& why) {
+    throw ParseError(fmt::format("{}: cannot write: {}; write to another file", in_quotes(name), why));
+  };
+  if (is_standard_input(target)) refuse("the command also uses this file, as standard input");
   for (const std::string& input : inputs) {
-    if (is_same_file(target, input)) refuse(in_quotes(input));
+    if (is_same_file(target, input)) {
+      refuse(fmt::format("the command also uses this file, as {}", in_quotes(input)));
+    }
+    if (belongs_to(target, input)) {
+      refuse(fmt::format("this file belongs to {}, which the command also uses", in_quotes(input)));
+    }
+  }
+  if (const auto database = database_of(target)) {
+    refuse(fmt::format("this file belongs to the book {}", in_quotes(database->string())));
   }
 }
 
@@ -101,7 +150,9 @@ Output::Output(const std::string& path, const std::vector<std::string>& inputs, 
     file_ = stdout;
     return;
   }
-  const fs::path target = followed(path);
+  const std::optional<fs::path> followed_path = followed(path);
+  if (!followed_path) fail_to_open(name_, ELOOP, "write");
+  const fs::path& target = *followed_path;
   check_is_free(path, target, inputs);
   if (is_written_directly(path, target)) {
     // Appends, because another program may have written to the file before.
@@ -125,7 +176,7 @@ void Output::open_partial() {
   int descriptor = -1;
   for (int number = 1; descriptor < 0; ++number) {
     partial_ = target_;
-    partial_ += number == 1 ? std::string(".partial") : fmt::format(".partial-{}", number);
+    partial_ += number == 1 ? std::string(kPartial) : fmt::format("{}-{}", kPartial, number);
     descriptor = open(partial_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadAndWrite);
     if (descriptor < 0 && errno != EEXIST) {
       const int error = errno;

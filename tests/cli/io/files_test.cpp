@@ -56,6 +56,49 @@ TEST_CASE("A book is not overwritten by what is read from it", "[cli][out][error
   CHECK_FALSE(folder.has("whole.book"));
 }
 
+TEST_CASE("One's own defaults are not overwritten by an answer that they shape", "[cli][out][error]") {
+  const Folder folder;
+  CHECK(run_nap_under("mkdir " + folder.path("nap") + ";", "rules list").status == 0);
+  folder.write("nap/nap.conf", "players = 5\n");
+  const std::string home = "env XDG_CONFIG_HOME=" + folder.path("");
+  for (const char* arguments : {"ask AKQ.JT..", "next --hand AKQ.JT.. --bid three", "quiz"}) {
+    for (const char* name : {"nap/nap.conf", "nap/../nap/nap.conf"}) {
+      INFO("nap " << arguments << " --out " << name);
+      const Run run = run_nap_under(home, arguments + (" --out " + folder.path(name)));
+      CHECK(run.status == 2);
+      CHECK(lines(run.err) == 1);
+      CHECK_THAT(run.err, Contains("the command also uses this file"));
+      CHECK(folder.read("nap/nap.conf") == "players = 5\n");
+    }
+  }
+}
+
+TEST_CASE("What SQLite keeps beside a book has no other name", "[cli][out][error]") {
+  const Folder folder;
+  const std::string in_folder =
+      "cd '" + folder.path("") + "'; ln -sf a.book soft; ln -sf a.book-journal softer;";
+  REQUIRE(run_nap("book build " + folder.path("a.book") + " --precision 0.3" + kSmall).status == 0);
+  folder.write("a.book-journal", "");
+  const auto refuse = [&](const std::string& arguments, const std::string& message) {
+    INFO("nap " << arguments);
+    const Run run = run_nap_under(in_folder, arguments);
+    CHECK(run.status == 2);
+    CHECK(lines(run.err) == 1);
+    CHECK_THAT(run.err, Contains(message));
+  };
+  for (const char* name : {"a.book-journal", "./a.book-wal", "a.book-shm", "a.book.partial", "softer"}) {
+    refuse(std::string("book query a.book --out ") + name, "this file belongs to \"a.book\"");
+    refuse(std::string("book info soft --out ") + name, "this file belongs to \"soft\"");
+  }
+  refuse("book pack a.book a.book-wal", "this file belongs to \"a.book\"");
+  refuse(std::string("book build new.book --out new.book-journal") + kSmall,
+         "this file belongs to \"new.book\"");
+  refuse("rules list --out a.book-journal", "this file belongs to the book \"a.book\"");
+  CHECK_FALSE(folder.has("new.book"));
+  CHECK(folder.read("a.book-journal").empty());
+  CHECK(run_nap_under(in_folder, "rules list --out b.book-journal").status == 0);
+}
+
 TEST_CASE("What a command makes is not overwritten by what it prints", "[cli][out][error]") {
   const Folder folder;
   const std::string in_folder = "cd '" + folder.path("") + "'; mkdir -p pages;";
