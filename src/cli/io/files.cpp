@@ -141,6 +141,24 @@ void check_is_free(const std::string& name, const fs::path& target, const std::v
   }
 }
 
+// The name of the target with an ending. Where the file system allows no name of this length, the target's
+// part of it is shorter.
+fs::path beside(const fs::path& target, std::string_view ending) {
+  constexpr std::size_t kUsualMost = 255;
+  const long most = pathconf(folder_of(target).c_str(), _PC_NAME_MAX);
+  std::string name = target.filename().string();
+  const std::size_t room = (most > 0 ? static_cast<std::size_t>(most) : kUsualMost) - ending.size();
+  if (name.size() > room) {
+    std::size_t end = room;
+    const auto is_inside_character = [](char byte) {
+      return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+    };
+    while (end > 0 && is_inside_character(name[end])) --end;
+    name.resize(end);
+  }
+  return target.parent_path() / name.append(ending);
+}
+
 }  // namespace
 
 Output::Output(const std::string& path, const std::vector<std::string>& inputs, Coloring coloring)
@@ -161,6 +179,9 @@ Output::Output(const std::string& path, const std::vector<std::string>& inputs, 
     return;
   }
   check_writable(path, target);
+  // The results have a longer name at first.
+  constexpr std::string_view kLongest = ".partial-99999";
+  if (beside(target, kLongest).native().size() >= FILENAME_MAX) fail_to_open(name_, ENAMETOOLONG, "write");
   target_ = target;
 }
 
@@ -175,8 +196,7 @@ void Output::open_partial() {
   const bool is_replacing = stat(target_.c_str(), &old) == 0;
   int descriptor = -1;
   for (int number = 1; descriptor < 0; ++number) {
-    partial_ = target_;
-    partial_ += number == 1 ? std::string(kPartial) : fmt::format("{}-{}", kPartial, number);
+    partial_ = beside(target_, number == 1 ? std::string(kPartial) : fmt::format("{}-{}", kPartial, number));
     descriptor = open(partial_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadAndWrite);
     if (descriptor < 0 && errno != EEXIST) {
       const int error = errno;

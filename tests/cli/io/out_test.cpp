@@ -28,6 +28,28 @@ TEST_CASE("A file is written whole or not at all", "[cli][out]") {
   CHECK_FALSE(folder.has("answer.json.partial-2"));
 }
 
+TEST_CASE("A name may be as long as the file system allows", "[cli][out]") {
+  const Folder folder;
+  const std::string in_folder = "cd '" + folder.path("") + "';";
+  std::string name;
+  while (name.size() < 254) name += "\u00e9";  // two bytes
+  name += "x";
+  const std::string to_file = " --out '" + name + "'";
+  CHECK(run_nap_under(in_folder, "rules list" + to_file).status == 0);
+  CHECK(folder.read(name) == run_nap("rules list").out);
+  CHECK(
+      run_nap_under(in_folder, "ask --stdin --deals 50 --format json" + to_file, "AKQ.JT..\nbad\n").status ==
+      2);
+  CHECK(folder.read(name) == run_nap("rules list").out);
+  CHECK(lines(folder.read(name.substr(0, 246) + ".partial")) == 1);
+  CHECK(lines(run_nap_under(in_folder, "rules list --out x" + name).err) == 1);
+  // A path that leaves no room for the name that results have at first is refused before the work.
+  const Run run =
+      run_nap_under(in_folder, "ask AKQ.JT.. --deals 1000000000 --out \"$(printf ./%.0s $(seq 2040))file\"");
+  CHECK(run.status == 2);
+  CHECK_THAT(run.err, Contains("cannot write: File name too long"));
+}
+
 TEST_CASE("A disk that is full ends with status 1 and one line", "[cli][out][error]") {
   const Run run = run_nap("rules list --out /dev/full");
   CHECK(run.status == 1);
