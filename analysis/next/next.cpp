@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
+#include "nap/chance/random_words.hpp"
 #include "nap/play/players/make_player.hpp"
 #include "nap/play/selfplay/play_out.hpp"
 #include "nap/play/views/open_state.hpp"
@@ -13,7 +15,7 @@ namespace nap {
 namespace {
 
 // Subjects of seeds.
-enum Purpose : std::uint64_t { kChoosing, kRating, kPlayers };
+enum Purpose : std::uint64_t { kChoosing, kRating, kPlayers, kOrder };
 
 // Cards of the hand that take the same tricks, and the card that stands for them.
 struct Run {
@@ -36,25 +38,29 @@ std::vector<Run> runs_of(const View& view) {
   return runs;
 }
 
-// Worlds, and the cards after which the declarer makes the contract in each of them.
+// Worlds, and the cards after which the declarer makes the contract in each of the first of them, those that
+// were played.
 struct PlayedCards {
   std::vector<WeighedWorld> worlds;
   std::vector<CardSet> made;
   std::vector<CardSet> made_face_up;
 
-  std::uint64_t weight() const {
-    std::uint64_t sum = 0;
-    for (const WeighedWorld& world : worlds) sum += static_cast<std::uint64_t>(world.weight);
-    return sum;
-  }
+  std::size_t size() const { return made.size(); }
+  std::uint64_t weight() const { return weight_of(made, CardSet()); }
   // The weight of the worlds in which the contract is made after each of `cards`.
   std::uint64_t weight_of(const std::vector<CardSet>& made_by_world, CardSet cards) const {
     std::uint64_t sum = 0;
-    for (std::size_t i = 0; i < worlds.size(); ++i) {
+    for (std::size_t i = 0; i < size(); ++i) {
       if (made_by_world[i].contains(cards)) sum += static_cast<std::uint64_t>(worlds[i].weight);
     }
     return sum;
   }
+};
+
+// The worlds of one purpose. Each stage plays more of them.
+struct Sample {
+  SampledWorlds source;
+  PlayedCards played = {};
 };
 
 class CardRater {
@@ -63,57 +69,104 @@ class CardRater {
       : harness_(harness),
         view_(view),
         plan_(plan),
+        strength_(view.deck, view.history.shape()),
         runs_(runs_of(view)),
-        game_{view.contract, view.calls, std::nullopt} {
+        game_{view.contract, view.calls, std::nullopt},
+        players_(harness.threads()) {
     for (const Run& run : runs_) cards_.insert(run.played);
     is_exact_ = Worlds(view).count() <= static_cast<double>(plan.deals);
   }
 
   std::optional<NextAnswer> answer() {
     Monitor& monitor = harness_.monitor();
-    const std::uint64_t to_choose = is_exact_ || runs_.size() == 1 ? 0 : plan_.deals;
-    monitor.planned +=
-        to_choose + (is_exact_ ? static_cast<std::uint64_t>(Worlds(view_).count()) : plan_.deals);
-    std::optional<PlayedCards> choosing;
-    if (to_choose > 0) {
-      choosing = play(kChoosing, to_choose);
-      if (choosing->worlds.size() < to_choose) return std::nullopt;
-    }
-    const PlayedCards rating = play(kRating, plan_.deals);
-    const bool is_complete = !monitor.stop;
-    if (rating.worlds.empty() || (is_exact_ && !is_complete)) return std::nullopt;
-    const Card best = this->best(choosing ? *choosing : rating);
-    return NextAnswer{rated(rating, best), is_exact_, rating.worlds.size(), is_complete};
+    Sample rating = sample(kRating);
+    std::optional<Sample> choosing;
+    if (!is_exact_ && runs_.size() > 1) choosing.emplace(sample(kChoosing));
+    monitor.planned += (choosing ? plan_.deals : 0) +
+                       (is_exact_ ? static_cast<std::uint64_t>(Worlds(view_).count()) : plan_.deals);
+    if (is_exact_) shuffle(rating);
+    play_in_stages(choosing ? &*choosing : nullptr, rating);
+    is_complete_ = !monitor.stop;
+    if (!is_exact_ || is_complete_)
+      return answer_from(choosing ? choosing->played : rating.played, rating.played);
+    is_exact_ = false;
+    return answer_from(random_part(rating.played, 1), random_part(rating.played, 0));
   }
 
  private:
   bool wants_made() const { return view_.seat == kDeclarer; }
 
-  // Plays at most `count` worlds. If it was stopped, the result has the worlds before the first that was not
-  // played.
-  PlayedCards play(Purpose purpose, std::uint64_t count) {
-    PlayedCards played;
-    const HandStrength strength(view_.deck, view_.history.shape());
-    SampledWorlds sampled(view_, strength, static_cast<int>(count), seed_of(plan_.seed, purpose),
-                          SampledWorlds::kManyTries);
-    sampled.draw(count, played.worlds);
-    const std::size_t worlds = played.worlds.size();
-    played.made.resize(worlds);
-    played.made_face_up.resize(worlds);
-    std::vector<char> is_done(worlds);
-    std::vector<std::unique_ptr<Player>> players(harness_.threads());
-    harness_.for_each(worlds, [&](std::uint64_t i, Solver& solver, std::size_t thread) {
+  std::optional<NextAnswer> answer_from(const PlayedCards& choosing, const PlayedCards& rating) {
+    if (choosing.size() == 0 || rating.size() == 0) return std::nullopt;
+    const Card best = this->best(choosing);
+    return NextAnswer{rated(rating, best), is_exact_, rating.size(), is_complete_};
+  }
+
+  Sample sample(Purpose purpose) const {
+    return {SampledWorlds(view_, strength_, static_cast<int>(plan_.deals), seed_of(plan_.seed, purpose),
+                          SampledWorlds::kManyTries)};
+  }
+
+  // Few worlds choose and few rate at first, so that whoever stops the work gets an answer. Which worlds
+  // there are does not depend on the stages.
+  void play_in_stages(Sample* choosing, Sample& rating) {
+    constexpr std::uint64_t kFirstStage = 16;
+    for (std::uint64_t stage = kFirstStage; !harness_.monitor().stop; stage *= 2) {
+      const std::uint64_t count = std::min(stage, plan_.deals);
+      if (choosing != nullptr) play(*choosing, count);
+      play(rating, count);
+      if (count == plan_.deals) return;
+    }
+  }
+
+  // Puts all worlds in a random order, so that the first of them are a random sample.
+  void shuffle(Sample& all) const {
+    std::vector<WeighedWorld>& worlds = all.played.worlds;
+    all.source.draw(plan_.deals, worlds);
+    RandomWords words(seed_of(plan_.seed, kOrder), Stream::Worlds, 0);
+    for (std::size_t left = worlds.size(); left > 1; --left)
+      std::swap(worlds[words.below(left)], worlds[left - 1]);
+  }
+
+  // Of all worlds in random order, those that were played, and of those every second one from the first on or
+  // from the second on. As in random worlds, each is kept with a probability equal to its plausibility, and
+  // counts as one.
+  PlayedCards random_part(const PlayedCards& all, std::size_t first) const {
+    PlayedCards part;
+    RandomWords words(seed_of(plan_.seed, kOrder), Stream::Worlds, 1 + first);
+    const bool is_flat = Plausibility::is_flat(view_);
+    for (std::size_t i = first; i < all.size(); i += 2) {
+      const WeighedWorld& world = all.worlds[i];
+      if (!is_flat && static_cast<int>(words.below(Plausibility::kMost)) >= world.weight) continue;
+      part.worlds.push_back({world.hands, 1});
+      part.made.push_back(all.made[i]);
+      part.made_face_up.push_back(all.made_face_up[i]);
+    }
+    return part;
+  }
+
+  // Plays worlds until `count` are played, or all if there are fewer. If it was stopped, the worlds before
+  // the first that was not played count.
+  void play(Sample& sample, std::uint64_t count) {
+    PlayedCards& played = sample.played;
+    sample.source.draw(count, played.worlds);
+    const std::size_t before = played.size();
+    const std::size_t after = std::min<std::size_t>(count, played.worlds.size());
+    played.made.resize(after);
+    played.made_face_up.resize(after);
+    std::vector<char> is_done(after - before);
+    harness_.for_each(after - before, [&](std::uint64_t piece, Solver& solver, std::size_t thread) {
+      const std::size_t i = before + piece;
       const Hands& world = played.worlds[i].hands;
-      if (!players[thread])
-        players[thread] = make_player(kReferencePlayer, solver, seed_of(plan_.seed, kPlayers));
-      played.made[i] = made(*players[thread], world);
+      if (!players_[thread])
+        players_[thread] = make_player(kReferencePlayer, solver, seed_of(plan_.seed, kPlayers));
+      played.made[i] = made(*players_[thread], world);
       made_after(solver, open_state(view_, world), view_.contract, cards_, {&world, 1},
                  {&played.made_face_up[i], 1});
-      is_done[i] = 1;
+      is_done[piece] = 1;
     });
     const auto undone = std::find(is_done.begin(), is_done.end(), 0);
-    played.worlds.resize(static_cast<std::size_t>(undone - is_done.begin()));
-    return played;
+    played.made.resize(before + static_cast<std::size_t>(undone - is_done.begin()));
   }
 
   CardSet made(Player& player, const Hands& world) const {
@@ -201,10 +254,13 @@ class CardRater {
   Harness& harness_;
   const View& view_;
   NextPlan plan_;
+  HandStrength strength_;
   std::vector<Run> runs_;
   CardSet cards_;  // one of each run
   PlayedGame game_;
-  bool is_exact_;
+  std::vector<std::unique_ptr<Player>> players_;  // one for each thread
+  bool is_exact_ = false;
+  bool is_complete_ = false;
 };
 
 }  // namespace

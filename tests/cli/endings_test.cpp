@@ -133,6 +133,16 @@ TEST_CASE("An interruption gives the status that shells give it", "[cli][endings
   }
 }
 
+TEST_CASE("An interrupted search for the next card gives the card as far as it is known",
+          "[cli][endings][next]") {
+  const std::string from = "this is the answer from the first";
+  const Run run = interrupted("next --hand AQ9.K8.. --bid nap --deals 1000000", from);
+  CHECK(run.status == 130);
+  CHECK_THAT(run.err, StartsWith("nap: interrupted: " + from));
+  CHECK(lines(run.err) == 1);
+  CHECK_THAT(run.out, StartsWith("Play ") && Contains("card "));
+}
+
 TEST_CASE("An interrupted answer does not take the place of a whole one", "[cli][endings][out]") {
   const Folder folder;
   folder.write("answer.json", "old");

@@ -1,10 +1,12 @@
 #include "nap/analysis/next/next.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -130,6 +132,48 @@ TEST_CASE("Who asked to stop gets no next card", "[analysis][next]") {
     monitor.stop = true;
     Harness harness(1, monitor);
     CHECK_FALSE(next_card(harness, view, {}));
+  }
+}
+
+// The answer if the work is stopped once so many of its steps are done.
+std::optional<NextAnswer> answer_stopped_after(std::uint64_t steps, const View& view, const NextPlan& plan) {
+  Monitor monitor;
+  Harness harness(1, monitor);
+  const std::jthread stopper([&](const std::stop_token& is_over) {
+    while (monitor.done < steps && !is_over.stop_requested()) std::this_thread::yield();
+    monitor.stop = true;
+  });
+  return next_card(harness, view, plan);
+}
+
+TEST_CASE("Who stops the work gets the card that few worlds choose and few others rate", "[analysis][next]") {
+  const View view = view_after("A2.K3..4", "QS", {3, Trump::first_lead()});
+  const std::optional<NextAnswer> answer = answer_stopped_after(40, view, {1, 100'000});
+  REQUIRE(answer);
+  CHECK_FALSE(answer->is_complete);
+  CHECK_FALSE(answer->is_exact);
+  CHECK(answer->deals >= 16);
+  CHECK(answer->deals < 100'000);
+  CHECK(to_string(answer->cards.front().card) == "AS");
+  CHECK_FALSE(answer->cards.front().success.is_exact());
+}
+
+TEST_CASE("A part of all worlds is a random sample of them", "[analysis][next]") {
+  View view = view_of_two("AQ9.KT..", "AS TS", {4, Trump::first_lead()});
+  view.calls = Calls{view.contract};
+  const std::optional<NextAnswer> all = answer_of(view, {1, 100'000});
+  const std::optional<NextAnswer> part = answer_stopped_after(800, view, {1, 100'000});
+  REQUIRE((all && part));
+  REQUIRE(all->is_exact);
+  CHECK_FALSE(part->is_complete);
+  CHECK_FALSE(part->is_exact);
+  CHECK(part->deals < all->deals);
+  for (const NextCard& each : part->cards) {
+    const auto same = std::find_if(all->cards.begin(), all->cards.end(),
+                                   [&](const NextCard& other) { return other.card == each.card; });
+    REQUIRE(same != all->cards.end());
+    // Twice as wide as the interval, which misses one rate in twenty.
+    CHECK(std::abs(same->success.value - each.success.value) <= 2.0 * wider_side(each.success));
   }
 }
 
