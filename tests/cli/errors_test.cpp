@@ -155,6 +155,7 @@ TEST_CASE("Options that do not go together are refused", "[cli][error]") {
       {"ask AKQ.JT94.. --stakes seven --book none.book --model selfplay",
        "--book with --model selfplay: a book of seven cards holds"},
       {"ask AKQ.JT.. --book none.book --bracket", "--bracket with --book: a book has no brackets"},
+      {"ask AKQ.xx --bracket", "--bracket: around the rates of one hand, not of a pattern"},
       {"ask AKQ.JT.. --format xml", "text, json or csv"},
   });
 }

@@ -134,6 +134,7 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
   if (request_.counted_leads == CountedLeads::Every || request_.lead) {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");
   }
+  if (request_.bracket_deals) throw ParseError("--bracket: around the rates of one hand, not of a pattern");
   if (request_.deals || request_.precision || question_.model == Model::DoubleDummy) {
     throw ParseError("--deals, --precision and --model double-dummy: for one hand, not for a pattern");
   }
