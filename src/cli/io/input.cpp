@@ -49,15 +49,14 @@ class InputFile {
     return fstat(descriptor_, &status) == 0 && S_ISFIFO(status.st_mode);
   }
 
-  // Without a writer, a read would wait for ever. A shell may start reader and writer at the same time, so the
-  // writer has a moment to come.
+  // Without a writer, a read would wait for ever. A shell may start reader and writer at the same time, so
+  // the writer has a moment to come.
   void await_writer(std::string& text) {
     constexpr std::chrono::milliseconds kPause{10};
     constexpr int kMostPauses = 50;
     for (int pauses = 0; take(text, 1) == 0; ++pauses) {
       if (pauses == kMostPauses) {
-        throw ParseError(
-            fmt::format("{}: a pipe that no program writes to; name a file", in_quotes(path_)));
+        throw ParseError(fmt::format("{}: a pipe that no program writes to; name a file", in_quotes(path_)));
       }
       std::this_thread::sleep_for(kPause);
     }

@@ -11,8 +11,8 @@ namespace nap::cli {
 
 inline constexpr std::size_t kMegabyte = std::size_t{1} << 20U;
 
-// The whole content of a file. Throws ParseError if there is no such file, if it is larger, or if it is a pipe
-// that no program writes to, and Failure if it may not be read.
+// The whole content of a file. Throws ParseError if there is no such file, if it is larger, or if it is a
+// pipe that no program writes to, and Failure if it may not be read.
 std::string read_file(const std::string& path, std::size_t most_megabytes = 1);
 
 // Calls `handle` with each line of `input` that is not blank and does not begin with #, without its line end,

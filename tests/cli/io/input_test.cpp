@@ -102,7 +102,9 @@ TEST_CASE("A pipe with a writer is read like a file", "[cli]") {
   const std::string text = "cat " + home.folder.path("peel.json");
   const std::string shown = run_nap("rules show peel").out;
   // The writer comes late, and what it writes later still.
-  const auto show = [&](const std::string& script) { return run_nap_under("sh -c '" + script + "'", "").out; };
+  const auto show = [&](const std::string& script) {
+    return run_nap_under("sh -c '" + script + "'", "").out;
+  };
   CHECK(show("(sleep 0.1; " + text + " >" + pipe + ") & \"$0\" rules show " + pipe) == shown);
   CHECK(show("(sleep 0.7; " + text + ") | \"$0\" rules show /dev/stdin") == shown);
 }
