@@ -16,6 +16,14 @@ std::vector<Bid> Question::bids() const {
   return bids;
 }
 
+Question Question::with_open_hands() const {
+  Question open = *this;
+  open.model = Model::Committed;
+  open.plan.deals.reset();
+  open.plan.precision.reset();
+  return open;
+}
+
 namespace {
 
 Answer counted_answer(Model model, const HandEstimate& estimate, const Question& question) {

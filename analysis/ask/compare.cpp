@@ -55,10 +55,7 @@ std::optional<HandComparison> compare_played(Harness& harness, const Question& f
 
 std::optional<HandComparison> compare(Harness& harness, const Question& first, CardSet second) {
   if (first.model == Model::Committed) return compare_open(harness, first, second);
-  Question open = first;
-  open.plan.deals.reset();  // so few deals, enough for play, are too few for open hands
-  open.plan.precision.reset();
-  std::optional<HandComparison> open_hands = compare_open(harness, open, second);
+  std::optional<HandComparison> open_hands = compare_open(harness, first.with_open_hands(), second);
   if (!open_hands || !open_hands->answers[0].is_complete) return open_hands;
   if (std::optional<HandComparison> played = compare_played(harness, first, second)) return played;
   for (Answer& answer : open_hands->answers) answer.is_complete = false;

@@ -4,7 +4,6 @@
 
 #include "ask/played_sample.hpp"
 #include "nap/play/selfplay/lead_trial.hpp"
-#include "nap/sim/deals/contracts.hpp"
 #include "nap/sim/deals/distinct_worlds.hpp"
 #include "nap/sim/leads/leads.hpp"
 
@@ -32,11 +31,8 @@ struct TriedLead {
 
 // The deals of a trial, by stratum.
 StrataPlays strata_of(HandAtTable& table, const Contract& contract, const LeadTrial& trial) {
-  std::vector<char> open(trial.made.size());
-  table.harness.monitor().planned += trial.made.size();
-  table.harness.for_each(trial.made.size(), [&](std::uint64_t deal, Solver& solver) {
-    open[deal] = is_made(solver, table.trial_deals.deal(deal).hands, contract, trial.lead) ? 1 : 0;
-  });
+  const std::vector<char> open = table.selfplay.made_open(
+      OneGame(table.trial_deals, table.game_of(contract, trial.lead)), {0, trial.made.size()});
   StrataPlays strata;
   for (std::size_t deal = 0; deal < trial.made.size(); ++deal) {
     Plays& stratum = open[deal] != 0 ? strata.open_made : strata.open_lost;

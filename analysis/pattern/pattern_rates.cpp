@@ -9,7 +9,6 @@
 #include "nap/analysis/played/play_hands.hpp"
 #include "nap/analysis/played/played_model.hpp"
 #include "nap/play/selfplay/lead_trial.hpp"
-#include "nap/sim/deals/contracts.hpp"
 #include "nap/sim/leads/leads.hpp"
 #include "nap/sim/rates/hand_estimate.hpp"
 
@@ -17,6 +16,7 @@ namespace nap {
 namespace {
 
 constexpr double kHalfWidth = 0.02;  // of a mean in play
+
 class PatternMeter {
  public:
   PatternMeter(Harness& harness, const RatedHands& hands, Model model, std::uint64_t seed)
@@ -67,24 +67,9 @@ class PatternMeter {
     return {hands_, seed_of_deals(seed_, contract), stream};
   }
 
-  // Whether each of the first deals is made with all hands open after the lead.
-  std::vector<char> open_results(const PatternGames& games, std::uint64_t deals) {
-    constexpr std::uint64_t kPiece = 64;
-    std::vector<char> made(deals);
-    const std::uint64_t pieces = (deals + kPiece - 1) / kPiece;
-    harness_.monitor().planned += pieces;
-    harness_.for_each(pieces, [&](std::uint64_t piece, Solver& solver) {
-      for (std::uint64_t i = piece * kPiece; i < std::min(deals, (piece + 1) * kPiece); ++i) {
-        const PlayedGame game = games.game(i);
-        made[i] = is_made(solver, games.deal(i).hands, game.contract, *game.lead) ? 1 : 0;
-      }
-    });
-    return made;
-  }
-
   Estimate open_mean(const Contract& contract, const HandLeads& leads) {
-    const PatternGames games(deals(contract, Stream::Evaluation), contract, leads);
-    const std::vector<char> made = open_results(games, SamplePlan::kDefaultDeals);
+    const std::vector<char> made = selfplay_.made_open(
+        PatternGames(deals(contract, Stream::Evaluation), contract, leads), {0, SamplePlan::kDefaultDeals});
     return wilson_estimate(static_cast<std::uint64_t>(std::count(made.begin(), made.end(), 1)),
                            SamplePlan::kDefaultDeals);
   }
@@ -179,7 +164,7 @@ class MovedRates {
     return sum / weight;
   }
 
-  static constexpr double kFurthest = 20.0;  // in log-odds; twice as far as any two rates lie apart
+  static constexpr double kFurthest = 20.0;  // in log-odds; farther than any two rates lie apart
 
   std::vector<double> weights_;
   std::vector<double> odds_;

@@ -1,6 +1,7 @@
 #include "nap/analysis/quiz/quiz_deal.hpp"
 
-#include <utility>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,7 +10,7 @@
 #include "hands/best_choice.hpp"
 #include "nap/analysis/played/play_hands.hpp"
 #include "nap/analysis/played/played_model.hpp"
-#include "nap/rules/auction/turn.hpp"
+#include "nap/rules/auction/auction.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/sim/rates/rates.hpp"
 
@@ -42,12 +43,11 @@ class QuizDealer {
       const auto seats = static_cast<std::uint32_t>(table_.setup.seats);
       const Seat me(static_cast<int>(numbers_.below(i, seats)));
       const Deal deal = deals_.deal(i).hands;
-      QuizDeal dealt{deal.hand(me), calls_before(me, deal)};
-      const Turn turn =
-          parse_turn(fmt::format("{}", fmt::join(dealt.heard, ",")), table_.ruleset, table_.seating);
+      const std::string heard = fmt::format("{}", fmt::join(calls_before(me, deal), ","));
+      const Turn turn = parse_turn(heard, table_.ruleset, table_.seating);
       if (turn.bids.empty()) continue;
-      last = std::move(dealt);
-      if (hands == QuizHands::Any || is_close(turn, last->hand)) break;
+      last = QuizDeal{deal.hand(me), turn};
+      if (hands == QuizHands::Any || is_close(*last)) break;
     }
     return harness_.monitor().stop ? std::nullopt : last;
   }
@@ -68,9 +68,9 @@ class QuizDealer {
     return heard;
   }
 
-  bool is_close(const Turn& turn, CardSet cards) {
-    const RatedHand hand = rated(cards);
-    const auto choice = best_choice(turn.bids, kValueOfPassing,
+  bool is_close(const QuizDeal& deal) {
+    const RatedHand hand = rated(deal.hand);
+    const auto choice = best_choice(deal.turn.bids, kValueOfPassing,
                                     [&](const Bid& bid) { return std::optional(value_of(bid, hand)); });
     if (!choice.next) return false;
     const double distance = choice.best.value - choice.next->value;

@@ -191,10 +191,7 @@ class AskCommand {
   FirstAnswer first_answer(const Question& question, const std::string& hand) {
     const bool is_watched = session_.is_for_people() && can_erase(session_.output(), 0) && !is_stream_;
     if (book_ || !is_watched || question.model != Model::SelfPlay || question.bids().empty()) return {};
-    Question open = question;
-    open.model = Model::Committed;
-    open.plan.deals.reset();  // so few deals, enough for play, are too few for open hands
-    open.plan.precision.reset();
+    const Question open = question.with_open_hands();
     const std::optional<Answer> answer = ask(session_.harness(), open);
     if (!answer || !answer->is_complete) return {answer};
     report::Document document = ask_document({open, *answer, 0.0, inquiry_.asked(hand)}, wording());

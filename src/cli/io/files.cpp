@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 
@@ -150,10 +151,7 @@ fs::path beside(const fs::path& target, std::string_view ending) {
   const std::size_t room = (most > 0 ? static_cast<std::size_t>(most) : kUsualMost) - ending.size();
   if (name.size() > room) {
     std::size_t end = room;
-    const auto is_inside_character = [](char byte) {
-      return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
-    };
-    while (end > 0 && is_inside_character(name[end])) --end;
+    while (end > 0 && continues_character(name[end])) --end;
     name.resize(end);
   }
   return target.parent_path() / name.append(ending);

@@ -4,16 +4,15 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "io/failure.hpp"
 #include "io/input.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
+#include "nap/inquiry/ask/ask_document.hpp"
 #include "nap/inquiry/quiz/quiz_round.hpp"
 #include "nap/inquiry/words/rank_language.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/wrap.hpp"
-#include "nap/rules/auction/turn.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/words.hpp"
@@ -92,7 +91,7 @@ class QuizCommand {
     SamplePlan sample;
     sample.seed = seed;
     Question question{deal->hand, task.setup.deck, task.ruleset, task.seating, model(task), sample};
-    question.turn = parse_turn(fmt::format("{}", fmt::join(deal->heard, ",")), task.ruleset, task.seating);
+    question.turn = deal->turn;
     return question;
   }
 
@@ -123,12 +122,10 @@ class QuizCommand {
   }
 
   std::string heading(std::uint64_t i, const Question& question) const {
-    const std::vector<std::string>& heard = question.turn->heard;
-    const std::string calls =
-        heard.empty() ? "You call first." : fmt::format("Calls so far: {}.", fmt::join(heard, ", "));
     return fmt::format("\n{} of {}   {}   {}, {} cards, {} stakes, {}\n{}\n", i + 1, hands_,
                        to_text(question.hand, style()), players_text(question.seating), question.deck.size(),
-                       question.ruleset.name(), word_for(question.model, kModelWords), calls);
+                       question.ruleset.name(), word_for(question.model, kModelWords),
+                       heard_text(*question.turn));
   }
 
   std::optional<Obstacle> obstacle(const Question& question, const Answer& answer) {

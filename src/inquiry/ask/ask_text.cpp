@@ -166,6 +166,11 @@ std::string short_title(const Bid& bid, SuitStyle style) {
   return columns_of(text) <= kLongest ? text : text.substr(0, kLongest - 1) + "~";
 }
 
+std::string heard_text(const Turn& turn) {
+  return turn.heard.empty() ? "You call first."
+                            : fmt::format("Calls so far: {}.", fmt::join(turn.heard, ", "));
+}
+
 std::string heading_text(const Question& question, const Asked& asked, const std::string& hand, Model model,
                          const std::string& deals, SuitStyle style) {
   std::string text = hand.empty() ? "" : hand + "   ";
@@ -173,10 +178,7 @@ std::string heading_text(const Question& question, const Asked& asked, const std
                       question.ruleset.name(), word_for(model, kModelWords));
   if (!deals.empty()) text += ": " + deals;
   text += '\n';
-  if (question.turn) {
-    const std::vector<std::string>& heard = question.turn->heard;
-    text += heard.empty() ? "You call first.\n" : fmt::format("Calls so far: {}.\n", fmt::join(heard, ", "));
-  }
+  if (question.turn) text += heard_text(*question.turn) + '\n';
   text += asked_text(asked);
   return text + changes_text(question.ruleset, style) +
          ruleset_notes_text(question.ruleset, question.seating, style);

@@ -85,6 +85,20 @@ std::vector<bool> SelfPlay::play(const GameSource& games, std::span<const std::u
   return results;
 }
 
+std::vector<char> SelfPlay::made_open(const GameSource& games, DealRange range) {
+  std::vector<char> made(range.size());
+  const std::uint64_t pieces = (range.size() + kScanPiece - 1) / kScanPiece;
+  harness_.monitor().planned += pieces;
+  harness_.for_each(pieces, [&](std::uint64_t piece, Solver& solver) {
+    for (std::uint64_t i = piece * kScanPiece; i < std::min(range.size(), (piece + 1) * kScanPiece); ++i) {
+      const PlayedGame game = games.game(range.first + i);
+      assert(game.lead);
+      made[i] = is_made(solver, games.deal(range.first + i).hands, game.contract, *game.lead) ? 1 : 0;
+    }
+  });
+  return made;
+}
+
 StrataPlays SelfPlay::play_strata(const GameSource& games, DealRange range, const StrataSizes& sizes,
                                   const StrataSizes& skipped) {
   Stratum open_made{sizes.open_made, skipped.open_made};
@@ -101,19 +115,10 @@ StrataPlays SelfPlay::play_strata(const GameSource& games, DealRange range, cons
   };
   for (std::uint64_t first = range.first; first < range.last && !harness_.monitor().stop; first += kScan) {
     if (open_made.to_find == 0 && open_lost.to_find == 0) break;
-    const std::uint64_t count = std::min(kScan, range.last - first);
-    std::vector<char> made(count);
-    const std::uint64_t pieces = (count + kScanPiece - 1) / kScanPiece;
-    harness_.monitor().planned += pieces;
-    harness_.for_each(pieces, [&](std::uint64_t piece, Solver& solver) {
-      for (std::uint64_t i = piece * kScanPiece; i < std::min(count, (piece + 1) * kScanPiece); ++i) {
-        const PlayedGame game = games.game(first + i);
-        assert(game.lead);
-        made[i] = is_made(solver, games.deal(first + i).hands, game.contract, *game.lead) ? 1 : 0;
-      }
-    });
+    const DealRange block{first, std::min(first + kScan, range.last)};
+    const std::vector<char> made = made_open(games, block);
     if (harness_.monitor().stop) break;
-    for (std::uint64_t i = 0; i < count; ++i) (made[i] != 0 ? open_made : open_lost).meet(first + i);
+    for (std::uint64_t i = 0; i < block.size(); ++i) (made[i] != 0 ? open_made : open_lost).meet(first + i);
     if (open_made.deals.size() + open_lost.deals.size() >= kMostKept) play_both();
   }
   play_both();

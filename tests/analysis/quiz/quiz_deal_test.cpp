@@ -3,11 +3,8 @@
 #include <set>
 
 #include <catch2/catch.hpp>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "nap/analysis/ask/ask.hpp"
-#include "nap/rules/auction/turn.hpp"
 #include "nap/rules/stake_tables.hpp"
 
 using namespace nap;
@@ -25,16 +22,12 @@ QuizDeal dealt(int threads, const QuizTable& table, QuizHands hands, std::uint64
   return deal_quiz_hand(harness, table, hands, 7, number).value();
 }
 
-Turn turn_of(const QuizDeal& deal, const QuizTable& table) {
-  return parse_turn(fmt::format("{}", fmt::join(deal.heard, ",")), table.ruleset, table.seating);
-}
-
 // By how much the best call beats the next one, in stakes from each payer.
 double margin_of(const QuizDeal& deal, const QuizTable& table) {
   Monitor monitor;
   Harness harness(2, monitor);
   Question question{deal.hand, table.setup.deck, table.ruleset, table.seating, Model::SelfPlay, SamplePlan{}};
-  question.turn = turn_of(deal, table);
+  question.turn = deal.turn;
   return ask(harness, question).value().advice.margin.value;
 }
 
@@ -48,9 +41,9 @@ TEST_CASE("The calls before a hand of the quiz are an auction that leaves a bid"
     for (std::uint64_t number = 0; number < 24; ++number) {
       const QuizDeal deal = dealt(2, table, QuizHands::Any, number);
       CHECK(deal.hand.size() == 5);
-      CHECK_FALSE(turn_of(deal, table).bids.empty());
-      seats.insert(static_cast<int>(deal.heard.size()));
-      calls.insert(deal.heard.begin(), deal.heard.end());
+      CHECK_FALSE(deal.turn.bids.empty());
+      seats.insert(static_cast<int>(deal.turn.heard.size()));
+      calls.insert(deal.turn.heard.begin(), deal.turn.heard.end());
     }
     CHECK(seats.size() == 4);
     CHECK(calls.count("pass") == 1);
@@ -64,7 +57,7 @@ TEST_CASE("A hand of the quiz is the same for every number of threads", "[analys
     const QuizDeal one = dealt(1, table, hands, 3);
     const QuizDeal three = dealt(3, table, hands, 3);
     CHECK(one.hand == three.hand);
-    CHECK(one.heard == three.heard);
+    CHECK(one.turn.heard == three.turn.heard);
   }
   CHECK(dealt(1, table, QuizHands::Any, 3).hand != dealt(1, table, QuizHands::Any, 4).hand);
 }

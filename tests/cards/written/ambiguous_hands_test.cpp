@@ -9,26 +9,14 @@
 
 #include <catch2/catch.hpp>
 
+#include "cards/written/as_read.hpp"
 #include "nap/cards/notation.hpp"
-#include "nap/text/parse_error.hpp"
 
 using namespace nap;
+using namespace nap::test;
 using Catch::Matchers::Contains;
 
 namespace {
-
-constexpr RankLetters kEnglish = RankLetters::English;
-constexpr RankLetters kFrench = RankLetters::French;
-constexpr RankLetters kSpanish = RankLetters::Spanish;
-
-// The hand as it is read, and the error if it is refused.
-std::pair<CardSet, std::string> read(const std::string& text, int cards, RankLetters letters) {
-  try {
-    return {parse_hand(text, Deck(), cards, letters), ""};
-  } catch (const ParseError& error) {
-    return {CardSet(), error.what()};
-  }
-}
 
 // What a text may mean, found in the plainest way.
 class Meanings {
@@ -119,17 +107,17 @@ TEST_CASE("A text that may be two hands is refused, and both are shown", "[cards
         meanings.add_suit_first(hands);
       }
       std::erase_if(hands, [](std::uint64_t hand) { return CardSet(hand).size() != kCards; });
-      const auto [as_read, error] = read(text, kCards, tongue.letters);
+      const auto [found, error] = as_read(text, kCards, tongue.letters);
       INFO(text << ": " << error);
       if (hands.size() == 1) {
         ++single;
-        REQUIRE(as_read.bits() == *hands.begin());
+        REQUIRE(found.bits() == *hands.begin());
       } else if (hands.size() > 1) {
         ++ambiguous;
-        REQUIRE(as_read.is_empty());
+        REQUIRE(found.is_empty());
         REQUIRE_THAT(error, Contains("could be ") && Contains(" or ") && Contains("write "));
       } else {
-        REQUIRE(as_read.is_empty());
+        REQUIRE(found.is_empty());
       }
     }
   }
@@ -138,29 +126,21 @@ TEST_CASE("A text that may be two hands is refused, and both are shown", "[cards
 }
 
 TEST_CASE("A hand that somebody may have meant otherwise is not guessed", "[cards][notation][error]") {
-  struct Case {
-    const char* text;
-    const char* message;
-    RankLetters letters = kEnglish;
-  };
-  for (const Case& doubtful : std::vector<Case>{
-           {"♠A K♠ Q♠ J♥ T♥", "could be ♠AKQJ ♥T or ♠AKQ ♥JT; write AKQJ.T.. or AKQ.JT.."},
-           {"♠AKQ JT♥", "could be ♠AKQJT or ♠AKQ ♥JT"},
-           {"S AKQ JT H", "could be ♠AKQJT or ♠AKQ ♥JT"},
-           {"S A K S Q S J H T H", "could be ♠AKQJ ♥T or ♠AKQ ♥JT"},
-           {"AKQ JT /", "could be ♠AKQJT or ♠AKQ ♥JT"},
-           {"A KQ / J T", "could be ♠AKQ ♥JT or ♠A ♥KQ ♦JT"},
-           {"AC RC DC VC TC", "could be ♥ARDV10 or ♣ARDV10; write .ARDV10.. or ...ARDV10", kFrench},
-           {"C:ARDVT", "could be ♥ARDV10 or ♣ARDV10", kFrench},
-           {"PATTRDV", "could be ♠A ♣RDV10 or ♠A10 ♣RDV", kFrench},
-           {"AP RH DC VC TC", "unknown suit \"H\"; suits are P C K T, or all S H D C", kFrench},
-           {"SA SK S QH JH", "character"},
-           {"AS K QS JH TH", "character 5: the card has no suit"},
-           {"SAKSQSJHTH", "character 11: the last suit has no ranks behind it"},
-           {"S AKQ / JT", "character 9: the card has no suit"},
-           {"AKQ S JT H", "character"},
-       }) {
-    INFO(doubtful.text);
-    CHECK_THAT(read(doubtful.text, 5, doubtful.letters).second, Contains(doubtful.message));
-  }
+  check_refused({
+      {"♠A K♠ Q♠ J♥ T♥", "could be ♠AKQJ ♥T or ♠AKQ ♥JT; write AKQJ.T.. or AKQ.JT.."},
+      {"♠AKQ JT♥", "could be ♠AKQJT or ♠AKQ ♥JT"},
+      {"S AKQ JT H", "could be ♠AKQJT or ♠AKQ ♥JT"},
+      {"S A K S Q S J H T H", "could be ♠AKQJ ♥T or ♠AKQ ♥JT"},
+      {"AKQ JT /", "could be ♠AKQJT or ♠AKQ ♥JT"},
+      {"A KQ / J T", "could be ♠AKQ ♥JT or ♠A ♥KQ ♦JT"},
+      {"AC RC DC VC TC", "could be ♥ARDV10 or ♣ARDV10; write .ARDV10.. or ...ARDV10", kFrench},
+      {"C:ARDVT", "could be ♥ARDV10 or ♣ARDV10", kFrench},
+      {"PATTRDV", "could be ♠A ♣RDV10 or ♠A10 ♣RDV", kFrench},
+      {"AP RH DC VC TC", "unknown suit \"H\"; suits are P C K T, or all S H D C", kFrench},
+      {"SA SK S QH JH", "character"},
+      {"AS K QS JH TH", "character 5: the card has no suit"},
+      {"SAKSQSJHTH", "character 11: the last suit has no ranks behind it"},
+      {"S AKQ / JT", "character 9: the card has no suit"},
+      {"AKQ S JT H", "character"},
+  });
 }

@@ -8,17 +8,14 @@
 
 #include <catch2/catch.hpp>
 
+#include "cards/written/as_read.hpp"
 #include "nap/cards/notation.hpp"
-#include "nap/text/parse_error.hpp"
 
 using namespace nap;
+using namespace nap::test;
 using Catch::Matchers::Contains;
 
 namespace {
-
-constexpr RankLetters kEnglish = RankLetters::English;
-constexpr RankLetters kFrench = RankLetters::French;
-constexpr RankLetters kSpanish = RankLetters::Spanish;
 
 // Letters and names of spades, hearts, diamonds and clubs.
 struct SuitsWritten {
@@ -110,15 +107,6 @@ std::vector<std::string> with_letters(CardSet hand, const SuitsWritten& written)
   return texts;
 }
 
-// The hand as it is read, and the error if it is refused.
-std::pair<CardSet, std::string> read(const std::string& text, int cards, RankLetters letters) {
-  try {
-    return {parse_hand(text, Deck(), cards, letters), ""};
-  } catch (const ParseError& error) {
-    return {CardSet(), error.what()};
-  }
-}
-
 }  // namespace
 
 TEST_CASE("The same hand can be written with its suits first, or parted by other signs",
@@ -188,13 +176,13 @@ TEST_CASE("A random hand in any form is read as this hand", "[cards][notation]")
   int refused = 0;
   int texts_read = 0;
   const auto check = [&](CardSet hand, const std::string& text, RankLetters letters) {
-    const auto [as_read, error] = read(text, hand.size(), letters);
+    const auto [found, error] = as_read(text, hand.size(), letters);
     ++texts_read;
-    if (as_read == hand) return;
+    if (found == hand) return;
     ++refused;
-    INFO(text << " should be " << to_dots(hand) << ", is " << to_dots(as_read) << ", " << error);
+    INFO(text << " should be " << to_dots(hand) << ", is " << to_dots(found) << ", " << error);
     REQUIRE(letters != kEnglish);
-    REQUIRE(as_read.is_empty());
+    REQUIRE(found.is_empty());
     REQUIRE_THAT(error, Contains("could be ") && Contains(to_text(hand, {SuitStyle::Symbols, letters})));
   };
   for (int i = 0; i < 400; ++i) {
@@ -219,29 +207,21 @@ TEST_CASE("A random hand in any form is read as this hand", "[cards][notation]")
 }
 
 TEST_CASE("An error points at the character that is wrong", "[cards][notation][error]") {
-  struct Case {
-    const char* text;
-    const char* message;
-    RankLetters letters = kEnglish;
-  };
-  for (const Case& wrong : std::vector<Case>{
-           {"AKO JT", "character 3: unknown rank \"O\""},
-           {"AS KS QS JH IOH", "character 13: unknown rank \"I\""},
-           {"AS KS QX JH TH", "character 8: unknown suit \"X\""},
-           {"SA SK SX HJ HT", "character 8: unknown rank \"X\""},
-           {"S AKQ H JX", "character 10: unknown rank \"X\""},
-           {"spades AKQ harts JT", "character 14: unknown rank \"r\""},
-           {"♠AKQ ♥JÖ", "character 8: unknown rank \"Ö\""},
-           {"A K Q / J O", "character 11: unknown rank \"O\""},
-           {"AKQ / J / T / - / 2", "character 19: a fifth group"},
-           {"AS;KS;QS;JH;AS", "character 13: AS appears twice"},
-           {"SAKQHJJ", "character 7: JH appears twice"},
-           {"AP RP DP VX TC", "character 11: unknown suit \"X\"", kFrench},
-           {"ARD VO", "character 6: unknown rank \"O\"", kFrench},
-       }) {
-    INFO(wrong.text);
-    CHECK_THAT(read(wrong.text, 5, wrong.letters).second, Contains(wrong.message));
-  }
+  check_refused({
+      {"AKO JT", "character 3: unknown rank \"O\""},
+      {"AS KS QS JH IOH", "character 13: unknown rank \"I\""},
+      {"AS KS QX JH TH", "character 8: unknown suit \"X\""},
+      {"SA SK SX HJ HT", "character 8: unknown rank \"X\""},
+      {"S AKQ H JX", "character 10: unknown rank \"X\""},
+      {"spades AKQ harts JT", "character 14: unknown rank \"r\""},
+      {"♠AKQ ♥JÖ", "character 8: unknown rank \"Ö\""},
+      {"A K Q / J O", "character 11: unknown rank \"O\""},
+      {"AKQ / J / T / - / 2", "character 19: a fifth group"},
+      {"AS;KS;QS;JH;AS", "character 13: AS appears twice"},
+      {"SAKQHJJ", "character 7: JH appears twice"},
+      {"AP RP DP VX TC", "character 11: unknown suit \"X\"", kFrench},
+      {"ARD VO", "character 6: unknown rank \"O\"", kFrench},
+  });
 }
 
 TEST_CASE("The hands of a deal are read together", "[cards][notation]") {

@@ -29,6 +29,9 @@ struct Question {
   std::vector<Bid> bids() const;
   // Whether the bid can be advised. At a turn every bid can; otherwise only bids that need no earlier bid.
   bool may_advise(const Bid& bid) const { return turn.has_value() || !bid.needs_earlier_bid(); }
+  // The same question about open hands: under Committed, and with as many deals as that takes by default. So
+  // few deals as are enough for play are too few for open hands.
+  Question with_open_hands() const;
   bool may_pass() const { return !turn || turn->duty != Duty::PlayOne; }
 };
 

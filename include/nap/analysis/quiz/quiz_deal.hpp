@@ -3,9 +3,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
+#include "nap/rules/auction/turn.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/sim/deals/harness.hpp"
@@ -22,10 +21,10 @@ struct QuizTable {
 // Which hands to deal: any, or those whose two best calls are near each other.
 enum class QuizHands { Any, Close };
 
-// A hand, and what the seats before it have called.
+// A hand, and its turn to call after the seats before it.
 struct QuizDeal {
   CardSet hand;
-  std::vector<std::string> heard;  // from the eldest hand: the id of a bid, or "pass"
+  Turn turn;
 };
 
 // Deals to all seats and chooses one of them at random. The seats before it call what is worth most to their

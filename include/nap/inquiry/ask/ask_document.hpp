@@ -45,6 +45,8 @@ std::string advice_text(const Question& question, const Answer& answer, const Ca
 // `hand` and `deals`, if not empty, stand before and after the table and the model.
 std::string heading_text(const Question& question, const Asked& asked, const std::string& hand, Model model,
                          const std::string& deals, SuitStyle style);
+// "You call first." or "Calls so far: pass, two."
+std::string heard_text(const Turn& turn);
 // A bid's title for the first column of a table. It is cut to twelve columns, with a "~" at the end.
 std::string short_title(const Bid& bid, SuitStyle style);
 // The sentences about the figures, as ask_notes has them; empty if there is no bid.

@@ -40,6 +40,10 @@ class SelfPlay {
     return play(OneGame(source, game), deals);
   }
 
+  // Whether each deal of `range`, in order, is made with all hands open after the lead. Requires games with
+  // leads. If it is stopped, the results mean nothing.
+  std::vector<char> made_open(const GameSource& games, DealRange range);
+
   // Looks at the deals of `range` in order. Of each stratum it leaves out as many deals as `skipped` says and
   // plays the next ones, as many as `sizes` says or as there are. Requires games with leads. If play is
   // stopped, it plays fewer.
