@@ -157,6 +157,10 @@ TEST_CASE("An interrupted answer does not take the place of a whole one", "[cli]
   const Run printed = interrupted("ask AKQ.JT.. --deals 1000000000", open);
   CHECK(printed.status == 130);
   CHECK_THAT(printed.out, Contains("AS KS QS JH TH") && Contains("all hands are open after the lead"));
+  const std::string compared = "this is the comparison with all hands open after the lead";
+  const Run both = interrupted("ask AKQ.JT.. --compare AKQ.T9.. --deals 1000000000", compared);
+  CHECK(both.status == 130);
+  CHECK_THAT(both.out, Contains(" stakes, committed: "));
   const std::string first = "this is the answer from the first";
   const Run counted = interrupted("ask AKQ.JT.. --deals 1000000000 --model committed", first);
   CHECK(counted.status == 130);

@@ -26,6 +26,14 @@ namespace {
 
 constexpr const char* kNoAnswer = "interrupted before there was an answer";
 
+// Under self-play, what was found with open hands is the answer if play was stopped.
+Interruption interruption(std::string_view what, bool is_of_asked_model, std::uint64_t deals) {
+  const std::string found = is_of_asked_model
+                                ? fmt::format("from the first {} deals", report::with_commas(deals))
+                                : "with all hands open after the lead";
+  return Interruption(fmt::format("interrupted: this is the {} {}", what, found));
+}
+
 class Stopwatch {
  public:
   double seconds() const {
@@ -73,10 +81,7 @@ class AskCommand {
       question.model = model;
       write_notes(question);
       if (!fewer_deals_) return;
-      throw Interruption(is_asked_model
-                             ? fmt::format("interrupted: this is the answer from the first {} deals",
-                                           report::with_commas(*fewer_deals_))
-                             : "interrupted: this is the answer with all hands open after the lead");
+      throw interruption("answer", is_asked_model, *fewer_deals_);
     });
   }
 
@@ -110,9 +115,8 @@ class AskCommand {
     session_.write_all([&] {
       session_.write(compare_document(
           {question, second, *comparison, stopwatch.seconds(), inquiry_.asked(hand)}, wording()));
-      if (comparison->answers[0].is_complete) return;
-      throw Interruption(fmt::format("interrupted: this is the comparison from the first {} deals",
-                                     report::with_commas(comparison->answers[0].deals)));
+      const Answer& first = comparison->answers[0];
+      if (!first.is_complete) throw interruption("comparison", first.model == question.model, first.deals);
     });
   }
 
