@@ -9,7 +9,7 @@
 namespace nap::report {
 namespace {
 
-std::string text_of(const Document& document, std::size_t width) {
+std::string body_of(const Document& document, std::size_t width) {
   std::string all;
   for (const Block& block : document.text) {
     if (!all.empty() && block.gap == Block::Gap::BlankLine) all += '\n';
@@ -20,6 +20,15 @@ std::string text_of(const Document& document, std::size_t width) {
     }
   }
   return all;
+}
+
+std::string text_of(const Document& document, const Screen& screen) {
+  const std::string body = body_of(document, screen.columns);
+  if (document.headline.empty()) return body;
+  const std::string headline = wrapped(document.headline, screen.columns) + '\n';
+  if (body.empty()) return headline;
+  const bool scrolls_away = screen.lines && lines_in(headline) + 1 + lines_in(body) > *screen.lines;
+  return scrolls_away ? body + '\n' + headline : headline + '\n' + body;
 }
 
 std::string json_of(const Document& document) {
@@ -71,6 +80,10 @@ void Document::say(std::string sentences, Block::Gap gap) {
 
 void Document::show(Table table, Block::Gap gap) { text.push_back({std::move(table), gap}); }
 
+void Document::append_text(const Document& other) {
+  text.insert(text.end(), other.text.begin(), other.text.end());
+}
+
 std::string DocumentWriter::write(const Document& document) {
   const std::string written = in_format(document);
   if (written.empty()) return "";
@@ -79,7 +92,7 @@ std::string DocumentWriter::write(const Document& document) {
 }
 
 std::string DocumentWriter::in_format(const Document& document) const {
-  if (format_ == Format::Text) return text_of(document, width_);
+  if (format_ == Format::Text) return text_of(document, screen_);
   if (document.head.empty() && document.tables.empty() && document.tail.empty()) return "";
   return format_ == Format::Json ? json_of(document) : csv_of(document, is_first_);
 }

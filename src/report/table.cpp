@@ -1,6 +1,7 @@
 #include "nap/report/table.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace nap::report {
@@ -8,6 +9,7 @@ namespace {
 
 constexpr std::size_t kGap = 2;      // between two columns
 constexpr std::size_t kHanging = 2;  // indentation of the lines that continue a cell
+constexpr std::size_t kNarrowestProse = 12;
 // A word longer than this may be broken if there is no room.
 constexpr std::size_t kLongestWord = 20;
 
@@ -30,6 +32,9 @@ struct Widths {
   std::size_t with_broken_cells;
 };
 
+constexpr std::size_t Widths::*kEachWidth[] = {&Widths::now, &Widths::with_broken_heading,
+                                               &Widths::with_broken_cells};
+
 Widths widths_of(const Table::Column& column, const std::vector<Row>& rows, std::size_t place) {
   std::size_t cells = 0;
   std::size_t words = 0;
@@ -39,7 +44,8 @@ Widths widths_of(const Table::Column& column, const std::vector<Row>& rows, std:
   }
   const std::size_t heading = std::min(widest_word(column.heading), kLongestWord);
   const std::size_t unbroken = std::max(heading, cells);
-  const std::size_t broken = std::max(heading, std::min({words, kLongestWord, cells}));
+  const std::size_t broken =
+      std::max(heading, std::min(cells, std::max(kNarrowestProse, std::min(words, kLongestWord))));
   return {std::max(cells, columns_of(column.heading)), unbroken,
           column.align == Align::Prose ? broken : unbroken};
 }
@@ -62,42 +68,76 @@ void shrink(std::vector<Widths>& columns, std::size_t width, std::size_t Widths:
   }
 }
 
-std::vector<std::size_t> fitted_widths(const std::vector<Table::Column>& columns,
-                                       const std::vector<Row>& rows, std::size_t width) {
-  std::vector<Widths> fitted;
-  for (std::size_t i = 0; i < columns.size(); ++i) fitted.push_back(widths_of(columns[i], rows, i));
-  shrink(fitted, width, &Widths::with_broken_heading);
-  shrink(fitted, width, &Widths::with_broken_cells);
-  const bool has_room = total_of(fitted) <= width;
-  std::vector<std::size_t> widths;
-  for (const Widths& column : fitted) {
-    // Any column must fit beside the first, so the first takes at most half of a line.
-    const std::size_t most = widths.empty() ? width / 2 : width - kGap - widths.front();
-    widths.push_back(has_room ? column.now : std::min(column.now, most));
-  }
-  return widths;
+// Columns that stand side by side, and how wide each of them is.
+struct Line {
+  std::size_t indent;
+  std::vector<std::size_t> places;
+  std::vector<std::size_t> widths = {};
+};
+
+Line fitted(Line line, const std::vector<Widths>& columns, std::size_t width) {
+  std::vector<Widths> widths;
+  for (const std::size_t place : line.places) widths.push_back(columns[place]);
+  shrink(widths, width - line.indent, &Widths::with_broken_heading);
+  shrink(widths, width - line.indent, &Widths::with_broken_cells);
+  for (const Widths& column : widths) line.widths.push_back(column.now);
+  return line;
 }
 
-using Places = std::vector<std::size_t>;
+bool fits(const Line& line, std::size_t width) {
+  const std::size_t gaps = kGap * (line.widths.size() - 1);
+  return std::accumulate(line.widths.begin(), line.widths.end(), line.indent + gaps) <= width;
+}
 
-// The places of the columns that stand side by side, for each table.
-std::vector<Places> places_by_table(const std::vector<std::size_t>& widths, std::size_t width) {
-  std::vector<Places> tables = {{0}};
-  std::size_t used = widths.front();
-  for (std::size_t place = 1; place < widths.size(); ++place) {
-    if (used + kGap + widths[place] > width) {
-      tables.push_back({0});
-      used = widths.front();
+void limit(Widths& column, std::size_t most) {
+  for (std::size_t Widths::*each : kEachWidth) column.*each = std::min(column.*each, most);
+}
+
+// Makes each column fit on a line that begins as `next` does.
+void limit(std::vector<Widths>& columns, std::size_t width, const Line& next) {
+  limit(columns.front(), next.places.empty() ? width : width / 2);
+  const std::size_t begun = next.places.empty() ? next.indent : columns.front().now + kGap;
+  for (std::size_t i = 1; i < columns.size(); ++i) limit(columns[i], width - begun);
+}
+
+// The columns shared out to lines, if each of them is `needed` wide. Further lines begin as `next` does.
+std::vector<Line> shared_out(const std::vector<Widths>& columns, std::size_t width,
+                             std::size_t Widths::*needed, const Line& next) {
+  const std::size_t begun = next.places.empty() ? next.indent : columns.front().*needed + kGap;
+  std::vector<Line> lines = {{0, {0}}};
+  std::size_t used = columns.front().*needed;
+  for (std::size_t place = 1; place < columns.size(); ++place) {
+    used += kGap + columns[place].*needed;
+    if (used > width) {
+      lines.push_back(next);
+      used = begun + columns[place].*needed;
     }
-    tables.back().push_back(place);
-    used += kGap + widths[place];
+    lines.back().places.push_back(place);
   }
-  return tables;
+  return lines;
 }
 
-// One row of a table.
+// One line if all columns have room. Headings and prose are broken where that saves lines.
+std::vector<Line> lines_for(std::vector<Widths> columns, std::size_t width, const Line& next) {
+  std::vector<std::size_t> places(columns.size());
+  std::iota(places.begin(), places.end(), 0U);
+  const Line all = fitted({0, places}, columns, width);
+  if (fits(all, width)) return {all};
+  limit(columns, width, next);
+  std::vector<Line> lines;
+  for (std::size_t Widths::*each : kEachWidth) {
+    std::vector<Line> shared = shared_out(columns, width, each, next);
+    if (lines.empty() || shared.size() < lines.size()) lines = std::move(shared);
+  }
+  for (Line& line : lines) line = fitted(std::move(line), columns, width);
+  return lines;
+}
+
+// A line of columns, which takes as many lines of text as the highest of its cells.
 class TextRow {
  public:
+  explicit TextRow(std::size_t indent) : indent_(indent) {}
+
   void add(Lines cell, std::size_t width, Align align) {
     height_ = std::max(height_, cell.size());
     cells_.push_back({std::move(cell), width, align});
@@ -121,7 +161,7 @@ class TextRow {
   std::string to_text() const {
     std::string text;
     for (std::size_t i = 0; i < height_; ++i) {
-      std::string line;
+      std::string line(indent_, ' ');
       for (const Cell& cell : cells_) {
         const std::string part = i < cell.lines.size() ? cell.lines[i] : "";
         const std::string padding(cell.width - columns_of(part), ' ');
@@ -134,18 +174,39 @@ class TextRow {
     return text;
   }
 
+  std::size_t indent_;
   std::vector<Cell> cells_;
   std::size_t height_ = 0;
 };
+
+std::string heading_text(const std::vector<Table::Column>& columns, const Line& line) {
+  TextRow heading(line.indent);
+  for (std::size_t i = 0; i < line.places.size(); ++i) {
+    const Table::Column& column = columns[line.places[i]];
+    heading.add(lines_of(wrapped(column.heading, line.widths[i])), line.widths[i], column.align);
+  }
+  return heading.at_bottom();
+}
+
+std::string row_text(const std::vector<Table::Column>& columns, const Row& row, const Line& line) {
+  TextRow cells(line.indent);
+  for (std::size_t i = 0; i < line.places.size(); ++i) {
+    const std::size_t place = line.places[i];
+    cells.add(broken(row[place], line.widths[i]), line.widths[i], columns[place].align);
+  }
+  return cells.at_top();
+}
+
+bool has_text(const std::string& lines) { return lines.find_first_not_of(" \n") != std::string::npos; }
 
 }  // namespace
 
 std::string Table::to_text(std::size_t width) const {
   const std::string text = laid_out(width);
-  const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   const bool has_optional = std::any_of(columns_.begin(), columns_.end(),
                                         [](const Column& column) { return column.need == Need::Optional; });
-  return has_optional && lines != rows_.size() + 1 ? without_optional_columns().laid_out(width) : text;
+  return has_optional && lines_in(text) != rows_.size() + 1 ? without_optional_columns().laid_out(width)
+                                                            : text;
 }
 
 Table Table::without_optional_columns() const {
@@ -156,28 +217,31 @@ Table Table::without_optional_columns() const {
     columns.push_back(columns_[i]);
     for (std::size_t j = 0; j < rows_.size(); ++j) rows[j].push_back(rows_[j][i]);
   }
-  Table table(std::move(columns));
+  Table table(std::move(columns), overflow_);
   table.rows_ = std::move(rows);
   return table;
 }
 
 std::string Table::laid_out(std::size_t width) const {
-  const std::vector<std::size_t> widths = fitted_widths(columns_, rows_, width);
+  std::vector<Widths> columns;
+  for (std::size_t i = 0; i < columns_.size(); ++i) columns.push_back(widths_of(columns_[i], rows_, i));
+  const bool is_one_table = overflow_ == Overflow::SecondLine;
+  const std::vector<Line> lines = lines_for(columns, width, is_one_table ? Line{kHanging, {}} : Line{0, {0}});
   std::string text;
-  for (const Places& places : places_by_table(widths, width)) {
-    if (!text.empty()) text += '\n';
-    TextRow heading;
-    for (const std::size_t i : places) {
-      heading.add(lines_of(wrapped(columns_[i].heading, widths[i])), widths[i], columns_[i].align);
-    }
-    text += heading.at_bottom();
+  if (is_one_table) {
+    const auto add = [&](const std::string& more, bool is_first) {
+      if (is_first || has_text(more)) text += more;
+    };
+    for (const Line& line : lines) add(heading_text(columns_, line), &line == &lines.front());
     for (const Row& row : rows_) {
-      TextRow line;
-      for (const std::size_t i : places) {
-        line.add(broken(row[i], widths[i]), widths[i], columns_[i].align);
-      }
-      text += line.at_top();
+      for (const Line& line : lines) add(row_text(columns_, row, line), &line == &lines.front());
     }
+    return text;
+  }
+  for (const Line& line : lines) {
+    if (!text.empty()) text += '\n';
+    text += heading_text(columns_, line);
+    for (const Row& row : rows_) text += row_text(columns_, row, line);
   }
   return text;
 }

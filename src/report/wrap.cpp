@@ -93,6 +93,10 @@ std::size_t widest_word(std::string_view text) {
   return width;
 }
 
+std::size_t lines_in(std::string_view text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
   for (std::size_t start = 0;;) {

@@ -87,6 +87,21 @@ TEST_CASE("Text is as wide as it may be", "[report][document]") {
   Document document;
   document.say("one two three four five six seven eight nine ten");
   document.say("below", Block::Gap::None);
-  CHECK(DocumentWriter(Format::Text, 40).write(document) ==
+  CHECK(DocumentWriter(Format::Text, {40}).write(document) ==
         "one two three four five six seven eight\nnine ten\nbelow\n");
+}
+
+TEST_CASE("The headline stands last where it would scroll away", "[report][document]") {
+  Document document;
+  document.headline = "Play AS.";
+  document.say("one\ntwo");
+  Document notes;
+  notes.say("three");
+  document.append_text(notes);
+  const std::string first = "Play AS.\n\none\ntwo\n\nthree\n";
+  CHECK(DocumentWriter(Format::Text).write(document) == first);
+  CHECK(DocumentWriter(Format::Text, {40, 6}).write(document) == first);
+  CHECK(DocumentWriter(Format::Text, {40, 5}).write(document) == "one\ntwo\n\nthree\n\nPlay AS.\n");
+  document.text.clear();
+  CHECK(DocumentWriter(Format::Text, {40, 1}).write(document) == "Play AS.\n");
 }

@@ -58,16 +58,47 @@ TEST_CASE("Columns without room follow below, beside the first column again", "[
         "dealer  +0.13 ± 0.01 (15 %)\n");
 }
 
+TEST_CASE("Columns without room stand in a second line of each row if the table says so", "[report][table]") {
+  Table table({{"seat", Align::Left},
+               {"how much first", Align::Right},
+               {"how much second", Align::Right},
+               {"", Align::Prose}},
+              Table::Overflow::SecondLine);
+  table.add_row({"dealer", "+0.12 ± 0.01 (14 %)", "+0.13 ± 0.01 (15 %)", "the last"});
+  table.add_row({"eldest", "+0.12", "+0.13", ""});
+  CHECK(table.to_text(40) ==
+        "seat         how much first\n"
+        "      how much second\n"
+        "dealer  +0.12 ± 0.01 (14 %)\n"
+        "  +0.13 ± 0.01 (15 %)  the last\n"
+        "eldest                +0.12\n"
+        "                +0.13\n");
+}
+
+TEST_CASE("A row needs no second line if it has nothing to say there", "[report][table]") {
+  Table table({{"bid", Align::Left}, {"makes", Align::Right}, {"", Align::Prose}},
+              Table::Overflow::SecondLine);
+  table.add_row({"Wellington", "33.0 % ± 2.7 in play", "after Nap and not before"});
+  table.add_row({"Nap", "33.0 % ± 2.7", ""});
+  CHECK(table.to_text(40) ==
+        "bid                        makes\n"
+        "Wellington  33.0 % ± 2.7 in play\n"
+        "  after Nap and not before\n"
+        "Nap                 33.0 % ± 2.7\n");
+}
+
 TEST_CASE("However long words, headings and cells are, no line is wider than asked for", "[report][table]") {
   const std::string longest(60, 'x');
   for (const Align align : {Align::Left, Align::Right, Align::Prose}) {
     for (const std::size_t columns : {1U, 2U, 9U}) {
       std::vector<Table::Column> headings = {{longest, align}};
       while (headings.size() < columns) headings.push_back({"of " + longest, align});
-      Table table(headings);
-      table.add_row(std::vector<std::string>(columns, longest + ' ' + longest));
-      table.add_row(std::vector<std::string>(columns, "1"));
-      for (const std::size_t width : {40U, 80U}) CHECK(widest_line(table.to_text(width)) <= width);
+      for (const Table::Overflow overflow : {Table::Overflow::FurtherTables, Table::Overflow::SecondLine}) {
+        Table table(headings, overflow);
+        table.add_row(std::vector<std::string>(columns, longest + ' ' + longest));
+        table.add_row(std::vector<std::string>(columns, "1"));
+        for (const std::size_t width : {40U, 80U}) CHECK(widest_line(table.to_text(width)) <= width);
+      }
     }
   }
 }

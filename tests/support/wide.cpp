@@ -39,7 +39,7 @@ void check_fits(const std::string& text, std::size_t width) {
 }
 
 void check_fits(const report::Document& document, std::size_t width) {
-  check_fits(report::DocumentWriter(report::Format::Text, width).write(document), width);
+  check_fits(report::DocumentWriter(report::Format::Text, {width}).write(document), width);
 }
 
 std::string wide_rules_json(const std::string& name, int cards) {

@@ -21,12 +21,16 @@ class Table {
     Align align;
     Need need = Need::Required;
   };
-  explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
+  // Where columns stand that have no room: in further tables with the same first column, which suits rows of
+  // like values, or in a second line of each row, indented, which suits rows that say several things of one.
+  enum class Overflow { FurtherTables, SecondLine };
+  explicit Table(std::vector<Column> columns, Overflow overflow = Overflow::FurtherTables)
+      : columns_(std::move(columns)), overflow_(overflow) {}
 
   void add_row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }  // one cell a column
   // No line is wider than `width`. Requires a width of 40 or more. To make the table fit, headings are broken
-  // at their spaces, then prose. Columns that still have no room follow below, in further tables with the
-  // same first column.
+  // at their spaces, then prose; then it overflows, into as many tables or lines as it needs. Empty cells
+  // need no second line.
   std::string to_text(std::size_t width = kLineWidth) const;
   std::string to_markdown() const;
 
@@ -35,6 +39,7 @@ class Table {
   Table without_optional_columns() const;
 
   std::vector<Column> columns_;
+  Overflow overflow_;
   std::vector<std::vector<std::string>> rows_;
 };
 

@@ -23,6 +23,9 @@ std::string wrapped(std::string_view text, std::size_t width = kLineWidth);
 // The least width at which wrapped() breaks no word, no code, and no number with its %.
 std::size_t widest_word(std::string_view text);
 
+// How many lines end in the text.
+std::size_t lines_in(std::string_view text);
+
 // The lines of a text. If the text ends with a line break, the last line is empty.
 std::vector<std::string> lines_of(std::string_view text);
 

@@ -1,6 +1,5 @@
 #include "ask/ask_command.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <iostream>
 
@@ -76,10 +75,11 @@ class AskCommand {
     }
     Question question = inquiry_.question(hand);
     session_.write_all([&] {
-      const Model model = answer_and_write(question, hand);
-      const bool is_asked_model = model == question.model;
-      question.model = model;
-      write_notes(question);
+      Answered answered = this->answered(question, hand);
+      const bool is_asked_model = answered.model == question.model;
+      question.model = answered.model;
+      answered.document.append_text(notes(question));
+      session_.write(answered.document);
       if (!fewer_deals_) return;
       throw interruption("answer", is_asked_model, *fewer_deals_);
     });
@@ -94,13 +94,13 @@ class AskCommand {
           throw ParseError(fmt::format("hand {}: a pattern; ask about one pattern at a time, without --stdin",
                                        in_quotes(hand)));
         }
-        answer_and_write(inquiry_.question(hand), hand);
+        session_.write(answered(inquiry_.question(hand), hand).document);
         if (fewer_deals_) {
           throw Interruption(fmt::format("interrupted at line {}, answered from {} deals", line,
                                          report::with_commas(*fewer_deals_)));
         }
       });
-      write_notes(inquiry_.question());
+      session_.write(notes(inquiry_.question()));
     });
   }
 
@@ -164,24 +164,26 @@ class AskCommand {
     return book_->ask([&](const Book& book) { return ask(book, question); });
   }
 
-  // Returns the model of the answer. It is not the question's model if self-play was stopped.
-  Model answer_and_write(const Question& question, const std::string& hand) {
+  // What is written of an answer, and its model. It is not the question's model if self-play was stopped.
+  struct Answered {
+    report::Document document;
+    Model model;
+  };
+
+  Answered answered(const Question& question, const std::string& hand) {
     const Stopwatch stopwatch;
     const FirstAnswer first = first_answer(question, hand);
     const auto answering = [&] { return this->answer(question); };
-    std::optional<Answer> answer = first.answer;
-    if (!first.answer) {
-      answer = session_.with_progress("deals", answering);
-    } else if (std::optional<Answer> played = answering()) {
-      answer = std::move(played);
-    } else {
-      answer->is_complete = false;  // stopped: there is only the first answer
+    std::optional<Answer> answer = first.lines > 0 ? answering() : session_.with_progress("deals", answering);
+    if (!answer && first.answer) {  // stopped: there is only the first answer
+      answer = first.answer;
+      answer->is_complete = false;
     }
     if (!answer) throw Interruption(kNoAnswer);
     if (first.lines > 0) session_.output().write(erased_lines(first.lines));
-    session_.write(ask_document({question, *answer, stopwatch.seconds(), inquiry_.asked(hand)}, wording()));
     if (!answer->is_complete) fewer_deals_ = answer->deals;
-    return answer->model;
+    return {ask_document({question, *answer, stopwatch.seconds(), inquiry_.asked(hand)}, wording()),
+            answer->model};
   }
 
   // The answer with open hands, and how many lines show it. These lines are erased before the real answer.
@@ -200,16 +202,16 @@ class AskCommand {
     if (!answer || !answer->is_complete) return {answer};
     report::Document document = ask_document({open, *answer, 0.0, inquiry_.asked(hand)}, wording());
     document.say("With all hands open after the lead; now played out without sight ...");
-    const std::string text = report::DocumentWriter(report::Format::Text, session_.width()).write(document);
-    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    const std::string text = report::DocumentWriter(report::Format::Text, session_.screen()).write(document);
+    const std::size_t lines = report::lines_in(text);
     if (!can_erase(session_.output(), lines)) return {answer};
     session_.output().write(text);
     return {answer, lines};
   }
 
-  // Writes the notes, which hold for all answers.
-  void write_notes(const Question& question) {
-    session_.write(ask_notes(question, book_ ? Method::Book : Method::MonteCarlo, wording()));
+  // The notes, which hold for all answers.
+  report::Document notes(const Question& question) const {
+    return ask_notes(question, book_ ? Method::Book : Method::MonteCarlo, wording());
   }
 
   AskWording wording() const { return {session_.cards(inquiry_.letters()), notes_}; }

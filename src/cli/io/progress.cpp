@@ -7,10 +7,13 @@
 #include <mutex>
 #include <string>
 #include <unistd.h>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "io/terminal.hpp"
 #include "nap/report/figures.hpp"
+#include "nap/report/wrap.hpp"
 
 namespace nap::cli {
 
@@ -32,19 +35,32 @@ std::string duration(double seconds) {
                       : fmt::format("{} h {} min", minutes / 60, minutes % 60);
 }
 
-std::string describe(std::uint64_t done, std::uint64_t planned, std::string_view things, double seconds) {
+// What can be said, from the longest to the shortest.
+std::vector<std::string> descriptions(std::uint64_t done, std::uint64_t planned, std::string_view things,
+                                      double seconds) {
   if (planned == 0)
-    return fmt::format("{} {}", with_commas(done), things);  // a stream whose end is not known
+    return {fmt::format("{} {}", with_commas(done), things)};  // a stream whose end is not known
   // `planned` grows on the way, sometimes later than `done`.
   const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(planned));
-  std::string text =
+  const std::string text =
       fmt::format("{} of {} {} ({})", with_commas(done), with_commas(planned), things, whole_percent(share));
+  std::vector<std::string> all;
   if (share > 0.0 && seconds > 0.0) {
-    text += fmt::format(", {} a second, {} left",
-                        with_commas(static_cast<std::uint64_t>(static_cast<double>(done) / seconds)),
-                        duration(seconds / share - seconds));
+    const auto speed = static_cast<std::uint64_t>(static_cast<double>(done) / seconds);
+    const std::string left = duration(seconds / share - seconds);
+    all.push_back(fmt::format("{}, {} a second, {} left", text, with_commas(speed), left));
+    all.push_back(fmt::format("{}, {} left", text, left));
   }
-  return text;
+  all.insert(all.end(), {text, whole_percent(share)});
+  return all;
+}
+
+// The first that leaves room for the cursor; the last if none does.
+std::string fitting(const std::vector<std::string>& texts) {
+  const std::size_t columns = columns_of_errors().value_or(kLineWidth);
+  const auto found = std::find_if(texts.begin(), texts.end(),
+                                  [&](const std::string& text) { return columns_of(text) < columns; });
+  return found == texts.end() ? texts.back() : *found;
 }
 
 // The work goes on even if nothing can be shown, so errors are ignored.
@@ -64,9 +80,8 @@ void show_until_stopped(const std::stop_token& stop, const Monitor& monitor, std
   // The wait returns true when asked to stop. Nobody else ever wakes this thread.
   while (!sleep.wait_for(lock, stop, pause, [&stop] { return stop.stop_requested(); })) {
     const double seconds = Seconds(Clock::now() - started).count();
-    const std::string line =
-        describe(monitor.done - done_before, monitor.planned - done_before, things, seconds);
-    show(kWipe + line);
+    show(kWipe +
+         fitting(descriptions(monitor.done - done_before, monitor.planned - done_before, things, seconds)));
     is_shown = true;
     pause = std::chrono::milliseconds(200);
   }

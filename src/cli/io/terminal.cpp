@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <string_view>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
-
-#include "nap/report/wrap.hpp"
 
 namespace nap::cli {
 
@@ -27,9 +26,9 @@ bool is_utf8_locale() {
 }
 
 // Columns and rows are 0 where they are not known.
-struct winsize screen_of(const Output& output) {
+struct winsize window_of(int file) {
   struct winsize size {};
-  if (!output.is_terminal() || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return {};
+  if (ioctl(file, TIOCGWINSZ, &size) != 0) return {};
   return size;
 }
 
@@ -40,23 +39,38 @@ SuitStyle suit_style(const Output& output) {
   return is_seen && is_utf8_locale() ? SuitStyle::Symbols : SuitStyle::Letters;
 }
 
-std::size_t line_width(const Output& output) {
+Screen screen_of(const Output& output) {
   constexpr std::size_t kNarrowest = 40;
   constexpr std::size_t kWidest = 120;  // longer lines are hard to read
-  const std::size_t columns = screen_of(output).ws_col;
-  return columns == 0 ? kLineWidth : std::clamp(columns, kNarrowest, kWidest);
+  Screen screen;
+  if (!output.is_terminal()) return screen;
+  const struct winsize window = window_of(STDOUT_FILENO);
+  if (window.ws_col > 0) screen.columns = std::clamp<std::size_t>(window.ws_col, kNarrowest, kWidest);
+  if (window.ws_row > 0) screen.lines = window.ws_row - 1U;
+  return screen;
+}
+
+std::optional<std::size_t> columns_of_errors() {
+  const std::size_t columns = window_of(STDERR_FILENO).ws_col;
+  return columns > 0 ? std::optional(columns) : std::nullopt;
 }
 
 // What has scrolled away stays in the terminal's memory.
 bool can_erase(const Output& output, std::size_t lines) {
   const char* terminal = std::getenv("TERM");
-  const std::size_t rows = screen_of(output).ws_row;
+  const std::optional<std::size_t> rows = screen_of(output).lines;
   return output.is_terminal() && terminal != nullptr && std::string_view(terminal) != "dumb" &&
-         *terminal != '\0' && (rows == 0 || lines < rows);
+         *terminal != '\0' && (!rows || lines <= *rows);
 }
 
-// The control sequences are those of ECMA-48: cursor up, and erase to the end of the page. The cursor may
-// stand behind what the terminal shows of a key, such as ^C.
-std::string erased_lines(std::size_t lines) { return fmt::format("\r\x1b[{}A\x1b[J", lines); }
+// The control sequences are those of ECMA-48: cursor up, and erase the line. The cursor may stand behind what
+// the terminal shows of a key, such as ^C. Some terminals keep a whole screen that is erased at once among
+// the lines that scrolled away.
+std::string erased_lines(std::size_t lines) {
+  const std::string_view erased_line = "\x1b[2K";
+  std::string text = fmt::format("\r{}", erased_line);
+  for (std::size_t i = 0; i < lines; ++i) text += fmt::format("\x1b[A{}", erased_line);
+  return text;
+}
 
 }  // namespace nap::cli

@@ -45,11 +45,11 @@ class QuizCommand {
 
   void play() {
     session_.write_all([&] {
-      say(opening());
+      say_wrapped(opening());
       for (std::uint64_t i = 0; i < hands_ && ask_about(i); ++i) {
       }
       if (session_.is_for_people())
-        session_.output().write('\n' + wrapped(score_text(score_), session_.width()) + '\n');
+        session_.output().write(wrapped(fmt::format("\n{}\n", score_text(score_)), columns()));
       if (is_interrupted()) throw Interruption("interrupted");
     });
   }
@@ -104,7 +104,7 @@ class QuizCommand {
   bool ask_about(std::uint64_t i) {
     const std::optional<Question> question = this->question(i);
     if (!question) return false;
-    say(wrapped(heading(i, *question), session_.width()));
+    say_wrapped(heading(i, *question));
     const std::optional<std::string> call = read_call(*question);
     if (!call) return false;
     const std::optional<Answer> answer =
@@ -114,9 +114,9 @@ class QuizCommand {
     if (is_interrupted()) return false;
     const QuizResult result = judge(hand, *call);
     score_.add(result);
-    say(wrapped(result_text(hand, result, style()), session_.width()) + '\n');
+    say_wrapped(result_text(hand, result, style()) + '\n');
     const std::string why = why_text(hand, style());
-    if (!why.empty()) say(wrapped(why, session_.width()) + '\n');
+    if (!why.empty()) say_wrapped(why + '\n');
     if (!session_.is_for_people()) session_.write({.head = quiz_fields(hand, result, score_)});
     return true;
   }
@@ -144,13 +144,13 @@ class QuizCommand {
       if (word.empty()) continue;
       if (word == "q" || word == "Q" || word == "quit") return std::nullopt;
       if (word.starts_with('?')) {
-        say(wrapped("Calls are " + calls_text(question, style().suits) + ".", session_.width()) + '\n');
+        say_wrapped(fmt::format("Calls are {}.\n", calls_text(question, style().suits)));
         continue;
       }
       try {
         return parse_call(line, question, style().suits);
       } catch (const ParseError& error) {
-        say(wrapped(fmt::format("{}.", error.what()), session_.width()) + '\n');
+        say_wrapped(fmt::format("{}.\n", error.what()));
       }
     }
     say("\n");
@@ -166,6 +166,9 @@ class QuizCommand {
   }
 
   // If records are written, what a person reads goes to standard error.
+  void say_wrapped(const std::string& text) { say(wrapped(text, columns())); }
+  std::size_t columns() const { return session_.screen().columns; }
+
   void say(const std::string& text) {
     if (session_.is_for_people() && session_.output().is_standard_output()) {
       session_.output().write(text);

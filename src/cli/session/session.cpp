@@ -7,7 +7,7 @@ namespace nap::cli {
 Session::Session(const CommonArguments& common, const std::vector<std::string>& inputs)
     : options_(parse_common(common)),
       output_(common.out, inputs, options_.coloring),
-      writer_(options_.format, line_width(output_)) {}
+      writer_(options_.format, screen_of(output_)) {}
 
 Harness& Session::harness() {
   watch_interrupts();
@@ -23,7 +23,7 @@ CardStyle Session::cards(RankLetters letters) const {
   return {letters == RankLetters::English ? suit_style(output_) : SuitStyle::Symbols, letters};
 }
 
-std::size_t Session::width() const { return line_width(output_); }
+report::Screen Session::screen() const { return screen_of(output_); }
 
 void Session::write(const report::Document& document) { output_.write(writer_.write(document)); }
 

@@ -48,7 +48,7 @@ class Session {
 
   // How cards and bids are shown to the reader of the output. French and Spanish letters need symbols.
   CardStyle cards(RankLetters letters = RankLetters::English) const;
-  std::size_t width() const;
+  report::Screen screen() const;
 
   // Writes a document after those before it, in the format that was asked for.
   void write(const report::Document& document);

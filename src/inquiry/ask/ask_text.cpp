@@ -11,7 +11,6 @@
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
-#include "nap/report/wrap.hpp"
 #include "nap/text/words.hpp"
 
 namespace nap {
@@ -38,7 +37,7 @@ class TextWriter {
       : question_(report.question), answer_(report.answer), asked_(report.asked), wording_(wording) {}
 
   void write(Document& document) const {
-    document.say(advice_text(question_, answer_, wording_.cards));
+    document.headline = advice_text(question_, answer_, wording_.cards);
     document.say(heading_text(question_, asked_, to_text(question_.hand, wording_.cards), answer_.model,
                               deals(), suits()));
     if (answer_.bids.empty()) return;
@@ -99,10 +98,10 @@ class TextWriter {
                                   : Table::Column{"", Align::Left, Table::Need::Optional});
     if (has_leads()) columns.push_back({"lead", Align::Left});
     columns.insert(columns.end(), {{"needs", Align::Right}, {"EV", Align::Right}, {"", Align::Prose}});
-    Table table(std::move(columns));
+    Table table(std::move(columns), Table::Overflow::SecondLine);
     for (const BidAnswer& answer : answer_.bids) {
       std::vector<std::string> row = {
-          short_title(answer.bid, suits()),
+          title(answer.bid.id, suits()),
           fmt::format("{}{}", answer.is_predicted ? "~" : "", with_error(answer.success))};
       if (is_played()) row.push_back(percent(answer.face_up->value));
       if (has_bracket()) {
@@ -127,7 +126,7 @@ class TextWriter {
     for (const Card card : question_.hand) columns.push_back({to_text(card, wording_.cards), Align::Right});
     Table table(std::move(columns));
     for (const BidAnswer& answer : answer_.bids) {
-      std::vector<std::string> row = {short_title(answer.bid, suits())};
+      std::vector<std::string> row = {title(answer.bid.id, suits())};
       for (const Card card : question_.hand) {
         const auto lead = std::find_if(answer.leads.begin(), answer.leads.end(),
                                        [card](const LeadRate& each) { return each.lead.card == card; });
@@ -158,12 +157,6 @@ class TextWriter {
 
 void add_text(Document& document, const AskReport& report, const AskWording& wording) {
   TextWriter(report, wording).write(document);
-}
-
-std::string short_title(const Bid& bid, SuitStyle style) {
-  constexpr std::size_t kLongest = 12;
-  const std::string text = title(bid.id, style);
-  return columns_of(text) <= kLongest ? text : text.substr(0, kLongest - 1) + "~";
 }
 
 std::string heard_text(const Turn& turn) {

@@ -56,12 +56,13 @@ Table bids_table(const CompareReport& report, const CardStyle& style) {
                {"difference", Align::Right},
                {"first EV", Align::Right},
                {"second EV", Align::Right},
-               {"difference", Align::Right}});
+               {"difference", Align::Right}},
+              Table::Overflow::SecondLine);
   for (std::size_t i = 0; i < comparison.bids.size(); ++i) {
     const BidDifference& difference = comparison.bids[i];
     const BidAnswer& first = comparison.answers[0].bids[i];
     const BidAnswer& second = comparison.answers[1].bids[i];
-    table.add_row({short_title(difference.bid, style.suits), percent(first.success.value),
+    table.add_row({title(difference.bid.id, style.suits), percent(first.success.value),
                    percent(second.success.value), signed_points(difference.success), signed_stakes(first.ev),
                    signed_stakes(second.ev), mean_text(difference.ev)});
   }
@@ -121,7 +122,7 @@ std::string deals_text(const HandComparison& comparison) {
 Document compare_document(const CompareReport& report, const AskWording& wording) {
   const Answer& answer = report.comparison.answers[0];
   Document document;
-  document.say(verdict(report, wording.cards));
+  document.headline = verdict(report, wording.cards);
   document.say(heading_text(report.question, report.asked, "", answer.model, deals_text(report.comparison),
                             wording.cards.suits));
   document.show(bids_table(report, wording.cards));

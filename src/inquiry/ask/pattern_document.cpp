@@ -106,17 +106,28 @@ Fields bid_fields(const PatternBid& bid) {
        {{"break_even", number(bid.break_even)}, {"ev", number(bid.ev)}, {"best_on", number(bid.best_on)}}});
 }
 
+bool has_extremes(const PatternAnswer& answer) {
+  return std::any_of(answer.bids.begin(), answer.bids.end(),
+                     [](const PatternBid& bid) { return bid.extremes.has_value(); });
+}
+
 Table bids_table(const PatternReport& report, const CardStyle& style) {
-  Table table({{"bid", Align::Left},
-               {"makes on average", Align::Right},
-               {"EV", Align::Right},
-               {"weakest hand", Align::Left},
-               {"strongest hand", Align::Left},
-               {"best on", Align::Right}});
+  const bool names_hands = has_extremes(report.answer);
+  std::vector<Table::Column> columns = {
+      {"bid", Align::Left}, {"makes on average", Align::Right}, {"EV", Align::Right}};
+  if (names_hands)
+    columns.insert(columns.end(), {{"weakest hand", Align::Left}, {"strongest hand", Align::Left}});
+  columns.push_back({"best on", Align::Right});
+  Table table(std::move(columns), Table::Overflow::SecondLine);
   for (const PatternBid& bid : report.answer.bids) {
-    table.add_row({short_title(bid.bid, style.suits), with_error(bid.mean), signed_stakes(bid.ev),
-                   hand_text(bid.extremes, &Extremes::weakest, style),
-                   hand_text(bid.extremes, &Extremes::strongest, style), whole_percent(bid.best_on)});
+    std::vector<std::string> row = {title(bid.bid.id, style.suits), with_error(bid.mean),
+                                    signed_stakes(bid.ev)};
+    if (names_hands) {
+      row.push_back(hand_text(bid.extremes, &Extremes::weakest, style));
+      row.push_back(hand_text(bid.extremes, &Extremes::strongest, style));
+    }
+    row.push_back(whole_percent(bid.best_on));
+    table.add_row(std::move(row));
   }
   return table;
 }
@@ -138,7 +149,7 @@ Fields tail_fields(const PatternAnswer& answer) {
 
 Document pattern_document(const PatternReport& report, const AskWording& wording) {
   Document document;
-  document.say(verdict(report, wording.cards.suits));
+  document.headline = verdict(report, wording.cards.suits);
   document.say(heading_text(report.question, report.asked, report.pattern, report.question.model,
                             heading_figures(report), wording.cards.suits));
   document.show(bids_table(report, wording.cards));

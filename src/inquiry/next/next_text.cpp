@@ -20,7 +20,7 @@ class TextWriter {
       : question_(report.question), answer_(report.answer), style_(style) {}
 
   void write(Document& document) const {
-    document.say(advice());
+    document.headline = advice();
     document.say(heading());
     document.show(table());
     document.say(notes());
@@ -101,7 +101,8 @@ class TextWriter {
 
   Table table() const {
     Table table(
-        {{"card", Align::Left}, {"makes", Align::Right}, {"face up", Align::Right}, {"", Align::Prose}});
+        {{"card", Align::Left}, {"makes", Align::Right}, {"face up", Align::Right}, {"", Align::Prose}},
+        Table::Overflow::SecondLine);
     for (const NextCard& card : answer_.cards) {
       table.add_row({name(card.card), with_error(card.success), with_error(card.face_up), remark(card)});
     }

@@ -47,8 +47,6 @@ std::string heading_text(const Question& question, const Asked& asked, const std
                          const std::string& deals, SuitStyle style);
 // "You call first." or "Calls so far: pass, two."
 std::string heard_text(const Turn& turn);
-// A bid's title for the first column of a table. It is cut to twelve columns, with a "~" at the end.
-std::string short_title(const Bid& bid, SuitStyle style);
 // The sentences about the figures, as ask_notes has them; empty if there is no bid.
 std::string notes_text(const Question& question, Method method, const AskWording& wording,
                        Rates rates = Rates::WithFaceUp);
