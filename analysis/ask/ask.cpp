@@ -32,11 +32,17 @@ Answer counted_answer(Model model, const HandEstimate& estimate, const Question&
   return answer;
 }
 
-std::optional<Answer> ask_players(Harness& harness, const Question& question) {
-  const PlayedHand hand = play_hand(harness, question);
+std::optional<Answer> ask_players(Harness& harness, const Question& question,
+                                  const TakeOpenAnswer& take_open) {
+  const auto open_answer = [&](const HandEstimate& open) {
+    return counted_answer(Model::Committed, open, question);
+  };
+  const PlayedHand hand = play_hand(harness, question, [&](const HandEstimate& open) {
+    if (take_open) take_open(open_answer(open));
+  });
   if (hand.open.tally.deals() == 0) return std::nullopt;
   if (hand.rows.empty()) {
-    Answer answer = counted_answer(Model::Committed, hand.open, question);
+    Answer answer = open_answer(hand.open);
     answer.is_complete = false;
     return answer;
   }
@@ -47,10 +53,10 @@ std::optional<Answer> ask_players(Harness& harness, const Question& question) {
 
 }  // namespace
 
-std::optional<Answer> ask(Harness& harness, const Question& question) {
+std::optional<Answer> ask(Harness& harness, const Question& question, const TakeOpenAnswer& take_open) {
   const std::vector<Bid> bids = question.bids();
   if (bids.empty()) return Answer{{}, {}, Method::Exact, 0, true, question.model};
-  if (question.model == Model::SelfPlay) return ask_players(harness, question);
+  if (question.model == Model::SelfPlay) return ask_players(harness, question, take_open);
   const HandEstimate estimate =
       estimate_hand(harness, question.hand, {question.deck, question.seating.active, question.hand.size()},
                     distinct_contracts(bids), question.plan, question.leads);

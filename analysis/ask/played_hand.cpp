@@ -13,25 +13,38 @@
 namespace nap {
 namespace {
 
-// Half-widths of the intervals if the question asks for none: for bids that may turn out to be best, and for
-// the others.
-constexpr double kInQuestion = 0.015;
-constexpr double kOther = 0.03;
+// Half-widths of the intervals if the question asks for none: in play for bids that may turn out to be best,
+// and for the others; and with open hands.
+struct HalfWidths {
+  double in_question;
+  double other;
+  std::optional<double> open;  // none: as many deals as by default
+};
 
-// So many open hands are solved that their error is small beside that of play, and no fewer than by default.
-// An open hand costs about a hundredth of one that is played.
-SamplePlan open_plan(const SamplePlan& plan) {
+// A deal of many cards takes long: one of seven hands of seven cards as long as thirty of four hands of five.
+// So the more cards are dealt, the wider are the intervals.
+HalfWidths half_widths(const Setup& setup) {
+  const int dealt = setup.seats * setup.cards;
+  if (dealt <= 30) return {0.015, 0.03, std::nullopt};
+  if (dealt <= 40) return {0.02, 0.03, std::nullopt};
+  return {0.03, 0.04, 0.015};
+}
+
+// So many open hands are solved that their error is small beside that of play. An open hand of four players
+// costs about a hundredth of one that is played.
+SamplePlan open_plan(const SamplePlan& plan, const Setup& setup) {
   constexpr double kShare = 3.0;
   constexpr double kDefault = 0.0069;
   constexpr double kOpenDeals = 20.0;  // for each deal that is played
   SamplePlan open = plan;
   open.deals.reset();
-  open.precision.reset();
-  if (plan.precision) open.precision = std::min(*plan.precision / kShare, kDefault);
+  open.precision = half_widths(setup).open;
+  const double widest = open.precision.value_or(kDefault);
+  if (plan.precision) open.precision = std::min(*plan.precision / kShare, widest);
   if (plan.deals) {
     const double deals = kOpenDeals * static_cast<double>(*plan.deals);
     const double half_width = normal_point() / std::sqrt(4.0 * deals);
-    if (half_width < kDefault) open.precision = half_width;
+    if (half_width < widest) open.precision = half_width;
   }
   return open;
 }
@@ -41,7 +54,8 @@ HandEstimate estimate_open(const HandAtTable& table, std::span<const Contract> c
   const Question& question = table.question;
   LeadPlan leads = question.leads;
   if (leads.only) leads.only = table.canonical.from_written(*leads.only);
-  return estimate_hand(table.harness, table.hand(), table.setup, contracts, open_plan(question.plan), leads);
+  return estimate_hand(table.harness, table.hand(), table.setup, contracts,
+                       open_plan(question.plan, table.setup), leads);
 }
 
 // What is played of a contract with one lead. `open` is that lead's rate with open hands.
@@ -52,7 +66,7 @@ PlayedSample sample_of(HandAtTable& table, const ChosenLead& chosen, const Openi
   if (plan.deals) {
     sample.play(share_out(*plan.deals, open, chosen.pilot));
   } else {
-    sample.play_until(plan.precision.value_or(kOther), chosen.pilot);
+    sample.play_until(plan.precision.value_or(half_widths(table.setup).other), chosen.pilot);
   }
   return sample;
 }
@@ -101,7 +115,7 @@ class Refinement {
       const bool is_in_question =
           table_.question.may_advise(bid) && expected_payout_per_payer(bid, lead.played().high) >= best;
       if (!is_in_question || !lead.sample || lead.is_fine) continue;
-      lead.sample->play_until(kInQuestion, lead.chosen.pilot);
+      lead.sample->play_until(half_widths(table_.setup).in_question, lead.chosen.pilot);
       lead.is_fine = true;
       is_any = true;
     }
@@ -202,30 +216,39 @@ std::vector<PlayedHand::Row> rows_of(HandAtTable& table, std::span<const Bid> bi
   return rows;
 }
 
-// Names the suits as the hand is written.
-void rename(PlayedHand& hand, const SuitPermutation& as_written) {
-  for (PlayedHand::Row& row : hand.rows) {
+// These name the suits as the hand is written.
+void rename(std::vector<PlayedHand::Row>& rows, const SuitPermutation& as_written) {
+  for (PlayedHand::Row& row : rows) {
     row.lead.opening = renamed(row.lead.opening, as_written);
     for (PlayedHand::Lead& lead : row.leads) lead.opening = renamed(lead.opening, as_written);
   }
-  for (HandEstimate::Row& row : hand.open.rows) {
+}
+
+HandEstimate renamed(HandEstimate open, const SuitPermutation& as_written) {
+  for (HandEstimate::Row& row : open.rows) {
     row.lead = renamed(row.lead, as_written);
     for (HandEstimate::CountedLead& counted : row.leads) counted.lead = renamed(counted.lead, as_written);
   }
+  return open;
 }
 
 }  // namespace
 
-PlayedHand play_hand(Harness& harness, const Question& question) {
+PlayedHand play_hand(Harness& harness, const Question& question, const TakeOpenEstimate& take_open) {
   HandAtTable table(harness, question);
   const std::vector<Bid> bids = question.bids();
+  const SuitPermutation as_written = table.canonical.from_written.inverse();
+  const HandEstimate open = estimate_open(table, distinct_contracts(bids));
   PlayedHand hand;
   hand.canonical = table.hand();
-  hand.open = estimate_open(table, distinct_contracts(bids));
-  if (hand.open.is_complete) hand.rows = rows_of(table, bids, hand.open);
+  hand.open = renamed(open, as_written);
+  if (open.is_complete) {
+    if (take_open) take_open(hand.open);
+    hand.rows = rows_of(table, bids, open);
+  }
   hand.is_complete = !table.is_stopped();
   if (!hand.is_complete) hand.rows.clear();
-  rename(hand, table.canonical.from_written.inverse());
+  rename(hand.rows, as_written);
   return hand;
 }
 

@@ -1,6 +1,7 @@
 // What players who see only their own cards make of one hand.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -32,8 +33,12 @@ struct PlayedHand {
   bool is_complete = true;
 };
 
+// Gets PlayedHand::open before the hand is played.
+using TakeOpenEstimate = std::function<void(const HandEstimate&)>;
+
 // Plays the question's hand for each of its contracts. Play chooses the lead among all cards of the hand, and
-// other deals rate the chosen lead. Rows are missing if it was stopped, and then `open` may have no deals.
-PlayedHand play_hand(Harness& harness, const Question& question);
+// other deals rate the chosen lead. Rows are missing if it was stopped, and then `open` may have no deals;
+// `take_open` is called if it was not stopped before.
+PlayedHand play_hand(Harness& harness, const Question& question, const TakeOpenEstimate& take_open = {});
 
 }  // namespace nap

@@ -159,8 +159,8 @@ class AskCommand {
     return book_->ask([&](const Book& book) { return ask_pattern(book, pattern, question); });
   }
 
-  std::optional<Answer> answer(const Question& question) {
-    if (!book_) return ask(session_.harness(), question);
+  std::optional<Answer> answer(const Question& question, const TakeOpenAnswer& take_open) {
+    if (!book_) return ask(session_.harness(), question, take_open);
     return book_->ask([&](const Book& book) { return ask(book, question); });
   }
 
@@ -172,41 +172,32 @@ class AskCommand {
 
   Answered answered(const Question& question, const std::string& hand) {
     const Stopwatch stopwatch;
-    const FirstAnswer first = first_answer(question, hand);
-    const auto answering = [&] { return this->answer(question); };
-    std::optional<Answer> answer = first.lines > 0 ? answering() : session_.with_progress("deals", answering);
-    if (!answer && first.answer) {  // stopped: there is only the first answer
-      answer = first.answer;
-      answer->is_complete = false;
-    }
+    std::size_t shown = 0;  // lines
+    const std::optional<Answer> answer = session_.with_progress("deals", [&] {
+      return this->answer(question, [&](const Answer& open) { shown = show_preview(question, open, hand); });
+    });
+    if (shown > 0) session_.output().write(erased_lines(shown));
     if (!answer) throw Interruption(kNoAnswer);
-    if (first.lines > 0) session_.output().write(erased_lines(first.lines));
     if (!answer->is_complete) fewer_deals_ = answer->deals;
     return {ask_document({question, *answer, stopwatch.seconds(), inquiry_.asked(hand)}, wording()),
             answer->model};
   }
 
-  // The answer with open hands, and how many lines show it. These lines are erased before the real answer.
-  struct FirstAnswer {
-    std::optional<Answer> answer;
-    std::size_t lines = 0;
-  };
-
-  // The first answer is for a person at a terminal to read while the hands are played out. It is not shown if
-  // a part of it would scroll away and stay.
-  FirstAnswer first_answer(const Question& question, const std::string& hand) {
+  // The answer with open hands is for a person at a terminal to read while the hands are played out. Returns
+  // how many lines show it; they are erased before the real answer. It is not shown if a part of it would
+  // scroll away and stay.
+  std::size_t show_preview(Question question, const Answer& open, const std::string& hand) {
     const bool is_watched = session_.is_for_people() && can_erase(session_.output(), 0) && !is_stream_;
-    if (book_ || !is_watched || question.model != Model::SelfPlay || question.bids().empty()) return {};
-    const Question open = question.with_open_hands();
-    const std::optional<Answer> answer = ask(session_.harness(), open);
-    if (!answer || !answer->is_complete) return {answer};
-    report::Document document = ask_document({open, *answer, 0.0, inquiry_.asked(hand)}, wording());
+    if (!is_watched) return 0;
+    question.model = Model::Committed;
+    report::Document document = ask_document({question, open, 0.0, inquiry_.asked(hand)}, wording());
     document.say("With all hands open after the lead; now played out without sight ...");
     const std::string text = report::DocumentWriter(report::Format::Text, session_.screen()).write(document);
     const std::size_t lines = report::lines_in(text);
-    if (!can_erase(session_.output(), lines)) return {answer};
+    if (!can_erase(session_.output(), lines)) return 0;
+    session_.hide_progress();
     session_.output().write(text);
-    return {answer, lines};
+    return lines;
   }
 
   // The notes, which hold for all answers.

@@ -41,10 +41,15 @@ class Session {
   template <class Work>
   auto with_progress(std::string_view things, const Work& work) {
     watch_interrupts();
-    std::optional<Progress> progress;
-    if (options_.shows_progress) progress.emplace(monitor_, things);
+    const struct HideAtEnd {
+      ~HideAtEnd() { session.hide_progress(); }
+      Session& session;
+    } hide{*this};
+    if (options_.shows_progress) progress_.emplace(monitor_, things);
     return work();
   }
+  // Work that shows something else hides the line.
+  void hide_progress() { progress_.reset(); }
 
   // How cards and bids are shown to the reader of the output. French and Spanish letters need symbols.
   CardStyle cards(RankLetters letters = RankLetters::English) const;
@@ -66,6 +71,7 @@ class Session {
   Monitor monitor_;
   std::optional<StopOnInterrupt> stop_on_interrupt_;
   std::optional<Harness> harness_;
+  std::optional<Progress> progress_;
   Output output_;
   report::DocumentWriter writer_;
 };

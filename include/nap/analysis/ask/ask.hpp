@@ -1,6 +1,7 @@
 // The question "Should I call Nap with this hand?" and its answer.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -105,7 +106,11 @@ struct Answer {
   Model model = Model::Committed;  // the question's, or Committed if SelfPlay was stopped before its end
 };
 
-// Answers the question. Nothing if it was stopped before any deal was counted.
-std::optional<Answer> ask(Harness& harness, const Question& question);
+// Gets the answer of Committed before the hands are played out.
+using TakeOpenAnswer = std::function<void(const Answer&)>;
+
+// Answers the question. Nothing if it was stopped before any deal was counted. `take_open`, if there is one,
+// is called under SelfPlay only, once, on the thread that asks.
+std::optional<Answer> ask(Harness& harness, const Question& question, const TakeOpenAnswer& take_open = {});
 
 }  // namespace nap
