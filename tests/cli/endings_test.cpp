@@ -31,14 +31,29 @@ std::string launcher_of(const std::string& signal, double seconds) {
   return "timeout -s " + signal + " --preserve-status " + std::to_string(seconds);
 }
 
-// Interrupts the program after kSoon seconds. Where that was too soon for a message with `wanted`, which slow
-// machines need longer for, it tries again with twice the time.
-Run interrupted(const std::string& arguments, const std::string& wanted, const std::string& signal = "INT") {
+// What `run` gives when the program is interrupted after kSoon seconds. Where that was too soon for a message
+// with `wanted`, which slow machines need longer for, it tries again with twice the time.
+template <class RunFor>
+Run interrupted_in_time(const std::string& wanted, const RunFor& run_for) {
   constexpr double kMost = 64.0;
   for (double seconds = kSoon;; seconds *= 2) {
-    const Run run = run_nap_under(launcher_of(signal, seconds), arguments);
+    const Run run = run_for(seconds);
     if (run.err.find(wanted) != std::string::npos || seconds > kMost) return run;
   }
+}
+
+Run interrupted(const std::string& arguments, const std::string& wanted, const std::string& signal = "INT") {
+  return interrupted_in_time(
+      wanted, [&](double seconds) { return run_nap_under(launcher_of(signal, seconds), arguments); });
+}
+
+// The same while the program waits for more lines than `input` has.
+Run interrupted_stream(const std::string& arguments, const std::string& input, const std::string& wanted,
+                       const std::string& signal) {
+  return interrupted_in_time(wanted, [&](double seconds) {
+    return run_shell("(printf \"" + input + "\"; sleep " + std::to_string(seconds + 0.2) + ") | " +
+                     launcher_of(signal, seconds) + " \"$0\" " + arguments);
+  });
 }
 
 }  // namespace
@@ -131,6 +146,36 @@ TEST_CASE("An interruption gives the status that shells give it", "[cli][endings
           status);
     }
   }
+}
+
+TEST_CASE("An interrupted stream says how many records were answered", "[cli][endings]") {
+  const std::string hands = "AKQ.JT..\\n# a line without a hand\\nKJ7.A8..\\n";
+  for (const auto& [signal, status] : {std::pair{"INT", 130}, std::pair{"TERM", 143}}) {
+    const std::string two = "nap: interrupted after 2 hands\n";
+    const Run asked = interrupted_stream("ask --stdin --deals 20 --format json", hands, two, signal);
+    CHECK(asked.status == status);
+    CHECK(asked.err == two);
+    CHECK(lines(asked.out) == 2);
+    CHECK_THAT(asked.out, Catch::EndsWith("}\n"));
+    const std::string one = "nap: interrupted after 1 deal\n";
+    const Run solved = interrupted_stream("solve --stdin --format csv", "A... K...\\n", one, signal);
+    CHECK(solved.status == status);
+    CHECK(solved.err == one);
+    CHECK(solved.out == "deal,lead,tricks\n1,AS,1\n");
+    const Run quiz = interrupted_stream("quiz --any --deck 24 --players 2", "p\\n", "after 1 hand\n", signal);
+    CHECK(quiz.status == status);
+    CHECK(quiz.err == "nap: interrupted after 1 hand\n");
+    CHECK_THAT(quiz.out, Contains("Score: "));
+  }
+}
+
+TEST_CASE("The hand at which a stream is interrupted may be answered from fewer deals", "[cli][endings]") {
+  const std::string arguments = "ask --stdin --model committed --deals 1000000000 --format csv";
+  const Run run = interrupted_stream(arguments, "AKQ.JT..\\n", "the last one answered from", "INT");
+  CHECK(run.status == 130);
+  CHECK_THAT(run.err, StartsWith("nap: interrupted after 1 hand, the last one answered from "));
+  CHECK(lines(run.err) == 1);
+  CHECK_THAT(run.out, StartsWith("hand,") && Contains("\nAKQ.JT..,"));
 }
 
 TEST_CASE("An interrupted search for the next card gives the card as far as it is known",

@@ -75,11 +75,12 @@ class AskCommand {
     }
     Question question = inquiry_.question(hand);
     session_.write_all([&] {
-      Answered answered = this->answered(question, hand);
-      const bool is_asked_model = answered.model == question.model;
-      question.model = answered.model;
-      answered.document.append_text(notes(question));
-      session_.write(answered.document);
+      std::optional<Answered> answered = this->answered(question, hand);
+      if (!answered) throw Interruption(kNoAnswer);
+      const bool is_asked_model = answered->model == question.model;
+      question.model = answered->model;
+      answered->document.append_text(notes(question));
+      session_.write(answered->document);
       if (!fewer_deals_) return;
       throw interruption("answer", is_asked_model, *fewer_deals_);
     });
@@ -89,17 +90,21 @@ class AskCommand {
     is_stream_ = true;
     session_.watch_interrupts();
     session_.write_all([&] {
-      for_each_line(std::cin, "hand", [&](const std::string& hand, std::uint64_t line) {
-        if (inquiry_.is_pattern(hand)) {
-          throw ParseError(fmt::format("hand {}: a pattern; ask about one pattern at a time, without --stdin",
-                                       in_quotes(hand)));
-        }
-        session_.write(answered(inquiry_.question(hand), hand).document);
-        if (fewer_deals_) {
-          throw Interruption(fmt::format("interrupted at line {}, answered from {} deals", line,
-                                         report::with_commas(*fewer_deals_)));
-        }
-      });
+      try {
+        for_each_line(std::cin, "hand", [&](const std::string& hand, std::uint64_t) {
+          if (inquiry_.is_pattern(hand)) {
+            throw ParseError(fmt::format(
+                "hand {}: a pattern; ask about one pattern at a time, without --stdin", in_quotes(hand)));
+          }
+          const std::optional<Answered> answered = this->answered(inquiry_.question(hand), hand);
+          if (answered) session_.write(answered->document);
+          return answered.has_value();
+        });
+      } catch (const Interruption& interruption) {
+        if (!fewer_deals_) throw;
+        throw Interruption(fmt::format("{}, the last one answered from {} deals", interruption.what(),
+                                       report::with_commas(*fewer_deals_)));
+      }
       session_.write(notes(inquiry_.question()));
     });
   }
@@ -170,17 +175,18 @@ class AskCommand {
     Model model;
   };
 
-  Answered answered(const Question& question, const std::string& hand) {
+  // Nothing if it was interrupted before there was an answer.
+  std::optional<Answered> answered(const Question& question, const std::string& hand) {
     const Stopwatch stopwatch;
     std::size_t shown = 0;  // lines
     const std::optional<Answer> answer = session_.with_progress("deals", [&] {
       return this->answer(question, [&](const Answer& open) { shown = show_preview(question, open, hand); });
     });
     if (shown > 0) session_.output().write(erased_lines(shown));
-    if (!answer) throw Interruption(kNoAnswer);
+    if (!answer) return std::nullopt;
     if (!answer->is_complete) fewer_deals_ = answer->deals;
-    return {ask_document({question, *answer, stopwatch.seconds(), inquiry_.asked(hand)}, wording()),
-            answer->model};
+    return Answered{ask_document({question, *answer, stopwatch.seconds(), inquiry_.asked(hand)}, wording()),
+                    answer->model};
   }
 
   // The answer with open hands is for a person at a terminal to read while the hands are played out. Returns

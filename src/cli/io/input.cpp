@@ -13,6 +13,7 @@
 
 #include "io/failure.hpp"
 #include "io/interrupt.hpp"
+#include "nap/report/figures.hpp"
 #include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -90,25 +91,30 @@ std::string read_file(const std::string& path, std::size_t most_megabytes) {
 }
 
 void for_each_line(std::istream& input, std::string_view record,
-                   const std::function<void(const std::string&, std::uint64_t)>& handle) {
+                   const std::function<bool(const std::string&, std::uint64_t)>& handle) {
   std::string text;
   std::uint64_t line = 1;
-  bool is_empty = true;
+  std::uint64_t handled = 0;
   for (; !is_interrupted() && std::getline(input, text); ++line) {
     if (line == 1) text = without_byte_order_mark(text);
     if (!text.empty() && text.back() == '\r') text.pop_back();
     const std::size_t start = text.find_first_not_of(" \t");
     if (start == std::string::npos || text[start] == '#') continue;
-    is_empty = false;
     try {
-      handle(text, line);
+      if (!handle(text, line)) break;
     } catch (const ParseError& error) {
       throw ParseError(fmt::format("line {}: {}", line, error.what()));
     }
+    ++handled;
   }
-  if (is_interrupted()) throw Interruption(fmt::format("interrupted after line {}", line - 1));
+  if (is_interrupted()) throw Interruption(interrupted_after(handled, record));
   check_has_ended(input);
-  if (is_empty) throw ParseError(fmt::format("standard input: no {} was given; write one a line", record));
+  if (handled == 0)
+    throw ParseError(fmt::format("standard input: no {} was given; write one a line", record));
+}
+
+std::string interrupted_after(std::uint64_t count, std::string_view record) {
+  return fmt::format("interrupted after {} {}{}", report::with_commas(count), record, count == 1 ? "" : "s");
 }
 
 void check_has_ended(const std::istream& input) {

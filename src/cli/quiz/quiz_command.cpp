@@ -50,7 +50,7 @@ class QuizCommand {
       }
       if (session_.is_for_people())
         session_.output().write(wrapped(fmt::format("\n{}\n", score_text(score_)), columns()));
-      if (is_interrupted()) throw Interruption("interrupted");
+      if (is_interrupted()) throw Interruption(interrupted_after(score_.hands, "hand"));
     });
   }
 

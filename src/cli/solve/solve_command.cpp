@@ -40,6 +40,7 @@ class SolveCommand {
         for_each_line(std::cin, "deal", [&](const std::string& text, std::uint64_t line) {
           solve(text, line);
           ++session_.monitor().done;
+          return true;
         });
       });
     });
