@@ -2,6 +2,7 @@
 
 #include <iostream>
 #include <unistd.h>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -13,8 +14,10 @@
 #include "nap/inquiry/words/rank_language.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/wrap.hpp"
+#include "nap/text/characters.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 #include "nap/text/words.hpp"
 #include "options/table_input.hpp"
 #include "session/session.hpp"
@@ -139,8 +142,10 @@ class QuizCommand {
   std::optional<std::string> read_call(const Question& question) {
     std::string line;
     for (say(kPrompt); !is_interrupted() && std::getline(std::cin, line); say(kPrompt)) {
-      if (isatty(STDIN_FILENO) == 0) say(line + '\n');  // a terminal shows it without help
+      if (!std::exchange(has_read_, true)) line = without_byte_order_mark(line);
       const std::string_view word = trimmed(line);
+      // A terminal shows it without help.
+      if (isatty(STDIN_FILENO) == 0) say(on_one_line(word) + '\n');
       if (word.empty()) continue;
       if (word == "q" || word == "Q" || word == "quit") return std::nullopt;
       if (word.starts_with('?')) {
@@ -190,6 +195,7 @@ class QuizCommand {
   Session session_;
   std::optional<Book> book_;
   QuizScore score_;
+  bool has_read_ = false;  // a line of the input
 };
 
 }  // namespace

@@ -64,6 +64,14 @@ TEST_CASE("The quiz ends cleanly at the end of its input, and asks again after a
   CHECK(run_nap("quiz --hands 0").status == 2);
 }
 
+TEST_CASE("The quiz repeats on one line, in UTF-8, what it reads from a file", "[cli][quiz]") {
+  const Run run = run_nap("quiz --any --hands 1 --deck 24 --players 2", "\xEF\xBB\xBF p \r\n");
+  CHECK_THAT(run.out, Contains("Your call: p\n") && Contains(" of 1 right"));
+  const Run odd = run_nap("quiz --hands 1 --deck 24 --players 2", "\xA5\x01\x1B[31m\n");
+  CHECK(odd.status == 0);
+  CHECK_THAT(odd.out, Contains("Your call: \\xa5\\x01\\x1b[31m\n\"\\xa5\\x01"));
+}
+
 TEST_CASE("A quiz whose input cannot be read fails", "[cli][quiz][endings]") {
   for (const char* input : {"</", "0>/dev/null", "<&-"}) {
     INFO(input);
