@@ -25,9 +25,9 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command
       .add_option(
           "--heard", ask.request.heard,
-          "Calls before mine, from the eldest hand on, such as pass,two; after as many passes as there "
-          "are seats with cards: what the seat does that must play; p, 3 or n is enough for pass, three "
-          "or nap")
+          "Calls before mine, from the eldest hand on, such as pass,two (\"\": none yet); after as many "
+          "passes as there are seats with cards: what the seat does that must play; p, 3 or n is enough for "
+          "pass, three or nap")
       ->type_name("CALLS");
   command.add_option("--bid", ask.request.bids, "Only these bids, such as three,four")->type_name("LIST");
   command.add_option("--lead", ask.request.lead, "Lead this card, such as KS")->type_name("CARD");

@@ -21,6 +21,15 @@ TEST_CASE("Only bids that outrank what was heard are offered", "[cli][heard]") {
              Contains("\nCalls so far: pass, two.\n"));
 }
 
+TEST_CASE("The eldest hand has heard no calls", "[cli][heard]") {
+  const std::string eldest = "AKQ.JT.. --deals 50 --heard \"\"";
+  CHECK(ask_json(eldest).at("heard") == Json::array());
+  CHECK_THAT(run_nap("ask " + eldest).out, Contains("\nYou call first.\n"));
+  // A hand is played after all calls, and no other option goes without its value.
+  check_refused("next --hand AKQ.JT.. --heard \"\"", "calls \"\": 0 of 4; all seats with cards have called");
+  check_refused("ask AKQ.JT.. --bid \"\"", "--bid \"\": an empty value");
+}
+
 TEST_CASE("Wellington is advised after Nap, and Blücher after Wellington", "[cli][heard]") {
   CHECK_THAT(run_nap("ask AKQJT... --heard nap").out,
              StartsWith("Call wellington and lead AS: it makes in 100 % of deals"));
