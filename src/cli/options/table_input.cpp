@@ -50,8 +50,14 @@ std::string shown(const fs::path& path) {
   return fmt::format("~{}", text.substr(home->size()));
 }
 
-// A text that cannot be the name of a table must be the path of a file.
-bool looks_like_path(const std::string& text) { return text.find_first_of("./\\") != std::string::npos; }
+// Whether the name of the file cannot be meant for that of a table. A name in nap.conf has got its folder.
+bool looks_like_file(const std::string& path) {
+  return fs::path(path).filename().string().find_first_of(".\\") != std::string::npos;
+}
+
+bool leads_nowhere(const std::string& path) {
+  return access(path.c_str(), F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG);
+}
 
 }  // namespace
 
@@ -77,7 +83,7 @@ TableInput read_table(const TableRequest& request) {
 HouseRulesTexts read_house_rules(const std::vector<std::string>& stakes) {
   HouseRulesTexts texts;
   for (const std::string& name : house_rules_files(stakes)) {
-    if (!looks_like_path(name) && access(name.c_str(), F_OK) != 0) {
+    if (!looks_like_file(name) && leads_nowhere(name)) {
       throw ParseError(fmt::format("stakes {}: no such table or file; tables are {}", in_quotes(name),
                                    fmt::join(stake_table_names(), ", ")));
     }

@@ -76,6 +76,9 @@ TEST_CASE("A bad default is told with its line or its variable", "[cli][defaults
   home.folder.write("nap/nap.conf", "stakes = none.json\nplayers = 3\n");
   check_refused(home.ask(), 2, "none.json\": cannot read: No such file or directory (stakes from ");
   CHECK_THAT(home.ask().err, Contains("nap.conf line 1"));
+  home.folder.write("nap/nap.conf", "stakes = frob\n");
+  check_refused(home.ask(), 2, "/frob\": no such table or file; tables are peel, ");
+  CHECK_THAT(home.ask().err, Contains(" (stakes from ") && Contains("nap.conf line 1)"));
   check_refused(run_nap_under("NAP_STAKES=frob", "ask AKQ.JT.."), 2, "(stakes from NAP_STAKES)");
   check_refused(run_nap_under("NAP_STAKES=frob", "quiz"), 2, "(stakes from NAP_STAKES)");
 }
