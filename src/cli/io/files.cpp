@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "io/settings_path.hpp"
 #include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -122,12 +123,15 @@ bool belongs_to(const fs::path& target, const std::string& other) {
          (is_beside(kPartial) || std::any_of(kBesideDatabase.begin(), kBesideDatabase.end(), is_beside));
 }
 
-// Refuses a target that the command also reads, or that belongs to such a file or to a book: the results
-// would take its place, or be lost there.
+// Refuses a target that the command also reads, or that belongs to such a file or to a book, and the file of
+// the user's defaults, which other commands read: the results would take its place, or be lost there.
 void check_is_free(const std::string& name, const fs::path& target, const std::vector<std::string>& inputs) {
   const auto refuse = [&name](const std::string& why) {
     throw ParseError(fmt::format("{}: cannot write: {}; write to another file", in_quotes(name), why));
   };
+  if (const fs::path settings = settings_path(); !settings.empty() && is_same_file(target, settings)) {
+    refuse("this file is for your own defaults");
+  }
   if (is_standard_input(target)) refuse("the command also uses this file, as standard input");
   for (const std::string& input : inputs) {
     if (is_same_file(target, input)) {

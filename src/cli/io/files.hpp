@@ -18,8 +18,8 @@ namespace nap::cli {
 class Output {
  public:
   // Writes to standard output if `path` is empty. Throws ParseError if the path leads nowhere, to standard
-  // input, or to one of `inputs`, the other files that the command uses. Throws Failure if the file may not
-  // be written.
+  // input, to the user's defaults, or to one of `inputs`, the other files that the command uses. Throws
+  // Failure if the file may not be written.
   explicit Output(const std::string& path, const std::vector<std::string>& inputs = {},
                   Coloring coloring = Coloring::Never);
   ~Output();

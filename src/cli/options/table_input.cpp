@@ -1,17 +1,16 @@
 #include "options/table_input.hpp"
 
 #include <cerrno>
-#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "io/input.hpp"
+#include "io/settings_path.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -20,21 +19,6 @@ namespace nap::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Empty if the variable is not set or has no text.
-std::optional<std::string> environment(const char* name) {
-  const char* value = std::getenv(name);
-  if (value == nullptr || *value == '\0') return std::nullopt;
-  return value;
-}
-
-// Empty if there is no home folder.
-fs::path settings_path() {
-  const fs::path file = fs::path("nap") / "nap.conf";
-  if (const auto folder = environment("XDG_CONFIG_HOME")) return fs::path(*folder) / file;
-  if (const auto home = environment("HOME")) return fs::path(*home) / ".config" / file;
-  return {};
-}
 
 // Whether there is such a file, also one that cannot be read or a link that leads nowhere.
 bool is_there(const fs::path& path) {
@@ -61,22 +45,20 @@ bool leads_nowhere(const std::string& path) {
 
 }  // namespace
 
-UserDefaults read_defaults() {
-  UserDefaults defaults;
-  if (const auto stakes = environment("NAP_STAKES")) defaults.settings.add_stakes(*stakes, "NAP_STAKES");
+TableDefaults read_defaults() {
+  TableDefaults defaults;
+  if (const auto stakes = environment("NAP_STAKES")) defaults.add_stakes(*stakes, "NAP_STAKES");
   const fs::path path = settings_path();
   if (path.empty() || !is_there(path)) return defaults;
-  defaults.files.push_back(path.string());
-  defaults.settings.add_file(read_file(path.string()), shown(path), path.parent_path().string());
+  defaults.add_file(read_file(path.string()), shown(path), path.parent_path().string());
   return defaults;
 }
 
 TableInput read_table(const TableRequest& request) {
-  const UserDefaults defaults = read_defaults();
-  TableInput input{defaults.settings.filled(request), {}, defaults.files};
+  TableInput input{read_defaults().filled(request), {}, {}};
   const std::vector<std::string> stakes = {stakes_of(input.request)};
   input.texts = naming_defaults(input.request.defaults, [&] { return read_house_rules(stakes); });
-  for (std::string& file : house_rules_files(stakes)) input.files.push_back(std::move(file));
+  input.files = house_rules_files(stakes);
   return input;
 }
 

@@ -10,15 +10,10 @@
 
 namespace nap::cli {
 
-struct UserDefaults {
-  TableDefaults settings;
-  std::vector<std::string> files;  // the file read for them, if there is one
-};
-
-// The user's own defaults. NAP_STAKES names a stake table or a house-rules file. The file nap/nap.conf in
-// $XDG_CONFIG_HOME, or in ~/.config, has the settings of TableDefaults. The environment comes before the
-// file. Throws ParseError that names the file and the line, and Failure if the file may not be read.
-UserDefaults read_defaults();
+// The user's own defaults. NAP_STAKES names a stake table or a house-rules file. The file of settings_path
+// has the settings of TableDefaults. The environment comes before the file. Throws ParseError that names the
+// file and the line, and Failure if the file may not be read.
+TableDefaults read_defaults();
 
 // Does `work`, which reads what the user's defaults name. If that fails, the error says where they come from.
 template <class Work>
@@ -35,7 +30,7 @@ auto naming_defaults(const std::vector<DefaultUsed>& used, const Work& work) {
 struct TableInput {
   TableRequest request;  // with the user's defaults filled in
   HouseRulesTexts texts;
-  std::vector<std::string> files;  // the files read for these
+  std::vector<std::string> files;  // the files of the house rules
 };
 
 // The request with the user's defaults, and the house rules that it then names. Throws ParseError, which says

@@ -38,8 +38,7 @@ class QuizCommand {
       : letters_(parse_rank_letters(arguments.ranks)),
         hands_(parse_whole("--hands", arguments.hands, 1, kMostHands)),
         kind_(arguments.kind),
-        defaults_(read_defaults()),
-        table_(defaults_.settings.filled(arguments.table)),
+        table_(read_defaults().filled(arguments.table)),
         input_(read(arguments)),
         session_(arguments.common, input_.files) {
     session_.watch_interrupts();
@@ -68,10 +67,7 @@ class QuizCommand {
   }
 
   StudyInput read(const QuizArguments& arguments) const {
-    StudyInput input =
-        naming_defaults(table_.defaults, [&] { return read_study(study_of(arguments, table_)); });
-    input.files.insert(input.files.end(), defaults_.files.begin(), defaults_.files.end());
-    return input;
+    return naming_defaults(table_.defaults, [&] { return read_study(study_of(arguments, table_)); });
   }
 
   std::string opening() const {
@@ -189,7 +185,6 @@ class QuizCommand {
   RankLetters letters_;
   std::uint64_t hands_;
   std::optional<QuizHands> kind_;
-  UserDefaults defaults_;
   TableRequest table_;  // with the user's defaults
   StudyInput input_;
   Session session_;

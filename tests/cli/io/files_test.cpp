@@ -56,18 +56,20 @@ TEST_CASE("A book is not overwritten by what is read from it", "[cli][out][error
   CHECK_FALSE(folder.has("whole.book"));
 }
 
-TEST_CASE("One's own defaults are not overwritten by an answer that they shape", "[cli][out][error]") {
+TEST_CASE("One's own defaults are not overwritten, whether the command reads them or not",
+          "[cli][out][error]") {
   const Folder folder;
   CHECK(run_nap_under("mkdir " + folder.path("nap") + ";", "rules list").status == 0);
   folder.write("nap/nap.conf", "players = 5\n");
   const std::string home = "env XDG_CONFIG_HOME=" + folder.path("");
-  for (const char* arguments : {"ask AKQ.JT..", "next --hand AKQ.JT.. --bid three", "quiz"}) {
+  for (const char* arguments : {"ask AKQ.JT..", "next --hand AKQ.JT.. --bid three", "quiz", "rules list",
+                                "solve A... K...", "bench"}) {
     for (const char* name : {"nap/nap.conf", "nap/../nap/nap.conf"}) {
       INFO("nap " << arguments << " --out " << name);
       const Run run = run_nap_under(home, arguments + (" --out " + folder.path(name)));
       CHECK(run.status == 2);
       CHECK(lines(run.err) == 1);
-      CHECK_THAT(run.err, Contains("the command also uses this file"));
+      CHECK_THAT(run.err, Contains("cannot write: this file is for your own defaults"));
       CHECK(folder.read("nap/nap.conf") == "players = 5\n");
     }
   }
