@@ -1,23 +1,13 @@
-#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
 #include <catch2/catch.hpp>
 
-#include "support/program.hpp"
+#include "small_book.hpp"
+#include "support/report.hpp"
 
 using namespace nap::test;
 using Catch::Matchers::Contains;
-
-namespace {
-
-const std::string kSmall = " --deck 24 --players 3 --precision 0.2 --seed 5 --no-progress";
-
-std::string rows_of(const std::string& file) { return run_nap("book query " + file + " --format csv").out; }
-
-int lines(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
-
-}  // namespace
 
 TEST_CASE("A book is built, told of and asked", "[cli][book]") {
   const Folder folder;
@@ -107,17 +97,6 @@ TEST_CASE("A book has a file of its own name, and what is written beside it is k
       run_nap("book build " + folder.path("a.book") + " --out " + folder.path("none/out") + kSmall);
   CHECK(nowhere.status == 2);
   CHECK_FALSE(folder.has("a.book"));
-}
-
-TEST_CASE("Two that build one book at once build it together", "[cli][book][determinism]") {
-  const Folder folder;
-  const std::string what = " --shard 1/8" + kSmall;
-  const std::string file = folder.path("a.book");
-  const std::string both = "'" + program() + "' book build " + file + what + " >/dev/null & ";
-  CHECK(run_nap_under(both, "book build " + file + what + " >/dev/null; status=$?; wait; exit $status #")
-            .status == 0);
-  CHECK(run_nap("book build " + folder.path("b.book") + what).status == 0);
-  CHECK(rows_of(file) == rows_of(folder.path("b.book")));
 }
 
 TEST_CASE("A book whose building was killed ends with the same rows", "[cli][book][determinism]") {
@@ -238,22 +217,3 @@ TEST_CASE("A book is neither merged with itself nor overwritten by what is writt
          "the command also uses");
   CHECK_FALSE(folder.has("new.book"));
 }
-
-#ifdef NAP_MPIRUN
-TEST_CASE("Two ranks build the book that one builds", "[cli][book][mpi][determinism]") {
-  const Folder folder;
-  const std::string what = " --shard 1/4" + kSmall;
-  CHECK(run_nap("book build " + folder.path("one.book") + what).status == 0);
-  const std::string launcher = std::string("OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 '") +
-                               NAP_MPIRUN + "' --oversubscribe -n 2";
-  const Run two = run_nap_under(launcher, "book build " + folder.path("two.book") + what);
-  CHECK(two.status == 0);
-  CHECK(two.out == folder.path("two.book") + ": 594 of 594 hand classes: complete\n");
-  CHECK(rows_of(folder.path("two.book")) == rows_of(folder.path("one.book")));
-  // One of the processes prints the error, and both end.
-  const Run bad = run_nap_under(launcher, "book build " + folder.path("two.book") + " --shard 2/4" + kSmall);
-  CHECK(bad.status == 2);
-  CHECK_THAT(bad.err, Contains("is another book"));
-  CHECK(bad.err.find("another book") == bad.err.rfind("another book"));
-}
-#endif
