@@ -4,6 +4,7 @@
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <thread>
 
 #include "book/book_words.hpp"
 #include "nap/analysis/played/play_hands.hpp"
@@ -118,29 +119,19 @@ class Builder {
     const std::size_t batch = static_cast<std::size_t>(processes_.size()) * kBatch;
     for (std::uint64_t first = 0; first < all; first += batch) {
       const std::uint64_t size = std::min<std::uint64_t>(batch, all - first);
-      const std::optional<BookWords> words = batch_words(book, todo, first, size);
-      if (!words) return;
-      const std::vector<BookEntry> mine = work(share(entries_of(*words, classes_, contracts_)));
+      const BookWords words = batch_words(book, todo, first, size);
+      const std::vector<BookEntry> mine = work(share(entries_of(words, classes_, contracts_)));
+      processes_.meet([this] { share_stop(); });
       if (collect(book, mine) == kEnd) return;
     }
   }
 
  private:
-  // What is known of a batch, for all processes; nothing if the first process could not read it.
-  std::optional<BookWords> batch_words(Book* book, const BookWords& todo, std::uint64_t first,
-                                       std::uint64_t size) {
+  // What is known of a batch, for all processes.
+  BookWords batch_words(Book* book, const BookWords& todo, std::uint64_t first, std::uint64_t size) {
     BookWords words;
-    if (book != nullptr) {
-      try {
-        words = words_of(step_.before(*book, {todo.data() + first, size}));
-      } catch (...) {
-        processes_.from_first({});
-        throw;
-      }
-    }
-    words = processes_.from_first(std::move(words));
-    if (words.empty()) return std::nullopt;
-    return words;
+    processes_.at_first([&] { words = words_of(step_.before(*book, {todo.data() + first, size})); });
+    return processes_.from_first(std::move(words));
   }
 
   std::vector<BookEntry> share(const std::vector<BookEntry>& batch) {
@@ -153,17 +144,25 @@ class Builder {
     return mine;
   }
 
-  // Works on the entries. Leaves out classes that were not finished when it was stopped.
+  // Works on the entries. Leaves out classes that were not finished when it was stopped. This thread, which
+  // takes part in the work, looks for news of the other processes.
   std::vector<BookEntry> work(std::vector<BookEntry> entries) {
     std::vector<char> is_done(entries.size());
+    const std::thread::id this_thread = std::this_thread::get_id();
     harness_.for_each(entries.size(), [&](std::uint64_t i, Solver& solver, std::size_t thread) {
       is_done[i] = step_.work(entries[i], solver, thread) ? 1 : 0;
+      if (std::this_thread::get_id() == this_thread) share_stop();
     });
     std::vector<BookEntry> done;
     for (std::size_t i = 0; i < entries.size(); ++i) {
       if (is_done[i] != 0) done.push_back(std::move(entries[i]));
     }
     return done;
+  }
+
+  // A process that was stopped stops all of them.
+  void share_stop() {
+    if (processes_.is_one_stopped(harness_.monitor().stop)) harness_.monitor().stop = true;
   }
 
   // The first process learns from the others whether they were stopped, and tells them whether to continue.
@@ -173,14 +172,9 @@ class Builder {
       is_stopped = is_stopped || word.front() == kEnd;
     }
     const std::vector<BookWords> parts = processes_.to_first(words_of(mine));
-    if (book != nullptr) {
-      try {
-        for (const BookWords& part : parts) add(*book, entries_of(part, classes_, contracts_));
-      } catch (...) {
-        processes_.from_first({kEnd});
-        throw;
-      }
-    }
+    processes_.at_first([&] {
+      for (const BookWords& part : parts) add(*book, entries_of(part, classes_, contracts_));
+    });
     return static_cast<Signal>(processes_.from_first({is_stopped ? kEnd : kContinue}).front());
   }
 
@@ -205,22 +199,17 @@ class Builder {
 // Takes the step for all classes that need it.
 BookProgress take_step(Harness& harness, Processes& processes, const std::string& path, const BookKey& key,
                        BookStep& step) {
-  Builder builder(harness, processes, key, step);
-  if (!processes.is_first()) {
-    builder.build(nullptr, {});
-    return {0, 0, 0};
-  }
   std::optional<Book> book;
   BookWords todo;
-  try {
+  processes.at_first([&] {
     book.emplace(path, key);
     todo = scattered(step.classes(*book));
-  } catch (...) {
-    builder.build(nullptr, {});
-    throw;
-  }
-  builder.build(&*book, todo);
-  return progress_of(*book);
+  });
+  Builder(harness, processes, key, step).build(book ? &*book : nullptr, todo);
+  BookProgress progress{};
+  processes.at_first([&] { progress = progress_of(*book); });
+  const BookWords words = processes.from_first({progress.done, progress.played, progress.wanted});
+  return {words[0], words[1], words[2]};
 }
 
 }  // namespace

@@ -11,6 +11,8 @@ class OneProcess : public Processes {
   int size() const override { return 1; }
   Words from_first(Words words) override { return words; }
   std::vector<Words> to_first(const Words& words) override { return {words}; }
+  void meet(const std::function<void()>&) override {}
+  bool is_one_stopped(bool is_stopped_here) override { return is_stopped_here; }
   void abort() override {}
 };
 

@@ -1,6 +1,8 @@
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <numeric>
+#include <thread>
 
 #define OMPI_SKIP_MPICXX 1  // leaves out its old C++ interface
 #include <mpi.h>
@@ -19,9 +21,32 @@ class MpiProcesses : public Processes {
     MPI_Comm_rank(MPI_COMM_WORLD, &number_);
     MPI_Comm_size(MPI_COMM_WORLD, &size_);
   }
-  ~MpiProcesses() override { MPI_Finalize(); }
+  ~MpiProcesses() override {
+    take_news();
+    MPI_Finalize();
+  }
   MpiProcesses(const MpiProcesses&) = delete;
   MpiProcesses& operator=(const MpiProcesses&) = delete;
+
+  void meet(const std::function<void()>& meanwhile) override {
+    constexpr std::chrono::milliseconds kPause{2};
+    MPI_Request all_are_here = MPI_REQUEST_NULL;
+    MPI_Ibarrier(MPI_COMM_WORLD, &all_are_here);
+    for (;;) {
+      int is_met = 0;
+      MPI_Test(&all_are_here, &is_met, MPI_STATUS_IGNORE);
+      if (is_met != 0) return;
+      meanwhile();
+      std::this_thread::sleep_for(kPause);
+    }
+  }
+
+  bool is_one_stopped(bool is_stopped_here) override {
+    if (is_stopped_here && news_.empty()) send_news();
+    int is_another = 0;
+    MPI_Iprobe(MPI_ANY_SOURCE, kStopped, MPI_COMM_WORLD, &is_another, MPI_STATUS_IGNORE);
+    return is_stopped_here || is_another != 0;
+  }
 
   void abort() override { MPI_Abort(MPI_COMM_WORLD, 1); }
   int number() const override { return number_; }
@@ -52,8 +77,32 @@ class MpiProcesses : public Processes {
   }
 
  private:
+  static constexpr int kStopped = 1;  // the tag of the news, an empty message, that a process was stopped
+
+  void send_news() {
+    news_.assign(static_cast<std::size_t>(size_), MPI_REQUEST_NULL);
+    for (int other = 0; other < size_; ++other) {
+      if (other == number_) continue;
+      MPI_Isend(nullptr, 0, MPI_BYTE, other, kStopped, MPI_COMM_WORLD,
+                &news_[static_cast<std::size_t>(other)]);
+    }
+  }
+
+  // Until now the news has only been looked at, but MPI wants each message to be taken.
+  void take_news() {
+    const int is_sender = news_.empty() ? 0 : 1;
+    std::vector<int> senders(static_cast<std::size_t>(size_));
+    MPI_Allgather(&is_sender, 1, MPI_INT, senders.data(), 1, MPI_INT, MPI_COMM_WORLD);
+    for (int other = 0; other < size_; ++other) {
+      if (other == number_ || senders[static_cast<std::size_t>(other)] == 0) continue;
+      MPI_Recv(nullptr, 0, MPI_BYTE, other, kStopped, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
+    MPI_Waitall(static_cast<int>(news_.size()), news_.data(), MPI_STATUSES_IGNORE);
+  }
+
   int number_ = 0;
   int size_ = 1;
+  std::vector<MPI_Request> news_;  // one for each process, once this one was stopped
 };
 
 // Whether a launcher started this process. Those of Open MPI, and of MPICH and its relatives, set these

@@ -69,6 +69,8 @@ int main(int argc, char** argv) {
   } catch (const Interruption& interruption) {
     is_said(interruption.what());
     return interrupted_status();
+  } catch (const EndOfWork& end) {
+    return end.status();
   } catch (const std::bad_alloc&) {
     return report("out of memory", kFailed);
   } catch (const std::exception& error) {

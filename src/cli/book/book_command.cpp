@@ -9,6 +9,7 @@
 #include "io/failure.hpp"
 #include "io/files.hpp"
 #include "io/input.hpp"
+#include "io/interrupt.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/analysis/book/book_pack.hpp"
 #include "nap/analysis/played/played_model.hpp"
@@ -23,28 +24,57 @@
 namespace nap::cli {
 namespace {
 
+// A signal to one process ends all of them, and they end with its status.
+void share_signal(Processes& processes) {
+  const auto mine = static_cast<std::uint64_t>(signal_taken());
+  for (const Processes::Words& taken : processes.to_first({mine})) {
+    if (taken.front() != 0) take_signal(static_cast<int>(taken.front()));
+  }
+}
+
 // The first of several processes writes and shows progress. The others only work.
 void build(const BookBuildArguments& arguments, Processes& processes) {
   BookRequest request = arguments.request;
-  request.seed = parse_common(arguments.common).seed;
-  const BookKey key = book_key(request);
   CommonArguments common = arguments.common;
   if (!processes.is_first()) {
     common.no_progress = true;
     common.out.clear();
   }
-  Session session(common, {arguments.file});
-  const BookProgress progress = session.with_progress("hands", [&] {
-    const BookProgress built = build_book(session.harness(), processes, arguments.file, key);
-    if (!request.is_played || session.monitor().stop) return built;
-    return play_book(session.harness(), processes, arguments.file, key);
+  std::optional<BookKey> key;
+  std::optional<Session> session;
+  const auto set_up = [&] {
+    request.seed = parse_common(common).seed;
+    key = book_key(request);
+    session.emplace(common, std::vector{arguments.file});
+  };
+  processes.at_first(set_up);
+  if (!processes.is_first()) set_up();
+  const BookProgress progress = session->with_progress("hands", [&] {
+    const BookProgress built = build_book(session->harness(), processes, arguments.file, *key);
+    if (!request.is_played || !built.is_complete()) return built;
+    return play_book(session->harness(), processes, arguments.file, *key);
   });
-  if (!processes.is_first()) return;
-  if (!progress.is_complete() || (request.is_played && !progress.is_played())) {
-    throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
-                                   progress_text(arguments.file, progress)));
+  share_signal(processes);
+  processes.at_first([&] {
+    if (!progress.is_complete() || (request.is_played && !progress.is_played())) {
+      throw Interruption(fmt::format("interrupted: {}; run the same command to resume",
+                                     progress_text(arguments.file, progress)));
+    }
+    session->finish(progress_document(arguments.file, progress));
+  });
+}
+
+// The exit status after the error that is being handled.
+int status_of_error() {
+  try {
+    throw;
+  } catch (const ParseError&) {
+    return kBadInput;
+  } catch (const Interruption&) {
+    return interrupted_status();
+  } catch (...) {
+    return kFailed;
   }
-  session.finish(progress_document(arguments.file, progress));
 }
 
 BookContent content_of(const Book& book) {
@@ -71,11 +101,15 @@ void run(const BookBuildArguments& arguments) {
   const std::unique_ptr<Processes> processes = join_processes();
   try {
     build(arguments, *processes);
-  } catch (const ParseError&) {
-    if (processes->is_first()) throw;  // one of them says what all of them know
-  } catch (...) {
-    if (processes->is_first()) throw;
-    processes->abort();  // the others do not know
+  } catch (const std::exception& error) {
+    if (!processes->have_failed() && processes->size() > 1) {  // the others do not know
+      fmt::print(stderr, "nap: {}\n", error.what());
+      processes->abort();
+    }
+    const auto status = static_cast<std::uint64_t>(status_of_error());
+    const auto shared = static_cast<int>(processes->from_first({status}).front());
+    if (!processes->is_first()) throw EndOfWork(shared);
+    throw;
   }
 }
 

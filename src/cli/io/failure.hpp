@@ -1,6 +1,7 @@
 // Exit statuses, and the errors that are not the user's.
 #pragma once
 
+#include <exception>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -23,6 +24,16 @@ class Failure : public std::runtime_error {
 class Interruption : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+// Another process of the same work has told why the work ended, and ends with this exit status.
+class EndOfWork : public std::exception {
+ public:
+  explicit EndOfWork(int status) : status_(status) {}
+  int status() const { return status_; }
+
+ private:
+  int status_;
 };
 
 // A file could not be opened, for the reason `error` of the system. Throws ParseError if the path leads

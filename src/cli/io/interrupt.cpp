@@ -10,7 +10,7 @@ namespace {
 
 // The program's only global variables: a signal handler can be reached in no other way.
 std::atomic<Monitor*> watched{nullptr};
-std::atomic<int> last_signal{SIGINT};
+std::atomic<int> last_signal{0};  // 0: none yet
 static_assert(std::atomic<int>::is_always_lock_free);
 
 std::atomic<std::int64_t> first_at{0};  // when the first signal came, in milliseconds; 0: none yet
@@ -57,6 +57,10 @@ bool is_interrupted() {
   const Monitor* monitor = watched.load();
   return monitor != nullptr && monitor->stop;
 }
+
+int signal_taken() { return last_signal; }
+
+void take_signal(int signal) { last_signal = signal; }
 
 int interrupted_status() {
   constexpr int kBySignal = 128;

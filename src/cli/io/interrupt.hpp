@@ -18,6 +18,10 @@ class StopOnInterrupt {
 // Whether a StopOnInterrupt is alive and its monitor was told to stop.
 bool is_interrupted();
 
+// The signal that came last, or 0. A signal that came to another process of the same work can be taken over.
+int signal_taken();
+void take_signal(int signal);
+
 // The exit status after an Interruption. It is the status that a shell gives a program that the signal ends:
 // 130 after Ctrl-C, 143 after SIGTERM.
 int interrupted_status();
