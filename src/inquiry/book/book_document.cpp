@@ -10,6 +10,7 @@
 #include "nap/report/figures.hpp"
 #include "nap/report/records.hpp"
 #include "nap/report/wrap.hpp"
+#include "nap/text/quoting.hpp"
 #include "nap/text/words.hpp"
 
 namespace nap {
@@ -150,8 +151,9 @@ std::string rates_opening(Format format, const BookKey& key) {
 
 // "a.book: ...", on two lines if one is too short.
 std::string told_of(const std::string& file, const std::string& what) {
-  const std::string line = fmt::format("{}: {}\n", file, what);
-  return columns_of(line) <= kLineWidth + 1 ? line : fmt::format("{}:\n{}\n", file, what);
+  const std::string name = on_one_line(file);
+  const std::string line = fmt::format("{}: {}\n", name, what);
+  return columns_of(line) <= kLineWidth + 1 ? line : fmt::format("{}:\n{}\n", name, what);
 }
 
 std::string classes_text(const BookProgress& progress) {
@@ -180,7 +182,7 @@ std::string content_text(const std::string& file, const BookContent& content) {
 }  // namespace
 
 std::string progress_text(const std::string& file, const BookProgress& progress) {
-  return fmt::format("{}: {}", file, classes_text(progress));
+  return fmt::format("{}: {}", on_one_line(file), classes_text(progress));
 }
 
 Document progress_document(const std::string& file, const BookProgress& progress) {

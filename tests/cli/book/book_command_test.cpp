@@ -37,6 +37,17 @@ TEST_CASE("A book is built, told of and asked", "[cli][book]") {
              Contains("AKQJT...") && Contains("100.0 AS") && Contains("~"));
 }
 
+TEST_CASE("The name of a book is shown on one line", "[cli][book]") {
+  const Folder folder;
+  const std::string file = "\"$(printf '" + folder.path("a\\nb\\033") + "')\"";
+  const Run built = run_nap("book build " + file + " --shard 1/600" + kSmall);
+  CHECK(built.status == 0);
+  CHECK_THAT(built.out, Contains(folder.path("a\\x0ab\\x1b:")));
+  CHECK_THAT(run_nap("book info " + file).out, Contains("a\\x0ab\\x1b"));
+  const Run json = run_nap("book info " + file + " --format json");
+  CHECK_THAT(json.out, Contains("a\\nb\\u001b"));
+}
+
 TEST_CASE("A hand is answered from a book", "[cli][book][ask]") {
   const Folder folder;
   const std::string file = folder.path("a.book");
