@@ -4,6 +4,8 @@
 
 namespace nap {
 
-std::string to_json_string(std::string_view text) { return nlohmann::json(text).dump(); }
+std::string to_json_string(std::string_view text) {
+  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
 
 }  // namespace nap

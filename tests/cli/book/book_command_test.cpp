@@ -46,6 +46,10 @@ TEST_CASE("The name of a book is shown on one line", "[cli][book]") {
   CHECK_THAT(run_nap("book info " + file).out, Contains("a\\x0ab\\x1b"));
   const Run json = run_nap("book info " + file + " --format json");
   CHECK_THAT(json.out, Contains("a\\nb\\u001b"));
+  const std::string odd = "\"$(printf '" + folder.path("a\\377.book") + "')\"";  // not UTF-8
+  const Run replaced = run_nap("book build " + odd + " --shard 1/600 --format json" + kSmall);
+  CHECK(replaced.status == 0);
+  CHECK_THAT(replaced.out, Contains("a\uFFFD.book\","));
 }
 
 TEST_CASE("A hand is answered from a book", "[cli][book][ask]") {
