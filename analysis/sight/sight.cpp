@@ -39,14 +39,22 @@ std::optional<Estimate> mean_of(const std::vector<MadeDeals>& hands, double deal
   return average.mean();
 }
 
+// The success rate. Its interval ends where rates end.
+template <class Made>
+std::optional<Estimate> rate_of(const std::vector<MadeDeals>& hands, double deals, const Made& made) {
+  std::optional<Estimate> rate = mean_of(hands, deals, made);
+  if (rate) rate = Estimate{rate->value, std::max(0.0, rate->low), std::min(1.0, rate->high)};
+  return rate;
+}
+
 void fill(SightRow& row, const std::vector<MadeDeals>& hands, const SightPlan& plan) {
   const auto deals = static_cast<double>(plan.deals);
   row.hands = hands.size();
   row.deals = plan.deals * hands.size();
-  row.rates = {mean_of(hands, deals, [](const MadeDeals& made) { return made.everybody_sees; }),
-               mean_of(hands, deals, [](const MadeDeals& made) { return made.declarer_sees; }),
-               mean_of(hands, deals, [](const MadeDeals& made) { return made.defenders_see; }),
-               mean_of(hands, deals, [](const MadeDeals& made) { return made.nobody_sees; })};
+  row.rates = {rate_of(hands, deals, [](const MadeDeals& made) { return made.everybody_sees; }),
+               rate_of(hands, deals, [](const MadeDeals& made) { return made.declarer_sees; }),
+               rate_of(hands, deals, [](const MadeDeals& made) { return made.defenders_see; }),
+               rate_of(hands, deals, [](const MadeDeals& made) { return made.nobody_sees; })};
   row.gap = {mean_of(hands, deals, [](const MadeDeals& made) { return made.gap(); }),
              mean_of(hands, 2.0 * deals, [](const MadeDeals& made) { return made.twice_declarers(); }),
              mean_of(hands, 2.0 * deals, [](const MadeDeals& made) { return made.twice_defenders(); })};

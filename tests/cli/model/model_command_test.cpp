@@ -40,6 +40,17 @@ TEST_CASE("The model's error as JSON is one row a bid and table", "[cli][model][
   }
 }
 
+TEST_CASE("No rate of the model reaches below 0 or above 1, however few its hands are", "[cli][model]") {
+  const nlohmann::json report = report_of("model --players 3 --deck 28 --hands 4 --deals 4");
+  for (const nlohmann::json& row : report["rows"]) {
+    for (const std::string rate : {"face_up", "declarer_sees", "defenders_see", "played"}) {
+      if (row[rate].is_null()) continue;
+      CHECK(row[rate + "_low"] >= 0.0);
+      CHECK(row[rate + "_high"] <= 1.0);
+    }
+  }
+}
+
 TEST_CASE("The model's error as CSV has a line a bid and table", "[cli][model][snapshot]") {
   const Run run = run_nap("model --players 2 --deck 24 --hands 4 --deals 2 --format csv");
   CHECK(run.status == 0);
