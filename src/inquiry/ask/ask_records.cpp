@@ -44,8 +44,13 @@ Fields head_fields(const AskReport& report) {
        defaults_fields(report.asked.defaults)});
 }
 
-Fields lead_fields(const LeadRate& lead) {
-  return joined({{{"card", text(to_string(lead.lead.card))}}, main_estimate("success", lead.success)});
+// Whether the answer chose this lead for its bid. That lead need not be the first in the list.
+Fields chosen_fields(bool is_chosen) { return {{"chosen", truth(is_chosen)}}; }
+
+Fields lead_fields(const LeadRate& lead, bool is_chosen) {
+  return joined({{{"card", text(to_string(lead.lead.card))}},
+                 main_estimate("success", lead.success),
+                 chosen_fields(is_chosen)});
 }
 
 // The fields that self-play adds to a bid.
@@ -78,7 +83,7 @@ Fields bid_fields(const BidAnswer& answer, Model model, const Question& question
         {"precondition", text_or_null(answer.bid.after)}}});
   if (!answer.leads.empty()) {
     std::vector<Fields> leads;
-    for (const LeadRate& lead : answer.leads) leads.push_back(lead_fields(lead));
+    for (const LeadRate& lead : answer.leads) leads.push_back(lead_fields(lead, answer.lead == lead.lead));
     fields.push_back({"leads", list(leads)});
   }
   return fields;
@@ -125,7 +130,8 @@ std::vector<Fields> csv_rows(const AskReport& report) {
     if (answer.leads.empty()) rows.push_back(bid_fields(answer, question.model, question));
     for (const LeadRate& lead : answer.leads) {
       const BidAnswer led = with_lead(answer, lead, question.seating.payers);
-      rows.push_back(bid_fields(led, question.model, question));
+      rows.push_back(
+          joined({bid_fields(led, question.model, question), chosen_fields(answer.lead == lead.lead)}));
     }
   }
   return rows;
@@ -143,7 +149,8 @@ std::vector<Fields> json_rows(const AskReport& report) {
 Fields blank_row(const Question& question) {
   const BidAnswer no_bid{
       {"", {1, Trump::none()}, 0, 0, "", false, "", {}}, std::nullopt, {}, std::nullopt, 0.0, 0.0, 0.0};
-  return bid_fields(no_bid, question.model, question);
+  const Fields fields = bid_fields(no_bid, question.model, question);
+  return question.leads.counted == CountedLeads::Every ? joined({fields, chosen_fields(false)}) : fields;
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // The answers of nap ask in JSON and CSV.
 #include <algorithm>
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -26,6 +27,30 @@ std::vector<std::string> keys_of(const std::string& json, const std::string& fir
 }
 
 using Keys = std::vector<std::string>;
+using Row = std::map<std::string, std::string>;
+
+std::vector<std::string> fields_of(const std::string& line) {
+  std::vector<std::string> fields;
+  std::istringstream text(line);
+  for (std::string field; std::getline(text, field, ',');) fields.push_back(field);
+  return fields;
+}
+
+// Each record of CSV, by the names of its columns.
+std::vector<Row> csv_rows(const std::string& csv) {
+  std::istringstream lines(csv);
+  std::string line;
+  std::getline(lines, line);
+  const std::vector<std::string> names = fields_of(line);
+  std::vector<Row> rows;
+  while (std::getline(lines, line)) {
+    const std::vector<std::string> fields = fields_of(line);
+    REQUIRE(fields.size() == names.size());
+    Row& row = rows.emplace_back();
+    for (std::size_t i = 0; i < names.size(); ++i) row[names[i]] = fields[i];
+  }
+  return rows;
+}
 
 }  // namespace
 
@@ -122,29 +147,38 @@ TEST_CASE("CSV has one record a bid, with the fields that its heading names", "[
 }
 
 TEST_CASE("CSV tells of every lead how it was rated", "[cli][leads]") {
-  const auto fields_of = [](const std::string& record) {
-    std::vector<std::string> fields;
-    std::istringstream text(record);
-    for (std::string field; std::getline(text, field, ',');) fields.push_back(field);
-    return fields;
-  };
-  const std::string options = "ask AQ9.K8.. --deals 60 --bid three --format csv";
-  const Run run = run_nap(options + " --leads");
-  std::istringstream records(run.out);
-  std::string record;
-  std::getline(records, record);
-  const std::vector<std::string> names = fields_of(record);
-  const auto place = [&](const char* name) {
-    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
-  };
-  int leads = 0;
-  while (std::getline(records, record)) {
-    const std::vector<std::string> fields = fields_of(record);
+  const std::vector<Row> rows =
+      csv_rows(run_nap("ask AQ9.K8.. --deals 60 --bid three --leads --format csv").out);
+  CHECK(rows.size() == 5);
+  for (const Row& row : rows) {
     // The committed model's answer for this lead, over the same deals.
-    const auto open = report_of("ask AQ9.K8.. --bid three --model committed --lead " + fields[place("lead")]);
-    CHECK(std::stod(fields[place("face_up")]) == open.at("bids").at(0).at("success"));
-    CHECK(fields[place("played")] == "60");
-    ++leads;
+    const auto open = report_of("ask AQ9.K8.. --bid three --model committed --lead " + row.at("lead"));
+    CHECK(std::stod(row.at("face_up")) == open.at("bids").at(0).at("success"));
+    CHECK(row.at("played") == "60");
   }
-  CHECK(leads == 5);
+}
+
+TEST_CASE("Among all leads JSON and CSV mark the one that the answer chose", "[cli][leads]") {
+  for (const std::string options : {"--model committed --deals 400", "--deals 60", "--deals 60 --lead 9S"}) {
+    CAPTURE(options);
+    const std::string question = "ask AQ9.K8.. --leads --bid misere,three " + options;
+    std::vector<std::string> in_json;
+    std::vector<std::string> marked_in_json;
+    const nlohmann::json answer = report_of(question);
+    for (const auto& bid : answer.at("bids")) {
+      in_json.push_back(bid.at("lead"));
+      for (const auto& lead : bid.at("leads")) {
+        if (lead.at("chosen")) marked_in_json.push_back(lead.at("card"));
+      }
+    }
+    CHECK(marked_in_json == in_json);
+    std::vector<std::string> marked_in_csv;
+    for (const Row& row : csv_rows(run_nap(question + " --format csv").out)) {
+      if (row.at("chosen") == "true") marked_in_csv.push_back(row.at("lead"));
+    }
+    CHECK(marked_in_csv == in_json);
+  }
+  const std::string no_bid = "ask AQ9.K8.. --format csv --heard nap,pass,pass ";
+  CHECK_THAT(run_nap(no_bid + "--leads").out, Contains(",precondition,chosen,best,"));
+  CHECK_THAT(run_nap(no_bid).out, Contains(",precondition,best,"));
 }
