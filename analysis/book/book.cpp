@@ -159,7 +159,7 @@ std::optional<BookEntry> Book::find(CardSet hand) const {
 RatedHands Book::hands(Model model) const {
   assert(model == Model::Committed || (model == Model::SelfPlay && is_predicted(key_.setup)));
   check_whole();
-  RatedHands rated{key_.setup, key_.seed, key_.precision, Coverage::EveryClass, {}, model};
+  RatedHands rated{key_.setup, key_.seed, key_.precision, Coverage::EveryClass, {}, model, Method::Book};
   for_each([&](const BookEntry& entry) {
     rated.list.push_back({entry.hand, static_cast<double>(entry.members),
                           model == Model::Committed ? counted(entry.rates) : entry.in_play});

@@ -113,9 +113,16 @@ std::optional<FairnessStudy> study_fairness(Harness& harness, const RatedHands& 
                                             std::span<const SeatedTable> tables, const FairnessPlan& plan) {
   const std::unique_ptr<Appraiser> appraiser = make_appraiser(hands);
   SchoolList list(tables, plan);
-  FairnessStudy study{
-      hands.setup, hands.model, hands.list.size(), hands.coverage, appraiser->typical_error(), {}, {},
-      {},          {}};
+  FairnessStudy study{hands.setup,
+                      hands.model,
+                      hands.method,
+                      hands.list.size(),
+                      hands.coverage,
+                      appraiser->typical_error(),
+                      {},
+                      {},
+                      {},
+                      {}};
   const Evenings evenings(*appraiser, list.schools(), plan.seed);
   std::optional<EveningsTally> tally = evenings.tally(harness, evenings_of(plan), list.pairs());
   if (!tally) return std::nullopt;

@@ -15,6 +15,7 @@ RESULTS = ROOT / "results"
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(ROOT / "scripts"))
 
+import reports  # noqa: E402
 import words  # noqa: E402
 
 NAP = sys.argv.pop(1) if len(sys.argv) > 1 else ""
@@ -108,6 +109,16 @@ class Rounding(unittest.TestCase):
         self.assertEqual(words.with_error({"x": 0, "x_low": 0, "x_high": 0.00064}, "x"), "< 0.07 %")
         self.assertEqual(words.with_error({"x": 0.005, "x_low": 0.001, "x_high": 0.031}, "x"), "0.50 % (0 to 3)")
         self.assertEqual(words.listed(["a", "b", "c"]), "a, b and c")
+
+
+class OlderReports(unittest.TestCase):
+    def test_a_report_of_thresholds_of_an_older_schema_has_the_names_of_today(self) -> None:
+        today = RESULTS / "quick" / "thresholds.json"
+        with tempfile.TemporaryDirectory() as folder:
+            older = Path(folder) / "thresholds.json"
+            text = today.read_text(encoding="utf-8").replace("nap.thresholds/3", "nap.thresholds/2")
+            older.write_text(text.replace('"pays', '"profitable'), encoding="utf-8")
+            self.assertEqual(reports.read_thresholds(older)["rows"], read(today)["rows"])
 
 
 class Widths(unittest.TestCase):

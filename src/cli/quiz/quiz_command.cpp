@@ -109,7 +109,8 @@ class QuizCommand {
     const std::optional<Answer> answer =
         session_.with_progress("deals", [&] { return this->answer(*question); });
     if (!answer || !answer->is_complete) return false;
-    const QuizHand hand{i + 1, *question, *answer, obstacle(*question, *answer)};
+    const QuizHand hand{
+        i + 1, *question, *answer, obstacle(*question, *answer), {.defaults = table_.defaults}};
     if (is_interrupted()) return false;
     const QuizResult result = judge(hand, *call);
     score_.add(result);

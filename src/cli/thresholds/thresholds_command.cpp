@@ -80,7 +80,7 @@ class ThresholdsCommand {
     for (const StudyTask& task : input_.tasks) {
       const RatedHands& hands = hands_.of(task.setup);
       report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset, hands.list.size(),
-                               hands.coverage, hands.model, bid_shares(hands, task.ruleset),
+                               hands.coverage, hands.model, hands.method, bid_shares(hands, task.ruleset),
                                holding_thresholds(hands, task.ruleset)});
     }
     for (const auto& [name_and_deck, rule] : rules()) {

@@ -21,11 +21,6 @@ std::string schema_of(const Answer& answer) {
   return answer.model == Model::SelfPlay ? "nap.ask/2" : "nap.ask/1";
 }
 
-Fields heard_fields(const Question& question) {
-  if (!question.turn) return {};
-  return {{"heard", texts(question.turn->heard)}};
-}
-
 // The fields that are the same for all bids.
 Fields head_fields(const AskReport& report) {
   const Question& question = report.question;
@@ -39,9 +34,7 @@ Fields head_fields(const AskReport& report) {
         {"seed", number(question.plan.seed)},
         {"deals", number(report.answer.deals)},
         {"seconds", only_json(fixed(report.seconds, 3))}},
-       changes_fields(question.ruleset),
-       heard_fields(question),
-       defaults_fields(report.asked.defaults)});
+       said_fields(question, report.asked)});
 }
 
 // Whether the answer chose this lead for its bid. That lead need not be the first in the list.
@@ -89,13 +82,19 @@ Fields bid_fields(const BidAnswer& answer, Model model, const Question& question
   return fields;
 }
 
+Value best_bid(const Answer& answer) {
+  return text(answer.advice.best ? answer.advice.best->bid.id : "pass");
+}
+
+Value is_decided(const Answer& answer) {
+  return truth(answer.advice.is_decided && answer.advice.hangs_on == HangsOn::Nothing);
+}
+
 // The best bid: an object of JSON, two columns of CSV.
 Fields best_fields(const Answer& answer) {
-  const std::string id = answer.advice.best ? answer.advice.best->bid.id : "pass";
-  const Value decided = truth(answer.advice.is_decided && answer.advice.hangs_on == HangsOn::Nothing);
-  return {{"best", object({{"bid", text(id)}, {"ev", number(answer.advice.ev)}, {"decided", decided}})},
-          {"best", only_csv(text(id))},
-          {"decided", only_csv(decided)}};
+  return {{"best", best_of(answer)},
+          {"best", only_csv(best_bid(answer))},
+          {"decided", only_csv(is_decided(answer))}};
 }
 
 // The fields that self-play adds to the advice. If self-play was stopped, only CSV has them, because its
@@ -163,6 +162,17 @@ Fields seated_fields(const Question& question) {
           {"payers", number(question.seating.payers)},
           {"deck", number(question.deck.size())},
           {"cards", number(question.ruleset.cards)}};
+}
+
+Fields said_fields(const Question& question, const Asked& asked) {
+  return joined({changes_fields(question.ruleset),
+                 question.turn ? Fields{{"heard", texts(question.turn->heard)}} : Fields(),
+                 defaults_fields(asked.defaults)});
+}
+
+Value best_of(const Answer& answer) {
+  return object(
+      {{"bid", best_bid(answer)}, {"ev", number(answer.advice.ev)}, {"decided", is_decided(answer)}});
 }
 
 void add_records(Document& document, const AskReport& report) {

@@ -85,7 +85,7 @@ Fields bid_fields(const CompareReport& report, std::size_t i) {
 Fields head_fields(const CompareReport& report) {
   const Question& question = report.question;
   const Answer& answer = report.comparison.answers[0];
-  return joined({{{"schema", only_json(text("nap.ask.compare/2"))},
+  return joined({{{"schema", only_json(text("nap.ask.compare/3"))},
                   {"first", text(to_dots(question.hand))},
                   {"second", text(to_dots(report.second))}},
                  seated_fields(question),
@@ -95,17 +95,14 @@ Fields head_fields(const CompareReport& report) {
                   {"seed", number(question.plan.seed)},
                   {"deals", number(answer.deals)},
                   {"seconds", only_json(fixed(report.seconds, 3))}},
-                 changes_fields(question.ruleset)});
+                 said_fields(question, report.asked)});
 }
 
 Fields tail_fields(const HandComparison& comparison) {
-  const auto best = [](const Answer& answer) {
-    return text(answer.advice.best ? answer.advice.best->bid.id : "pass");
-  };
-  Fields fields =
-      joined({{{"best_first", best(comparison.answers[0])}, {"best_second", best(comparison.answers[1])}},
-              estimate("best_ev_difference", comparison.ev),
-              {{"decided", truth(comparison.is_decided())}}});
+  Fields fields = joined(
+      {{{"best_first", best_of(comparison.answers[0])}, {"best_second", best_of(comparison.answers[1])}},
+       estimate("best_ev_difference", comparison.ev),
+       {{"decided", truth(comparison.is_decided())}}});
   for (Field& field : fields) field.value = only_json(field.value);
   return fields;
 }

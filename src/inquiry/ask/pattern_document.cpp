@@ -93,7 +93,7 @@ Fields head_fields(const PatternReport& report) {
                   {"seed", number(question.plan.seed)},
                   {"deals", number(report.answer.deals)},
                   {"seconds", only_json(fixed(report.seconds, 3))}},
-                 changes_fields(question.ruleset)});
+                 said_fields(question, report.asked)});
 }
 
 Fields bid_fields(const PatternBid& bid) {

@@ -172,6 +172,7 @@ std::vector<Fields> study_rows(const FairnessReport& report) {
   for (const FairnessStudy& study : report.studies) {
     rows.push_back(joined({setup_fields(study, study.tables.front().seated.seating),
                            {{"model", text(word_for(study.model, kModelWords))},
+                            {"method", text(word_for(study.method, kMethodWords))},
                             {"hands", number(study.hands)},
                             {"every_hand", truth(study.coverage == Coverage::EveryClass)},
                             {"prediction_error", number(study.prediction_error)},

@@ -1,5 +1,7 @@
+#include "nap/analysis/hands/model.hpp"
 #include "nap/inquiry/model/model_document.hpp"
 #include "nap/report/records.hpp"
+#include "nap/text/words.hpp"
 
 namespace nap {
 
@@ -11,6 +13,7 @@ Fields row_fields(const ModelTable& table, const ModelRow& row) {
   const SightRow& sight = row.sight;
   return joined({{{"players", number(table.seating.players)},
                   {"active", number(table.seating.active)},
+                  {"payers", number(table.seating.payers)},
                   {"deck", number(table.deck)},
                   {"bid", text(row.bid)},
                   {"looked_at", number(sight.looked_at)},
@@ -39,10 +42,13 @@ Document model_document(const ModelReport& report, SuitStyle style) {
   Document document;
   add_text(document, report, style);
   document.shape = Document::Shape::Tables;
-  document.head = {
-      {"schema", only_json(text("nap.model/1"))},      {"seed", only_json(number(report.plan.seed))},
-      {"hands", only_json(number(report.plan.hands))}, {"deals", only_json(number(report.plan.deals))},
-      {"near_low", only_json(number(kNearLow))},       {"near_high", only_json(number(kNearHigh))}};
+  document.head = {{"schema", only_json(text("nap.model/1"))},
+                   {"method", only_json(text(word_for(Method::MonteCarlo, kMethodWords)))},
+                   {"seed", only_json(number(report.plan.seed))},
+                   {"hands", only_json(number(report.plan.hands))},
+                   {"deals", only_json(number(report.plan.deals))},
+                   {"near_low", only_json(number(kNearLow))},
+                   {"near_high", only_json(number(kNearHigh))}};
   document.tables = {{"rows", records(report)}};
   return document;
 }

@@ -45,6 +45,7 @@ Fields head_fields(const NextReport& report) {
                   {"bid", text(question.bid.id)},
                   {"players", number(seating.players)},
                   {"active", number(seating.active)},
+                  {"payers", number(seating.payers)},
                   {"deck", number(question.table.deck.size())},
                   {"stakes", text(question.table.ruleset.name())},
                   {"played", texts(tricks)},

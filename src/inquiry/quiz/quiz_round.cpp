@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/inquiry/ask/ask_document.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/text/parse_error.hpp"
@@ -133,22 +134,25 @@ std::string score_text(const QuizScore& score) {
 
 Fields quiz_fields(const QuizHand& hand, const QuizResult& result, const QuizScore& score) {
   const Question& question = hand.question;
-  return {{"schema", only_json(text("nap.quiz/2"))},
-          {"number", number(hand.number)},
-          {"hand", text(to_dots(question.hand))},
-          {"players", number(question.seating.players)},
-          {"deck", number(question.deck.size())},
-          {"stakes", text(question.ruleset.name())},
-          {"model", text(word_for(hand.answer.model, kModelWords))},
-          {"heard", texts(question.turn ? question.turn->heard : std::vector<std::string>())},
-          {"call", text(result.call)},
-          {"ev", number(result.value)},
-          {"best", text(result.best)},
-          {"best_ev", number(result.best_value)},
-          {"right", truth(result.is_right)},
-          {"cost", number(result.cost())},
-          {"total_right", number(score.right)},
-          {"total_cost", number(score.cost)}};
+  return joined({{{"schema", only_json(text("nap.quiz/3"))},
+                  {"number", number(hand.number)},
+                  {"hand", text(to_dots(question.hand))}},
+                 seated_fields(question),
+                 {{"stakes", text(question.ruleset.name())},
+                  {"model", text(word_for(hand.answer.model, kModelWords))},
+                  {"method", text(word_for(hand.answer.method, kMethodWords))},
+                  {"seed", number(question.plan.seed)},
+                  {"deals", number(hand.answer.deals)}},
+                 said_fields(question, hand.asked),
+                 {{"call", text(result.call)},
+                  {"ev", number(result.value)},
+                  {"best", best_of(hand.answer)},
+                  {"best", only_csv(text(result.best))},
+                  {"best_ev", only_csv(number(result.best_value))},
+                  {"right", truth(result.is_right)},
+                  {"cost", number(result.cost())},
+                  {"total_right", number(score.right)},
+                  {"total_cost", number(score.cost)}}});
 }
 
 }  // namespace nap

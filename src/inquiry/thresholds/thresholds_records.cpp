@@ -14,9 +14,12 @@ namespace {
 Fields table_fields(const ThresholdTable& table) {
   return {{"players", number(table.seating.players)},
           {"active", number(table.seating.active)},
+          {"payers", number(table.seating.payers)},
           {"deck", number(table.deck)},
+          {"cards", number(table.ruleset.cards)},
           {"stakes", text(table.ruleset.name())},
-          {"model", text(word_for(table.model, kModelWords))}};
+          {"model", text(word_for(table.model, kModelWords))},
+          {"method", text(word_for(table.method, kMethodWords))}};
 }
 
 // The row of a bid, or of passing, which has no stakes.
@@ -37,7 +40,7 @@ Fields share_fields(const ThresholdTable& table, const ShareRow& row) {
                   {"win", number(row.win)},
                   {"lose", number(row.lose)},
                   {"break_even", number(row.break_even)}},
-                 estimate("profitable", row.pays),
+                 estimate("pays", row.pays),
                  estimate("best", row.best),
                  estimate("success_when_best", row.success_when_best),
                  {{"precondition", text_or_null(row.precondition)},
@@ -153,7 +156,7 @@ Document thresholds_document(const ThresholdReport& report, std::span<const Thre
   Document document;
   add_text(document, report, parts, style);
   document.shape = Document::Shape::Tables;
-  document.head = {{"schema", only_json(text("nap.thresholds/2"))}, {"seed", only_json(number(report.seed))}};
+  document.head = {{"schema", only_json(text("nap.thresholds/3"))}, {"seed", only_json(number(report.seed))}};
   document.tables = {
       {"rows", share_rows(report)}, {"holdings", holding_rows(report)}, {"rules", rule_rows(report)}};
   document.csv_table = word_for(parts.front(), kPartTables);

@@ -93,7 +93,7 @@ TEST_CASE("A bid of tricks without trump is sampled, and refused where only a bo
   const std::string table = " --players 3 --deck 24 --stakes " + folder.path("plain.json");
   const Run sampled = run_nap("thresholds --hands 100 --show shares --format csv" + table);
   CHECK(sampled.status == 0);
-  CHECK_THAT(sampled.out, Contains("3,3,24,plain,committed,three,3,3,0.5,0."));
+  CHECK_THAT(sampled.out, Contains("3,3,2,24,5,plain,committed,monte-carlo,three,3,3,0.5,0."));
   CHECK_THAT(run_nap("thresholds --hands 100" + table).out, Contains("No bid of this table goes by points"));
   const Run asked = run_nap("ask AKQJT... --book " + book + table);
   CHECK(asked.status == 2);

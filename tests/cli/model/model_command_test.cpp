@@ -55,10 +55,11 @@ TEST_CASE("The model's error as CSV has a line a bid and table", "[cli][model][s
   const Run run = run_nap("model --players 2 --deck 24 --hands 4 --deals 2 --format csv");
   CHECK(run.status == 0);
   CHECK(lines(run.out) == 7);
-  CHECK_THAT(run.out,
-             StartsWith("players,active,deck,bid,looked_at,hands,deals,face_up,face_up_low,face_up_high,"
-                        "declarer_sees,"));
-  CHECK_THAT(run.out, Contains("\n2,2,24,nap,"));
+  CHECK_THAT(
+      run.out,
+      StartsWith("players,active,payers,deck,bid,looked_at,hands,deals,face_up,face_up_low,face_up_high,"
+                 "declarer_sees,"));
+  CHECK_THAT(run.out, Contains("\n2,2,1,24,nap,"));
 }
 
 TEST_CASE("A table at which the dealer takes no cards plays as that of one player less", "[cli][model]") {

@@ -153,7 +153,8 @@ TEST_CASE("The figures do not depend on the threads, but on the seed", "[cli][ne
   CHECK(lines(one) == 1 + 2);
   CHECK_THAT(
       one,
-      StartsWith("hand,seat,bid,players,active,deck,stakes,played,model,method,seed,deals,card,success,low,"
-                 "high,face_up,face_up_low,face_up_high,same_as,best\n"
-                 "A2.K3..4,2,three,4,4,52,peel,QS,selfplay,monte-carlo,1,120,"));
+      StartsWith(
+          "hand,seat,bid,players,active,payers,deck,stakes,played,model,method,seed,deals,card,success,low,"
+          "high,face_up,face_up_low,face_up_high,same_as,best\n"
+          "A2.K3..4,2,three,4,4,3,52,peel,QS,selfplay,monte-carlo,1,120,"));
 }

@@ -60,7 +60,8 @@ TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thre
   CHECK_THAT(run.out, Contains("\ntrumps ") && Contains("x: a card below\nten"));
   CHECK_THAT(run.out, Contains("Points, 24 cards, peel stakes") && Contains("trump ace "));
   CHECK_THAT(run.out, Contains("who see only their own cards") && !Contains("all hands are open."));
-  CHECK_THAT(run_nap(kPlayed + "--format csv --show shares").out, Contains("\n3,3,24,peel,selfplay,pass,"));
+  CHECK_THAT(run_nap(kPlayed + "--format csv --show shares").out,
+             Contains("\n3,3,2,24,5,peel,selfplay,monte-carlo,pass,"));
   CHECK_THAT(run_nap(kTiny).out, Contains("then all hands are open"));
   const Run shares = run_nap(kTiny + "--show shares");
   CHECK_THAT(shares.out, Contains("pays on") && !Contains("\ntrumps ") && !Contains("Points,"));
@@ -72,7 +73,7 @@ TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thre
 
 TEST_CASE("Thresholds in JSON have a row for each bid of each table", "[cli][thresholds][json]") {
   const json report = report_of("thresholds --hands 100 --deck 24 --players 2,3 --seed 9 --no-progress");
-  CHECK(report.at("schema") == "nap.thresholds/2");
+  CHECK(report.at("schema") == "nap.thresholds/3");
   CHECK(report.at("seed") == 9);
   REQUIRE(report.at("rows").size() == 2 * 9);
   for (const json& row : report.at("rows")) {
@@ -82,7 +83,7 @@ TEST_CASE("Thresholds in JSON have a row for each bid of each table", "[cli][thr
     CHECK(row.at("hands") == 100);
     CHECK(row.at("every_hand") == false);
     CHECK(row.at("break_even").is_null() == (row.at("bid") == "pass"));
-    for (const char* name : {"profitable", "best", "success_when_best"}) check_interval(row, name);
+    for (const char* name : {"pays", "best", "success_when_best"}) check_interval(row, name);
     const bool is_later = row.at("bid") == "wellington" || row.at("bid") == "blucher";
     CHECK(row.at("best").is_null() == is_later);
     CHECK(row.at("precondition").is_null() == !is_later);
@@ -116,16 +117,19 @@ TEST_CASE("Thresholds in CSV have one record a line", "[cli][thresholds][csv]") 
   CHECK(lines(shares.out) == 1 + 9);
   CHECK_THAT(
       shares.out,
-      StartsWith("players,active,deck,stakes,model,bid,win,lose,break_even,profitable,profitable_low,"
-                 "profitable_high,best,best_low,best_high,success_when_best,success_when_best_low,"
-                 "success_when_best_high,precondition,hands,every_hand\n3,3,24,peel,committed,pass,,,,,,,"));
+      StartsWith(
+          "players,active,payers,deck,cards,stakes,model,method,bid,win,lose,break_even,pays,pays_low,"
+          "pays_high,best,best_low,best_high,success_when_best,success_when_best_low,"
+          "success_when_best_high,precondition,hands,every_hand\n3,3,2,24,5,peel,committed,monte-carlo,pass,,,,,,,"));
   CHECK(run_nap(kTiny + "--format csv --show shares").out == shares.out);
   const Run rule = run_nap(kTiny + "--format csv --show rule");
   CHECK(lines(rule.out) == 1 + 5);
   CHECK_THAT(rule.out, StartsWith("players,deck,stakes,bid,points,found,trump_ace,"));
   const Run holdings = run_nap(kTiny + "--format csv --show holdings");
-  CHECK_THAT(holdings.out,
-             StartsWith("players,active,deck,stakes,model,bid,trumps,share,pays,weakest,success,"));
+  CHECK_THAT(
+      holdings.out,
+      StartsWith(
+          "players,active,payers,deck,cards,stakes,model,method,bid,trumps,share,pays,weakest,success,"));
   std::vector<long> commas;
   for (std::size_t at = 0; at < holdings.out.size();) {
     const std::size_t end = holdings.out.find('\n', at);
@@ -229,7 +233,7 @@ TEST_CASE("A complete book stands for every hand", "[cli][thresholds][book]") {
     at = end + 1;
   }
   CHECK(hands == 42'504.0);  // C(24, 5)
-  CHECK(rows_where(report, "bid", "three").front().at("profitable").get<double>() ==
+  CHECK(rows_where(report, "bid", "three").front().at("pays").get<double>() ==
         Approx(paying / hands).epsilon(1e-7));
 #endif
 }
@@ -245,7 +249,8 @@ TEST_CASE("A page is written for each table", "[cli][thresholds]") {
     CHECK_THAT(folder.read(stem + ".md"),
                StartsWith(std::string("# 3 players, 24 cards, ") + stakes + " stakes: 100 random hands\n") &&
                    Contains("| trumps |") && Contains("## Points"));
-    CHECK_THAT(folder.read(stem + ".csv"), StartsWith("players,active,deck,stakes,model,bid,trumps,"));
+    CHECK_THAT(folder.read(stem + ".csv"),
+               StartsWith("players,active,payers,deck,cards,stakes,model,method,bid,trumps,"));
   }
   CHECK(run.out == run_nap(kTiny + "--stakes peel,spanish").out);
   folder.write("file", "");
@@ -264,7 +269,7 @@ TEST_CASE("House rules have thresholds, whatever they are called", "[cli][thresh
   CHECK(rows_where(report, "stakes", name).size() == 2);
   CHECK(folder.has("pages/3-players-24-cards-our \"club\", a-b.md"));
   CHECK_THAT(run_nap(arguments + " --format csv").out,
-             Contains(R"(3,3,24,"our ""club"", a/b",committed,three,)"));
+             Contains(R"(3,3,2,24,5,"our ""club"", a/b",committed,monte-carlo,three,)"));
 }
 
 TEST_CASE("A table of one bid has thresholds", "[cli][thresholds]") {

@@ -145,7 +145,8 @@ class MadeUpStudy {
 
   std::vector<SeatedTable> tables_;
   int stake_;
-  FairnessStudy study_{{}, Model::SelfPlay, 10'000'000, Coverage::Sample, 0.0123, {}, {}, {}, {}};
+  FairnessStudy study_{
+      {}, Model::SelfPlay, Method::MonteCarlo, 10'000'000, Coverage::Sample, 0.0123, {}, {}, {}, {}};
 };
 
 const std::vector<FairnessPart> kAll = {FairnessPart::Seats, FairnessPart::Bids, FairnessPart::Differences,

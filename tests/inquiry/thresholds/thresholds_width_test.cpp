@@ -42,7 +42,8 @@ BidHoldings holdings_of(const Bid& bid, std::size_t place, double pays) {
 }
 
 ThresholdTable table_of(const Ruleset& ruleset, const Seating& seating, const Figures& figures) {
-  ThresholdTable table{seating, 52, ruleset, 10'000'000, Coverage::Sample, Model::SelfPlay, {}, {}};
+  ThresholdTable table{
+      seating, 52, ruleset, 10'000'000, Coverage::Sample, Model::SelfPlay, Method::MonteCarlo, {}, {}};
   table.shares = shares_of(ruleset, figures);
   for (const Bid& bid : ruleset.callable_bids()) {
     if (bid.needs_earlier_bid() || bid.contract.is_misere()) continue;

@@ -92,11 +92,6 @@ struct Advice {
       {};  // if the bid hangs on somebody: the best with open hands; none: pass
 };
 
-// Where the rates come from: all possible deals, random deals, or a book that was built from random deals.
-enum class Method { Exact, MonteCarlo, Book };
-inline constexpr Word<Method> kMethodWords[] = {
-    {"exact", Method::Exact}, {"monte-carlo", Method::MonteCarlo}, {"book", Method::Book}};
-
 struct Answer {
   std::vector<BidAnswer> bids;  // in auction order
   Advice advice;

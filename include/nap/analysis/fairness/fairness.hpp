@@ -70,6 +70,7 @@ struct FlipsStudy {
 struct FairnessStudy {
   Setup setup;
   Model model;        // the model on which all rates rest
+  Method method;      // of these rates
   std::size_t hands;  // how many were rated
   Coverage coverage;  // of the hands
   // The typical error of predicted rates (predicted_rates.hpp). People bid by such rates if the hands are a

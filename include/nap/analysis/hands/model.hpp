@@ -1,4 +1,4 @@
-// The models of play that success rates refer to.
+// The models of play that success rates refer to, and where the rates come from.
 #pragma once
 
 #include "nap/text/words.hpp"
@@ -11,5 +11,10 @@ namespace nap {
 enum class Model { SelfPlay, Committed, DoubleDummy };
 inline constexpr Word<Model> kModelWords[] = {
     {"selfplay", Model::SelfPlay}, {"committed", Model::Committed}, {"double-dummy", Model::DoubleDummy}};
+
+// Where the rates come from: all possible deals, random deals, or a book that was built from random deals.
+enum class Method { Exact, MonteCarlo, Book };
+inline constexpr Word<Method> kMethodWords[] = {
+    {"exact", Method::Exact}, {"monte-carlo", Method::MonteCarlo}, {"book", Method::Book}};
 
 }  // namespace nap

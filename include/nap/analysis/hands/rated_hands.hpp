@@ -56,8 +56,9 @@ struct RatedHands {
   std::uint64_t seed;
   double precision;  // of the rates whose intervals contain a break-even
   Coverage coverage;
-  std::vector<RatedHand> list;     // the strongest suits first
-  Model model = Model::Committed;  // or SelfPlay
+  std::vector<RatedHand> list;         // the strongest suits first
+  Model model = Model::Committed;      // or SelfPlay
+  Method method = Method::MonteCarlo;  // or Book
 };
 
 // The contracts that the hands were rated for, the same for every hand.

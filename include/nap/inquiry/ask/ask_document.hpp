@@ -55,6 +55,11 @@ std::string notes_text(const Question& question, Method method, const AskWording
 std::string lead_of(const BidAnswer& answer);
 // The fields that say who plays, and with which cards.
 report::Fields seated_fields(const Question& question);
+// The fields that are there only if something was said of it: what differs from the printed stakes, the calls
+// heard, and the user's defaults.
+report::Fields said_fields(const Question& question, const Asked& asked);
+// What the answer advises: an object of JSON with the id of a bid or "pass".
+report::Value best_of(const Answer& answer);
 
 // The parts of ask_document.
 void add_text(report::Document& document, const AskReport& report, const AskWording& wording);

@@ -16,7 +16,7 @@ struct CompareReport {
   Asked asked = {};
 };
 
-// JSON has the schema nap.ask.compare/2; CSV has a row for each bid.
+// JSON has the schema nap.ask.compare/3; CSV has a row for each bid.
 report::Document compare_document(const CompareReport& report, const AskWording& wording);
 
 }  // namespace nap

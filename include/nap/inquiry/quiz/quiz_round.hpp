@@ -9,6 +9,7 @@
 #include "nap/analysis/ask/ask.hpp"
 #include "nap/analysis/quiz/obstacle.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/inquiry/table/asked.hpp"
 #include "nap/report/records.hpp"
 
 namespace nap {
@@ -19,6 +20,7 @@ struct QuizHand {
   const Question& question;
   const Answer& answer;
   std::optional<Obstacle> obstacle = {};  // of the bid of bid_in_doubt
+  Asked asked = {};
 };
 
 // What the player called, and what the call and the best call are worth. All values are stakes from all
@@ -58,7 +60,7 @@ std::string result_text(const QuizHand& hand, const QuizResult& result, const Ca
 std::string why_text(const QuizHand& hand, const CardStyle& style);
 std::string score_text(const QuizScore& score);
 
-// A record (schema nap.quiz/2): the hand, the call and the score so far.
+// A record (schema nap.quiz/3): the hand, the call and the score so far.
 report::Fields quiz_fields(const QuizHand& hand, const QuizResult& result, const QuizScore& score);
 
 }  // namespace nap
