@@ -44,6 +44,9 @@ class Library(unittest.TestCase):
             command, output = block.removeprefix("$ ").split("\n", 1)
             self.assertEqual(shell(command, HOME / "try-nap"), output)
         self.assertRegex(shell("nap/bin/nap --version", HOME), r"^nap \d")
+        schemas = {file.name for file in (ROOT / "src").rglob("*.schema.json")}
+        self.assertTrue(schemas)
+        self.assertEqual({file.name for file in (HOME / "nap/share/nap/schemas").iterdir()}, schemas)
 
 
 if __name__ == "__main__":
