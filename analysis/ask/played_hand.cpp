@@ -21,12 +21,12 @@ struct HalfWidths {
   std::optional<double> open;  // none: as many deals as by default
 };
 
-// A deal of many cards takes long: one of seven hands of seven cards as long as thirty of four hands of five.
-// So the more cards are dealt, the wider are the intervals.
+// A deal of many cards takes long: one of seven hands of seven cards as long as a hundred of four hands of
+// five. So the more cards are dealt, the wider are the intervals.
 HalfWidths half_widths(const Setup& setup) {
   const int dealt = setup.seats * setup.cards;
   if (dealt <= 30) return {0.015, 0.03, std::nullopt};
-  if (dealt <= 40) return {0.02, 0.03, std::nullopt};
+  if (dealt <= 40) return {0.025, 0.035, std::nullopt};
   return {0.03, 0.04, 0.015};
 }
 

@@ -90,7 +90,7 @@ class PatternMeter {
 
   std::size_t lead_by_play(const Contract& contract, const std::vector<HandLeads>& leads) {
     if (leads.size() == 1) return 0;
-    return try_leads(leads.size(), contract, hands_.setup.cards,
+    return try_leads(leads.size(), contract, hands_.setup.shape(),
                      [&](std::size_t lead, std::span<const std::uint64_t> numbers) {
                        return selfplay_.play(
                            PatternGames(deals(contract, Stream::Play), contract, leads[lead]), numbers);

@@ -19,12 +19,16 @@ struct Patience {
 };
 constexpr std::array<std::uint64_t, 5> kRounds = {32, 96, 224, 448, 896};
 
-Patience patience_with(const Contract& contract, int hand_cards) {
+Patience patience_with(const Contract& contract, const Shape& shape) {
   constexpr std::size_t kDear = 3;
+  constexpr std::size_t kVeryDear = 2;
+  constexpr int kManyCards = 30;
   // Players look at few possible deals or none.
-  const bool is_cheap = contract.is_misere() || contract.needs_every_trick(hand_cards);
-  if (is_cheap) return {kRounds, kRounds[2]};
-  return {std::span(kRounds).first(kDear), kRounds[0]};
+  const bool is_cheap = contract.is_misere() || contract.needs_every_trick(shape.hand_cards);
+  const bool has_many_cards = shape.seats * shape.hand_cards > kManyCards;
+  if (is_cheap)
+    return {std::span(kRounds).first(has_many_cards ? kDear : kRounds.size()), kRounds[kDear - 1]};
+  return {std::span(kRounds).first(has_many_cards ? kVeryDear : kDear), kRounds[0]};
 }
 
 // Adds to the race what the leads that are left made of the last `deals` deals.
@@ -41,7 +45,7 @@ void add_round(Race& race, const std::vector<NumberedTrial>& trials, std::size_t
 
 }  // namespace
 
-NumberedTrial try_leads(std::size_t leads, const Contract& contract, int hand_cards,
+NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape& shape,
                         const PlayNumbered& play) {
   constexpr double kClearly = 2.0;  // standard errors by which a lead is dropped
   constexpr double kFirst = 1.0;    // by which the first lead may be behind; open hands prefer it
@@ -50,7 +54,7 @@ NumberedTrial try_leads(std::size_t leads, const Contract& contract, int hand_ca
   for (std::size_t lead = 0; lead < leads; ++lead) trials.push_back({lead, {}});
   Race race(leads);
   std::uint64_t done = 0;
-  const Patience patience = patience_with(contract, hand_cards);
+  const Patience patience = patience_with(contract, shape);
   for (const std::uint64_t round : patience.rounds) {
     const bool is_hopeless = done >= patience.without_success && race.successes(race.leader()) == 0;
     if (race.is_over() || is_hopeless) break;
@@ -72,8 +76,7 @@ NumberedTrial try_leads(std::size_t leads, const Contract& contract, int hand_ca
 
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
                     std::span<const Opening> leads) {
-  const int hand_cards = source.deal(0).hands.hand_cards();
-  NumberedTrial trial = try_leads(leads.size(), game.contract, hand_cards,
+  NumberedTrial trial = try_leads(leads.size(), game.contract, source.deal(0).hands.shape(),
                                   [&](std::size_t lead, std::span<const std::uint64_t> deals) {
                                     game.lead = leads[lead];
                                     return play(source, deals, game);

@@ -32,17 +32,18 @@ struct NumberedTrial {
 // Plays every lead over the same deals, in rounds that end after 32, 96 and 224 deals. After each round it
 // drops the leads that are clearly behind the best: by more than two standard errors, over the deals that
 // only one of the two makes. Misère and bids for every trick are cheap to play, so they go on to 448 and 896
-// deals. It ends sooner if no lead makes a deal. Then it takes the lead with the most deals made; but the
-// first of `leads` stays unless another is ahead of it by more than one standard error. These deals choose
-// the lead, so they must not rate it: on them the best of several leads looks too good. Requires at least one
-// lead. `game.lead` is not used.
+// deals. Deals of more than thirty cards take long, so there misère and bids for every trick end after 224,
+// and the others after 96. It ends sooner if no lead makes a deal. Then it takes the lead with the most deals
+// made; but the first of `leads` stays unless another is ahead of it by more than one standard error. These
+// deals choose the lead, so they must not rate it: on them the best of several leads looks too good. Requires
+// at least one lead. `game.lead` is not used.
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
                     std::span<const Opening> leads);
 LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,
                     std::span<const Opening> leads);
 // The same for leads 0 to `leads` - 1, which need not be one card each: "the highest card" is a lead for many
-// hands. Requires hands of `hand_cards` cards.
-NumberedTrial try_leads(std::size_t leads, const Contract& contract, int hand_cards,
+// hands. `shape` is that of the deals.
+NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape& shape,
                         const PlayNumbered& play);
 
 }  // namespace nap
