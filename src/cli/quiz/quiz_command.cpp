@@ -167,10 +167,11 @@ class QuizCommand {
     return fits ? ask(*book_, question) : ask(session_.harness(), question);
   }
 
-  // If records are written, what a person reads goes to standard error.
-  void say_wrapped(const std::string& text) { say(wrapped(text, columns())); }
   std::size_t columns() const { return session_.screen().columns; }
 
+  void say_wrapped(const std::string& text) { say(wrapped(text, columns())); }
+
+  // If records are written, what a person reads goes to standard error.
   void say(const std::string& text) {
     if (session_.is_for_people() && session_.output().is_standard_output()) {
       session_.output().write(text);
