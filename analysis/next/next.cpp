@@ -160,7 +160,9 @@ class CardRater {
       const Hands& world = played.worlds[i].hands;
       if (!players_[thread])
         players_[thread] = make_player(kReferencePlayer, solver, seed_of(plan_.seed, kPlayers));
-      played.made[i] = made(*players_[thread], world);
+      Dealt dealt = dealt_of(view_, world);
+      dealt.coins = i;
+      played.made[i] = made(*players_[thread], dealt);
       made_after(solver, open_state(view_, world), view_.contract, cards_, {&world, 1},
                  {&played.made_face_up[i], 1});
       is_done[piece] = 1;
@@ -169,9 +171,8 @@ class CardRater {
     played.made.resize(before + static_cast<std::size_t>(undone - is_done.begin()));
   }
 
-  CardSet made(Player& player, const Hands& world) const {
+  CardSet made(Player& player, const Dealt& dealt) const {
     const Players players{player, player};
-    const Dealt dealt = dealt_of(view_, world);
     CardSet made;
     for (const Card card : cards_) {
       History history = view_.history;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cassert>
+#include <cstdint>
 
 #include "nap/cards/card_set.hpp"
 #include "nap/cards/seat.hpp"
@@ -66,6 +67,9 @@ struct Dealt {
   // Of the stock, by seat: what the seat has seen there or thrown away. Nothing where a hand is as it was
   // dealt.
   std::array<CardSet, kMaxSeats> known = {};
+  // What players toss coins with in this deal. It tells nothing about the cards. Without it, a seat that sees
+  // the same in two deals would choose alike in both, and the results of deals would not be independent.
+  std::uint64_t coins = 0;
 
   constexpr CardSet deck() const { return hands.cards() | stock; }
   friend constexpr bool operator==(const Dealt&, const Dealt&) = default;

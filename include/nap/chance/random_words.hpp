@@ -42,11 +42,14 @@ class RandomWords {
     while (low < threshold) low = digits(bounds, results);
   }
 
-  // A uniform multiple of 2^-53, at least 0 and below 1.
-  double fraction() {
+  // 64 random bits.
+  std::uint64_t word() {
     const std::uint64_t high = next();
-    return static_cast<double>((high << 32U | next()) >> 11U) * 0x1p-53;
+    return high << 32U | next();
   }
+
+  // A uniform multiple of 2^-53, at least 0 and below 1.
+  double fraction() { return static_cast<double>(word() >> 11U) * 0x1p-53; }
 
  private:
   std::uint32_t next() {

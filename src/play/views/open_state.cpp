@@ -24,6 +24,7 @@ Dealt dealt_of(const View& view, const Hands& world) {
   }
   Dealt dealt{hands, view.deck - hands.cards()};
   dealt.known[view.seat.index()] = view.out_of_play;
+  dealt.coins = view.coins;
   return dealt;
 }
 

@@ -47,12 +47,13 @@ CardSet View::legal() const {
 
 bool operator==(const View& a, const View& b) {
   return a.seat == b.seat && a.deck == b.deck && a.dealt == b.dealt && a.out_of_play == b.out_of_play &&
-         a.contract == b.contract && a.calls == b.calls && a.history == b.history;
+         a.contract == b.contract && a.calls == b.calls && a.history == b.history && a.coins == b.coins;
 }
 
 View view_of(Seat seat, const Dealt& dealt, const Contract& contract, const Calls& calls,
              const History& history) {
-  return {seat, dealt.deck(), dealt.hands.hand(seat), dealt.known[seat.index()], contract, calls, history};
+  return {seat,    dealt.deck(), dealt.hands.hand(seat), dealt.known[seat.index()], contract, calls,
+          history, dealt.coins};
 }
 
 std::uint64_t hash_of(const View& view) {
@@ -60,6 +61,7 @@ std::uint64_t hash_of(const View& view) {
   hash.add(view.deck.bits());
   hash.add(view.dealt.bits());
   hash.add(view.out_of_play.bits());
+  hash.add(view.coins);
 
   const History& history = view.history;
   std::uint64_t table = view.seat.index();

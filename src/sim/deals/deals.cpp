@@ -65,7 +65,7 @@ Dealt RandomDeals::deal(std::uint64_t i) const {
       hands.give(seat, cards[drawn++]);
     }
   }
-  return {hands, deck_ - hands.cards()};
+  return {hands, deck_ - hands.cards(), {}, words.word()};
 }
 
 // The cards are paired from the highest of each hand to the lowest: any pairing is a one-to-one renaming of
@@ -95,6 +95,7 @@ Dealt RenamedDeals::deal(std::uint64_t i) const {
     dealt.hands.give(seat, renamed(original.hands.hand(seat)));
     dealt.known[seat.index()] = renamed(original.known[seat.index()]);
   }
+  dealt.coins = original.coins;
   return dealt;
 }
 
@@ -117,6 +118,7 @@ std::optional<std::uint64_t> EveryWorld::count(const Setup& setup, std::uint64_t
 // is at the highest place c with choose(c, k) <= number; the rest of the number, number - choose(c, k), gives
 // the other k - 1 cards in the same way.
 Dealt EveryWorld::deal(std::uint64_t i) const {
+  const std::uint64_t coins = i;
   std::array<CardSet, kPackSize> left;
   std::copy(to_deal_.begin(), to_deal_.end(), left.begin());
   std::size_t count = to_deal_.size();
@@ -139,7 +141,7 @@ Dealt EveryWorld::deal(std::uint64_t i) const {
       --count;
     }
   }
-  return {hands, cards_ - hands.cards()};
+  return {hands, cards_ - hands.cards(), {}, coins};
 }
 
 }  // namespace nap

@@ -73,7 +73,7 @@ DistinctWorlds::DistinctWorlds(Deck deck, int seats, CardSet declarer) : deck_(d
 Dealt DistinctWorlds::deal(std::uint64_t i) const {
   const EveryWorld& worlds = alike_of(i).worlds;
   const Deal hands = worlds.deal(i % worlds.size()).hands;
-  return {hands, deck_ - hands.cards()};
+  return {hands, deck_ - hands.cards(), {}, i};
 }
 
 std::uint64_t DistinctWorlds::stands_for(std::uint64_t i) const { return alike_of(i).number_each; }

@@ -125,6 +125,30 @@ TEST_CASE("The next card is the same on one and on two threads, and another seed
   CHECK_FALSE(are_equal(*one, *other));
 }
 
+// With few cards the players meet the same views in many deals. If they chose alike there, the deals would
+// hang together, and the rates of different seeds would differ by three times their errors.
+TEST_CASE("Rates of different seeds differ as far as their intervals say", "[analysis][next]") {
+  constexpr std::uint64_t kSeeds = 12;
+  const View view = view_of_two("9.J.K.AT", "", {3, Trump::first_lead()});
+  std::vector<Estimate> rates;
+  double mean = 0.0;
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    const NextAnswer answer = answer_of(view, {seed, 400}, 2).value();
+    for (const NextCard& each : answer.cards) {
+      if (to_string(each.card) == "AC") rates.push_back(each.success);
+    }
+    mean += rates.back().value / kSeeds;
+  }
+  REQUIRE(rates.size() == kSeeds);
+  double squares = 0.0;  // in standard errors: about one for each seed but one
+  for (const Estimate& rate : rates) {
+    const double error = (rate.high - rate.low) / 2.0 / 1.96;
+    squares += (rate.value - mean) * (rate.value - mean) / (error * error);
+  }
+  CHECK(squares > 3.0);
+  CHECK(squares < 28.0);
+}
+
 TEST_CASE("Who asked to stop gets no next card", "[analysis][next]") {
   for (const View& view : {view_after("A2.K3..4", "QS", {3, Trump::first_lead()}),
                            view_of_two("AKQ.JT..", "AS 9S KS TS QS JS JH 9H", kNap)}) {

@@ -63,7 +63,7 @@ TEST_CASE("A defender keeps the declarer of a misère in danger", "[play][misere
     const View view = view_after(position.dealt, position.played);
     const Card right = parse_card(position.right, Deck());
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
-      CHECK(chosen(view, 128, seed) == right);
+      CHECK(chosen(view, 512, seed) == right);
     }
   }
 }
@@ -75,7 +75,7 @@ TEST_CASE("What a defender plays at misère is right among players who look at o
   for (const Position& position : positions()) {
     INFO(position.what);
     const View view = view_after(position.dealt, position.played);
-    const std::vector<CardScore> scores = RolloutPlayer(solver, others, {3, 150}).scores(view);
+    const std::vector<CardScore> scores = RolloutPlayer(solver, others, {3, 600}).scores(view);
     CHECK(rate_of(scores, parse_card(position.right, Deck())) >
           rate_of(scores, parse_card(position.wrong, Deck())) + 0.04);
   }

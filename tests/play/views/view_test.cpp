@@ -70,7 +70,7 @@ TEST_CASE("Everything that a seat knows counts in its view", "[play][view][unit]
   const View view = view_of(Seat(1), test::with_stock(deal, deck), contract, Calls{contract},
                             History({.seats = 4, .hand_cards = 5}, contract.trump));
 
-  std::vector<View> others(7, view);
+  std::vector<View> others(8, view);
   others[0].seat = Seat(2);
   others[1].deck = test::small_deck(4, 9);
   others[2].dealt = deal.hand(Seat(2));
@@ -78,6 +78,7 @@ TEST_CASE("Everything that a seat knows counts in its view", "[play][view][unit]
   others[4].contract.tricks = 4;
   others[5].calls[2] = Contract{2, contract.trump};
   others[6].history.play(deal.hand(kDeclarer).highest());
+  others[7].coins = 1;
   std::set<std::uint64_t> hashes = {hash_of(view)};
   for (const View& other : others) {
     CHECK_FALSE(other == view);

@@ -43,11 +43,12 @@ TEST_CASE("Every seat gets its cards, all different and of the deck", "[sim][uni
       const Deck deck(size);
       const RandomDeals deals({.deck = deck, .seats = seats, .cards = 5}, 7, Stream::Corpus);
       for (std::uint64_t i = 0; i < 50; ++i) {
-        const auto& [hands, stock, known] = deals.deal(i);
+        const auto& [hands, stock, known, coins] = deals.deal(i);
         for (const Seat seat : all_seats(seats)) CHECK(hands.hand(seat).size() == 5);
         CHECK(hands.cards().size() == 5 * seats);
         CHECK(deck.cards() - hands.cards() == stock);
         CHECK(known == std::array<CardSet, kMaxSeats>{});
+        CHECK(coins != deals.deal(i + 1).coins);
       }
     }
   }

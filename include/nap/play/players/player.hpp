@@ -6,8 +6,8 @@
 namespace nap {
 
 // Chooses cards by what a seat sees. A choice is a pure function of the view and of what the player was made
-// with. Random numbers come from a seed and from hash_of(view), never from earlier choices. A player may keep
-// scratch memory, so two threads must not use one player at once.
+// with. Random numbers come from a seed and from hash_of(view), which takes in its coins, never from earlier
+// choices. A player may keep scratch memory, so two threads must not use one player at once.
 class Player {
  public:
   virtual ~Player() = default;

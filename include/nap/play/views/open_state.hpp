@@ -10,6 +10,7 @@ namespace nap {
 PlayState open_state(const View& view, const Hands& world);
 
 // The world of the view as a deal: what each seat was dealt, and what the seat that looks knows of the stock.
+// Its coins are those of the view.
 Dealt dealt_of(const View& view, const Hands& world);
 
 // What is left of the hands after the cards of `history`.

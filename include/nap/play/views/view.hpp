@@ -33,6 +33,7 @@ struct View {
   Contract contract;    // the declarer's
   Calls calls;
   History history;
+  std::uint64_t coins = 0;  // for random choices, as in Dealt
 
   // What the seat still holds.
   CardSet hand() const { return dealt - history.played(); }
