@@ -77,8 +77,9 @@ void check_book_serves(const Ruleset& ruleset, std::string_view name) {
   const std::vector<Contract> rated = rated_contracts(ruleset.cards);
   for (const Bid& bid : ruleset.callable_bids()) {
     if (std::find(rated.begin(), rated.end(), bid.contract) != rated.end()) continue;
-    throw ParseError(fmt::format("{}: a book does not hold the bid {} of {}, {} tricks without trump", name,
-                                 bid.id, ruleset.name(), bid.contract.tricks));
+    const std::string_view what = bid.contract.has_forced_lead() ? "with a forced lead" : "without trump";
+    throw ParseError(fmt::format("{}: a book does not hold the bid {} of {}, {} tricks {}", name, bid.id,
+                                 ruleset.name(), bid.contract.tricks, what));
   }
 }
 

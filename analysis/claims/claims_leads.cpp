@@ -13,9 +13,7 @@
 namespace nap {
 namespace {
 
-// Rules about the declarer's first card.
-enum class LeadRule { Free, LowestTrump, LowestOther };
-constexpr std::array<LeadRule, 3> kRules = {LeadRule::Free, LeadRule::LowestTrump, LeadRule::LowestOther};
+constexpr std::array<LeadRule, 3> kRules = {LeadRule::Free, LeadRule::LowestTrump, LeadRule::LowestNonTrump};
 
 const char* name_of(LeadRule rule) {
   switch (rule) {
@@ -23,7 +21,7 @@ const char* name_of(LeadRule rule) {
       return "free lead";
     case LeadRule::LowestTrump:
       return "lowest trump";
-    case LeadRule::LowestOther:
+    case LeadRule::LowestNonTrump:
       break;
   }
   return "lowest other card";
@@ -46,9 +44,9 @@ std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
     const CardSet trumps = hand.of(trump);
     if (trumps.is_empty()) continue;
     if (rule == LeadRule::LowestTrump) found.push_back({kNap, opening_of(kNap, trumps.lowest())});
-    const bool is_free = rule == LeadRule::Free || (rule == LeadRule::LowestOther && trumps == hand);
+    const bool is_free = rule == LeadRule::Free || (rule == LeadRule::LowestNonTrump && trumps == hand);
     for (const Card card : is_free ? trumps : CardSet()) found.push_back({kNap, opening_of(kNap, card)});
-    if (rule == LeadRule::LowestOther && !is_free) {
+    if (rule == LeadRule::LowestNonTrump && !is_free) {
       const Contract named = {5, Trump::fixed(trump)};
       for (const Card card : lowest_cards(hand - trumps)) found.push_back({named, opening_of(named, card)});
     }

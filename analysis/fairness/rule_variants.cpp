@@ -12,7 +12,7 @@ namespace {
 
 bool is_about_payment(const Alternative& other) {
   const bool changes_stakes = other.win || other.lose;
-  return changes_stakes && !other.trump && other.rank.empty() && other.forced_lead.empty();
+  return changes_stakes && !other.trump && other.rank.empty() && !other.forced_lead;
 }
 
 // Adds the alternative stakes of each source, for all bids together.

@@ -1,6 +1,7 @@
 // The words that house rules and error messages use for rules and bids.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,8 +24,17 @@ inline constexpr Word<AllPass> kAllPassWords[] = {
 };
 inline constexpr Word<std::string_view> kRankWords[] = {
     {"below three", "below three"}, {"above three", "above three"}, {"top", "top"}};
-inline constexpr Word<std::string_view> kForcedLeadWords[] = {{"lowest_trump", "lowest_trump"},
-                                                              {"lowest_non_trump", "lowest_non_trump"}};
+inline constexpr Word<LeadRule> kLeadRuleWords[] = {{"none", LeadRule::Free},
+                                                    {"lowest_trump", LeadRule::LowestTrump},
+                                                    {"lowest_non_trump", LeadRule::LowestNonTrump}};
+
+// Why a contract with this rule makes no sense; nothing if it does.
+inline std::optional<std::string_view> why_no_forced_lead(const Contract& contract) {
+  if (!contract.has_forced_lead()) return std::nullopt;
+  if (contract.is_misere()) return "a misère is opened with any card";
+  if (!contract.trump.is_first_lead()) return "only a bid that makes a suit trump has a forced lead";
+  return std::nullopt;
+}
 
 // The ids of the bids for which `is_listed` is true: "three, four, nap", at most twenty; "none" if there are
 // none.

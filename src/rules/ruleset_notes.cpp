@@ -43,6 +43,18 @@ std::string precondition(const Bid& bid) {
   return bid.needs_earlier_bid() ? "only after " + bid_title(bid.after) : "without an earlier bid";
 }
 
+std::string described(LeadRule rule) {
+  switch (rule) {
+    case LeadRule::Free:
+      break;
+    case LeadRule::LowestTrump:
+      return "with the lowest trump";
+    case LeadRule::LowestNonTrump:
+      return "with the lowest card that is no trump, after trump is named aloud,";
+  }
+  return "with any card";
+}
+
 // Where a bid ranks among the others.
 struct Place {
   std::string_view side;  // above, below
@@ -93,6 +105,7 @@ void add_bid_changes(Sentences& changes, const Bid& before, const Bid& after) {
   };
   add("is for", described(after.contract), described(before.contract));
   add("is played", described(after.contract.trump), described(before.contract.trump));
+  add("is opened", described(after.contract.lead), described(before.contract.lead));
   add("wins", after.win, before.win);
   add("loses", after.lose, before.lose);
   add("may be called", precondition(after), precondition(before));

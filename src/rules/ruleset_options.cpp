@@ -131,6 +131,25 @@ void set_stakes(Ruleset& ruleset, const StakeChange& change) {
   bid->lose = change.lose;
 }
 
+void set_lead(Ruleset& ruleset, const LeadChange& change) {
+  Bid* bid = bid_to_change(ruleset, change.bid);
+  if (!bid) {
+    throw ParseError(fmt::format("forced lead of {}: {} has no such bid; its bids are {}",
+                                 in_quotes(change.bid), in_quotes(ruleset.name()), listed_ids(ruleset.bids)));
+  }
+  bid->contract.lead = change.rule;
+  if (const auto why = why_no_forced_lead(bid->contract))
+    throw ParseError(fmt::format("forced lead of {}: {}", in_quotes(change.bid), *why));
+}
+
+// Throws ParseError if two options say how a bid is opened.
+void check_said_once(const std::vector<LeadChange>& leads) {
+  for (auto change = leads.begin(); change != leads.end(); ++change) {
+    if (std::any_of(leads.begin(), change, [&](const LeadChange& other) { return other.bid == change->bid; }))
+      throw ParseError(fmt::format("forced lead of {}: given twice; give it once", in_quotes(change->bid)));
+  }
+}
+
 // Throws ParseError if two options say what a bid pays.
 void check_said_once(const RulesetOptions& options) {
   const std::vector<StakeChange>& stakes = options.stakes;
@@ -162,6 +181,7 @@ std::optional<int> to_stake(std::string_view text) {
 
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   check_said_once(options);
+  check_said_once(options.leads);
   const Ruleset printed = ruleset;
   if (options.min_bid) set_minimum(ruleset, *options.min_bid);
   if (options.misere_rank) rank_misere(ruleset, *options.misere_rank);
@@ -169,6 +189,7 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   if (options.nap_loss) set_nap_loss(ruleset, *options.nap_loss);
   if (options.all_pass) ruleset.all_pass = *options.all_pass;
   for (const StakeChange& change : options.stakes) set_stakes(ruleset, change);
+  for (const LeadChange& change : options.leads) set_lead(ruleset, change);
   const std::vector<std::string> changes = changes_between(printed, ruleset);
   if (changes.empty()) return printed;
   ruleset.changes.insert(ruleset.changes.end(), changes.begin(), changes.end());
@@ -194,6 +215,19 @@ StakeChange parse_stake_change(std::string_view text) {
   if (!win || !lose || !are_stakes(*win, *lose)) throw wrong_stakes(text);
   return {std::string(text.substr(0, equals)), *win, *lose};
 }
+
+LeadChange parse_lead_change(std::string_view text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos || equals == 0) {
+    throw ParseError(
+        fmt::format("forced lead {}: write BID=RULE, such as nap=lowest_trump", in_quotes(text)));
+  }
+  std::string word(text.substr(equals + 1));
+  std::replace(word.begin(), word.end(), '-', '_');
+  return {bid_id(text.substr(0, equals)), parse_word("forced lead", word, kLeadRuleWords)};
+}
+
+std::string_view to_word(LeadRule rule) { return word_for(rule, kLeadRuleWords); }
 
 std::optional<std::string> advice_on_fraction(std::string_view written) {
   double number = 0;

@@ -33,11 +33,13 @@ struct AlternativeLine {
   std::optional<int> lose;
   std::optional<Trump> trump;
   std::string_view rank;
-  std::string_view forced_lead;
+  std::optional<LeadRule> forced_lead;
   std::string_view source;
 };
 
 constexpr Trump kLead = Trump::first_lead();
+constexpr LeadRule kLowest = LeadRule::LowestTrump;
+constexpr LeadRule kOther = LeadRule::LowestNonTrump;
 constexpr Trump kNone = Trump::none();
 constexpr int kNever = 0;
 
@@ -120,20 +122,20 @@ constexpr StakeTable kTables[] = {
 };
 
 constexpr AlternativeLine kAlternatives[] = {
-  // table         bid           win lose trump rank           forced lead         source      {}: as it is
-  {"peel",          "misere",     {}, {}, kNone, "",            "",                 "PEEL, by agreement"},
-  {"peel",          "misere",     {}, {}, {},    "above three", "",                 "all others"},
-  {"peel",          "misere",     {},  6, {},    "",            "",                 "EB11"},
-  {"peel",          "wellington", 10, 10, {},    "",            "",                 "PEEL, modified"},
-  {"peel",          "blucher",    10, 15, {},    "",            "",                 "PEEL, modified"},
-  {"spanish",       "misere",     {}, {}, kLead, "",            "",                 "ES, some tables"},
-  {"spanish",       "nap",        {}, 10, {},    "",            "",                 "ES, table"},
-  {"spanish",       "nap",        {}, {}, {},    "",            "lowest_trump",     "ES, table"},
-  {"spanish",       "wellington", {}, {}, {},    "",            "lowest_trump",     "ES, text"},
-  {"spanish",       "wellington", {}, {}, {},    "",            "lowest_non_trump", "ES, table; trump is then named aloud"},
-  {"spanish-seven", "misere",     10,  5, {},    "",            "",                 "ES, column and text"},
-  {"spanish-seven", "seven",      28, 14, {},    "",            "",                 "ES, text"},
-  {"parlett",       "nap",        {},  5, {},    "",            "",                 "EBP, optional"},
+  // table         bid           win lose trump rank           forced   source      {}: as it is
+  {"peel",          "misere",     {}, {}, kNone, "",            {},      "PEEL, by agreement"},
+  {"peel",          "misere",     {}, {}, {},    "above three", {},      "all others"},
+  {"peel",          "misere",     {},  6, {},    "",            {},      "EB11"},
+  {"peel",          "wellington", 10, 10, {},    "",            {},      "PEEL, modified"},
+  {"peel",          "blucher",    10, 15, {},    "",            {},      "PEEL, modified"},
+  {"spanish",       "misere",     {}, {}, kLead, "",            {},      "ES, some tables"},
+  {"spanish",       "nap",        {}, 10, {},    "",            {},      "ES, table"},
+  {"spanish",       "nap",        {}, {}, {},    "",            kLowest, "ES, table"},
+  {"spanish",       "wellington", {}, {}, {},    "",            kLowest, "ES, text"},
+  {"spanish",       "wellington", {}, {}, {},    "",            kOther,  "ES, table; trump is then named aloud"},
+  {"spanish-seven", "misere",     10,  5, {},    "",            {},      "ES, column and text"},
+  {"spanish-seven", "seven",      28, 14, {},    "",            {},      "ES, text"},
+  {"parlett",       "nap",        {},  5, {},    "",            {},      "EBP, optional"},
 };
 // clang-format on
 
@@ -141,8 +143,8 @@ std::vector<Alternative> alternatives_of(std::string_view table, std::string_vie
   std::vector<Alternative> alternatives;
   for (const AlternativeLine& line : kAlternatives) {
     if (line.table != table || line.bid != bid) continue;
-    alternatives.push_back({line.win, line.lose, line.trump, std::string(line.rank),
-                            std::string(line.forced_lead), std::string(line.source)});
+    alternatives.push_back({line.win, line.lose, line.trump, std::string(line.rank), line.forced_lead,
+                            std::string(line.source)});
   }
   return alternatives;
 }

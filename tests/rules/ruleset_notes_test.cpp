@@ -103,16 +103,20 @@ TEST_CASE("House rules are told from a table by any rule", "[rules][notes]") {
   club.dealer_out = {5};
   club.bids[1].contract = {0, Trump::none()};
   club.bids[6].after = "four";
+  club.bids[6].contract.lead = LeadRule::LowestNonTrump;
   club.bids[7].after = "";
   club.bids.erase(club.bids.begin());
   club.bids.push_back({"grand", {5, Trump::none()}, 60, 30, "", false, "", {}});
   CHECK(changes_between(table("peel"), club) ==
-        Sentences{"the lowest bid is two instead of one", "two is for a misère instead of 2 tricks",
-                  "two is played without trump instead of with the suit led as trump",
-                  "Wellington may be called only after four instead of only after Nap",
-                  "Blücher may be called without an earlier bid instead of only after Wellington",
-                  "grand is another bid, which wins 60 and loses 30", "one is not a bid",
-                  "the dealer of 5 takes no cards", "the dealer of 6 takes cards, too"});
+        Sentences{
+            "the lowest bid is two instead of one", "two is for a misère instead of 2 tricks",
+            "two is played without trump instead of with the suit led as trump",
+            "Wellington is opened with the lowest card that is no trump, after trump is named aloud, instead "
+            "of with any card",
+            "Wellington may be called only after four instead of only after Nap",
+            "Blücher may be called without an earlier bid instead of only after Wellington",
+            "grand is another bid, which wins 60 and loses 30", "one is not a bid",
+            "the dealer of 5 takes no cards", "the dealer of 6 takes cards, too"});
   club = table("seven");
   club.cards = 5;
   CHECK(changes_between(table("seven"), club) == Sentences{"a hand has 5 cards instead of 7"});

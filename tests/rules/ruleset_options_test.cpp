@@ -241,6 +241,33 @@ TEST_CASE("Stakes belong to a bid of the table and are not both zero", "[rules][
   CHECK(error({"nap", 0, kMaxStake}) == "no error");
 }
 
+TEST_CASE("The first card of a bid can be forced, but not at misère", "[rules][options]") {
+  RulesetOptions options;
+  options.leads = {parse_lead_change("nap=lowest_trump"), parse_lead_change("Wellington=lowest-non-trump")};
+  const Ruleset changed = apply_options(table("peel"), options);
+  CHECK(changed.find("nap")->contract.lead == LeadRule::LowestTrump);
+  CHECK(changed.find("wellington")->contract.lead == LeadRule::LowestNonTrump);
+  CHECK_FALSE(changed.find("blucher")->contract.has_forced_lead());
+  CHECK(changed.changes.front() == "Nap is opened with the lowest trump instead of with any card");
+  options.leads = {parse_lead_change("nap=none"), parse_lead_change("wellington=none")};
+  Ruleset freed = apply_options(changed, options);
+  CHECK(freed.bids == table("peel").bids);
+  const auto error = [](const LeadChange& change) {
+    RulesetOptions one;
+    one.leads = {change, change};
+    if (change.rule == LeadRule::LowestTrump) one.leads.pop_back();
+    return options_error(table("peel"), one);
+  };
+  CHECK(error({"misere", LeadRule::LowestTrump}) ==
+        "forced lead of \"misere\": a misère is opened with any card");
+  CHECK(error({"grand", LeadRule::LowestTrump}).find("no such bid") != std::string::npos);
+  CHECK(error({"nap", LeadRule::Free}) == "forced lead of \"nap\": given twice; give it once");
+  CHECK(error_of([] { parse_lead_change("nap"); }) ==
+        "forced lead \"nap\": write BID=RULE, such as nap=lowest_trump");
+  CHECK(error_of([] { parse_lead_change("nap=ace"); }) ==
+        "forced lead \"ace\": none, lowest_trump or lowest_non_trump");
+}
+
 TEST_CASE("The ranks of misère are parsed", "[rules][options]") {
   CHECK(parse_misere_rank("below-three") == MisereRank::BelowThree);
   CHECK(parse_misere_rank("above-three") == MisereRank::AboveThree);

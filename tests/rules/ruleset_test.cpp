@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"
 
@@ -28,7 +29,7 @@ Json to_printed(Trump trump) { return trump.is_none() ? "none" : "lead"; }
 Json to_printed(const Alternative& alternative) {
   Json printed;
   if (alternative.rank != "") printed["rank"] = alternative.rank;
-  if (alternative.forced_lead != "") printed["forced_lead"] = alternative.forced_lead;
+  if (alternative.forced_lead) printed["forced_lead"] = to_word(*alternative.forced_lead);
   if (alternative.trump) printed["trump"] = to_printed(*alternative.trump);
   if (alternative.win) printed["win"] = *alternative.win;
   if (alternative.lose) printed["lose"] = *alternative.lose;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "nap/cards/hand_class.hpp"
 #include "nap/rules/contract.hpp"
@@ -24,6 +25,14 @@ struct Opening {
 constexpr Opening opening_of(const Contract& contract, Card card) {
   return {card, contract.trump.after_lead(card.suit())};
 }
+
+// All openings of this hand that the contract allows, the highest card first. Under LeadRule::LowestNonTrump
+// the declarer may name a suit that he does not hold, and of several lowest cards he may lead any; a hand of
+// one suit must name another. Requires a hand that is not empty.
+std::vector<Opening> openings(const Contract& contract, CardSet hand);
+
+// The cards of these openings.
+CardSet opening_cards(const Contract& contract, CardSet hand);
 
 // The same opening with the suits renamed.
 constexpr Opening renamed(const Opening& opening, const SuitPermutation& suits) {

@@ -16,8 +16,8 @@ struct Alternative {
   std::optional<int> win;
   std::optional<int> lose;
   std::optional<Trump> trump;
-  std::string rank;         // "above three"; empty: as in the table
-  std::string forced_lead;  // "lowest_trump", "lowest_non_trump"; empty: none
+  std::string rank;  // "above three"; empty: as in the table
+  std::optional<LeadRule> forced_lead;
   std::string source;
 
   friend bool operator==(const Alternative&, const Alternative&) = default;

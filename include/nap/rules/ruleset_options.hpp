@@ -18,6 +18,11 @@ struct StakeChange {
   int lose;
 };
 
+struct LeadChange {
+  std::string bid;
+  LeadRule rule;
+};
+
 struct RulesetOptions {
   std::optional<std::string> min_bid;     // id of a bid of the table
   std::optional<Trump> misere_trump;      // first lead or none
@@ -25,21 +30,25 @@ struct RulesetOptions {
   std::optional<int> nap_loss;            // 5 or 10
   std::vector<StakeChange> stakes;        // applied last
   std::optional<AllPass> all_pass = {};
+  std::vector<LeadChange> leads = {};
 };
 
 // The ruleset with the options applied. What they change is added to its changes. Throws ParseError if an
-// option names a bid that the table lacks or changes a misère that it lacks, and if two options say what one
-// bid pays.
+// option names a bid that the table lacks or changes a misère that it lacks, if two options say what one bid
+// pays or how it is opened, and if a misère gets a forced lead.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
 // These read one option each. They throw ParseError that says what is allowed.
 MisereRank parse_misere_rank(std::string_view text);    // below-three | above-three | top | off
 StakeChange parse_stake_change(std::string_view text);  // BID=WIN/LOSE: "nap=10/10"
+LeadChange parse_lead_change(std::string_view text);    // BID=RULE: "nap=lowest_trump"
 // If a number, as it is written, is a stake with a fraction: why that is refused and what to write instead.
 std::optional<std::string> advice_on_fraction(std::string_view written);
 AllPass parse_all_pass(std::string_view text);  // a word of house rules: "eldest_plays_one"
 
 // "void", "eldest_plays_one", "dealer_plays_one" or "double_header".
 std::string_view to_word(AllPass rule);
+// "none", "lowest_trump" or "lowest_non_trump".
+std::string_view to_word(LeadRule rule);
 
 }  // namespace nap

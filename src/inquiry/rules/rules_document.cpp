@@ -8,6 +8,7 @@
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/rules/payout.hpp"
+#include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"
 
@@ -46,7 +47,10 @@ std::string alternative_text(const Bid& bid, const Alternative& other) {
     std::replace(rank.begin(), rank.end(), ' ', '-');
     if (bid.contract.is_misere()) options.push_back("--misere-rank " + rank);
   }
-  if (!other.forced_lead.empty()) changes.push_back("forced lead " + other.forced_lead);
+  if (other.forced_lead) {
+    changes.push_back(fmt::format("forced lead {}", to_word(*other.forced_lead)));
+    options.push_back(fmt::format("--forced-lead {}={}", bid.id, to_word(*other.forced_lead)));
+  }
   if (changes.empty()) return "";
   return fmt::format("  {}: {} ({}): {}\n", bid.id, fmt::join(changes, ", "), other.source,
                      options.empty() ? "not yet an option" : fmt::format("{}", fmt::join(options, " ")));
@@ -80,6 +84,16 @@ std::string conditions_text(const Ruleset& ruleset, SuitStyle style) {
     }
   }
   return text.empty() ? "" : "Only on a condition:\n" + text;
+}
+
+// The bids that are not opened with any card.
+std::string forced_leads_text(const Ruleset& ruleset, SuitStyle style) {
+  std::string text;
+  for (const Bid& bid : ruleset.bids) {
+    if (bid.contract.has_forced_lead())
+      text += fmt::format("  {}: {}\n", title(bid.id, style), forced_lead_text(bid.contract.lead));
+  }
+  return text.empty() ? "" : "First card:\n" + text;
 }
 
 Table bids_table(const Ruleset& ruleset, SuitStyle style) {
@@ -127,6 +141,7 @@ std::vector<Fields> bid_rows(const Ruleset& ruleset) {
                     {"bid", text(bid.id)},
                     {"tricks", number(bid.contract.tricks)},
                     {"trump", text(bid.contract.trump.is_none() ? "none" : "lead")},
+                    {"forced_lead", text(to_word(bid.contract.lead))},
                     {"win", number(bid.win)},
                     {"lose", number(bid.lose)},
                     {"break_even", number(break_even(bid))},
@@ -151,6 +166,7 @@ Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
                changes_text(ruleset, style) + ruleset_notes_text(ruleset, style));
   document.show(bids_table(ruleset, style));
   document.say(all_pass_sentences(ruleset));
+  document.say(forced_leads_text(ruleset, style));
   document.say(conditions_text(ruleset, style));
   document.say(alternatives_text(ruleset));
   document.say(sources_text(ruleset));

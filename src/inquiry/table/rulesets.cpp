@@ -33,6 +33,7 @@ RulesetOptions parse_changes(const RulesetRequest& changes) {
   }
   if (changes.all_pass) options.all_pass = parse_all_pass(*changes.all_pass);
   for (const std::string& change : changes.stakes) options.stakes.push_back(parse_stake_change(change));
+  for (const std::string& change : changes.leads) options.leads.push_back(parse_lead_change(change));
   return options;
 }
 

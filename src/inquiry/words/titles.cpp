@@ -53,6 +53,27 @@ std::string title(std::string_view bid, SuitStyle style) {
   return style == SuitStyle::Symbols ? bid_title(bid) : std::string(bid);
 }
 
+std::string opening_text(const Opening& opening, const Contract& contract, const CardStyle& style) {
+  const std::string card = to_text(opening.card, style);
+  if (contract.lead != LeadRule::LowestNonTrump) return card;
+  const Suit trump = opening.trump.value();
+  return fmt::format("{}, {} trump", card,
+                     style.suits == SuitStyle::Symbols ? std::string(suit_symbol(trump))
+                                                       : std::string(1, suit_letter(trump)));
+}
+
+std::string_view forced_lead_text(LeadRule rule) {
+  switch (rule) {
+    case LeadRule::Free:
+      break;
+    case LeadRule::LowestTrump:
+      return "the lowest trump";
+    case LeadRule::LowestNonTrump:
+      return "the lowest card that is no trump; trump, any suit, is named aloud";
+  }
+  return "any card";
+}
+
 std::string players_text(const Seating& seating) {
   return fmt::format("{} players{}", seating.players,
                      seating.active < seating.players ? " (the dealer has no cards but pays)" : "");

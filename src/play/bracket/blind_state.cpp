@@ -10,7 +10,7 @@ namespace nap {
 
 BlindState BlindState::after_lead(const Deal& deal, CardSet deck, const Contract& contract,
                                   const Opening& lead) {
-  BlindState state{PlayState::start(deal, game_of(contract)), deck - deal.hand(kDeclarer), contract};
+  BlindState state{PlayState::start(deal, game_of(contract, lead)), deck - deal.hand(kDeclarer), contract};
   state.play(lead.card);
   return state;
 }

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "nap/play/views/view.hpp"
+#include "nap/play/views/hidden_cards.hpp"
 
 namespace nap {
 
@@ -23,7 +23,9 @@ class CardWeights {
 class GuessedHand {
  public:
   // The cards that the declarer may hold: unseen ones of suits that the declarer has followed so far.
-  static CardSet possible(const View& view) { return view.unseen() - view.history.voids(kDeclarer); }
+  static CardSet possible(const View& view) {
+    return view.unseen() - view.history.voids(kDeclarer) - ruled_out_by_lead(view);
+  }
 
   // A card's chance is its share of the weights times the number of cards that the declarer has left, but
   // never more than .95. Requires a positive weight for every possible card.

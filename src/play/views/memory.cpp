@@ -13,6 +13,7 @@ View without_finished_tricks(const View& view) {
 
   View left = view;
   left.history = rest;
+  left.contract.lead = LeadRule::Free;  // the first card is forgotten
   left.dealt = view.hand() | rest.played_by(view.seat);
   left.out_of_play = view.out_of_play | (view.dealt - left.dealt);
   left.calls = Calls();

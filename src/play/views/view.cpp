@@ -1,5 +1,6 @@
 #include "nap/play/views/view.hpp"
 
+#include "nap/rules/opening.hpp"
 #include "nap/rules/trick.hpp"
 
 namespace nap {
@@ -25,9 +26,12 @@ std::uint64_t code_of(Trump trump) {
   return trump.is_first_lead() ? 4 : static_cast<std::uint64_t>(*trump.after_lead(Suit::Clubs));
 }
 
-// A number from 1 to 128. 0 stands for no call.
+// A number from 1 to 255. 0 stands for no call.
 std::uint64_t code_of(const Contract& contract) {
-  return static_cast<std::uint64_t>(contract.tricks) * 8 + code_of(contract.trump) + 1;
+  constexpr std::uint64_t kTricks = 10;
+  const std::uint64_t tricks_and_rule =
+      static_cast<std::uint64_t>(contract.lead) * kTricks + static_cast<std::uint64_t>(contract.tricks);
+  return tricks_and_rule * 8 + code_of(contract.trump) + 1;
 }
 
 // Cards that can no longer come between two others: no seat holds them, and they do not win the trick in
@@ -42,6 +46,7 @@ CardSet gone(const View& view) {
 
 CardSet View::legal() const {
   const auto trick = history.trick();
+  if (history.cards().empty()) return opening_cards(contract, hand());
   return trick.empty() ? hand() : legal_cards(hand(), trick.front().suit());
 }
 
@@ -73,6 +78,11 @@ std::uint64_t hash_of(const View& view) {
   table = table << 8U | history.leader().index();
   table = table << 8U | static_cast<std::uint64_t>(history.declarers_tricks());
   hash.add(table);
+
+  // What a card makes trump by itself is in the rule.
+  const auto named = history.trump();
+  if (!history.cards().empty() && named != history.trump_rule().after_lead(history.cards().front().suit()))
+    hash.add(static_cast<std::uint64_t>(named.value()));
 
   std::uint64_t calls = 0;
   for (const auto& call : view.calls) calls = calls << 8U | (call ? code_of(*call) : 0);

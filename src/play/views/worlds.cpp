@@ -52,6 +52,7 @@ bool fits(const Hands& world, const View& view) {
     }
     if (!left.contains(hand) || hand.size() != view.history.cards_left(seat)) return false;
     if (!(hand & view.history.voids(seat)).is_empty()) return false;
+    if (seat == kDeclarer && !(hand & ruled_out_by_lead(view)).is_empty()) return false;
     left.remove(hand);
   }
   return true;

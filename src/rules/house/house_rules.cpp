@@ -162,6 +162,12 @@ Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const LowerBi
     if (!is_lower(bid.after))
       refuse(*after, "after", "a lower bid, listed before: " + listed_ids(lower.bids));
   }
+  if (const JsonValue* forced = object.find("forced_lead")) {
+    bid.contract.lead = word(object, "forced_lead", kLeadRuleWords);
+    if (const auto why = why_no_forced_lead(bid.contract)) {
+      json_.fail(forced->at, fmt::format("\"forced_lead\" of {}: {}", in_quotes(id), *why));
+    }
+  }
   if (object.find("optional")) bid.optional = truth(object, "optional");
   if (object.find("source")) bid.source = line(object, "source");
   if (object.find("options")) {
@@ -178,7 +184,7 @@ Alternative HouseRulesReader::read_alternative(const JsonValue& object) const {
   if (alternative.win && alternative.lose) check_stakes(object, *alternative.win, *alternative.lose);
   if (object.find("trump")) alternative.trump = word(object, "trump", kTrumpWords);
   if (object.find("rank")) alternative.rank = word(object, "rank", kRankWords);
-  if (object.find("forced_lead")) alternative.forced_lead = word(object, "forced_lead", kForcedLeadWords);
+  if (object.find("forced_lead")) alternative.forced_lead = word(object, "forced_lead", kLeadRuleWords);
   if (object.find("source")) alternative.source = line(object, "source");
   return alternative;
 }

@@ -33,7 +33,7 @@ std::string to_json(const Alternative& alternative) {
   if (alternative.lose) line.add("lose", *alternative.lose);
   if (alternative.trump) line.add("trump", word_for(*alternative.trump, kTrumpWords));
   line.add_if_any("rank", alternative.rank);
-  line.add_if_any("forced_lead", alternative.forced_lead);
+  if (alternative.forced_lead) line.add("forced_lead", word_for(*alternative.forced_lead, kLeadRuleWords));
   line.add_if_any("source", alternative.source);
   return line.written();
 }
@@ -46,6 +46,7 @@ std::string to_json(const Bid& bid) {
   line.add("win", bid.win);
   line.add("lose", bid.lose);
   line.add_if_any("after", bid.after);
+  if (bid.contract.has_forced_lead()) line.add("forced_lead", word_for(bid.contract.lead, kLeadRuleWords));
   if (bid.optional) line.add_written("optional", "true");
   line.add_if_any("source", bid.source);
   if (!bid.alternatives.empty()) {

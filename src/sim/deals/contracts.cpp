@@ -4,7 +4,7 @@ namespace nap {
 
 bool is_made(Solver& solver, const Deal& deal, const Contract& contract, const Opening& lead) {
   const Solution solution =
-      solver.solve(deal, Query{game_of(contract), CardSet(lead.card), window_of(contract)});
+      solver.solve(deal, Query{game_of(contract, lead), CardSet(lead.card), window_of(contract)});
   return is_made(contract, solution.tricks_after(lead.card));
 }
 

@@ -9,7 +9,12 @@ namespace nap {
 OutcomeChecker::OutcomeChecker(std::span<const Outcome> outcomes) {
   for (std::size_t place = 0; place < outcomes.size(); ++place) {
     const Outcome& outcome = outcomes[place];
-    const std::size_t number = query_for(game_of(outcome.contract));
+    if (!outcome.lead && outcome.contract.has_forced_lead()) {
+      best_forced_.push_back({place, outcome.contract});
+      continue;
+    }
+    const std::size_t number =
+        query_for(outcome.lead ? game_of(outcome.contract, *outcome.lead) : game_of(outcome.contract));
     Query& query = queries_[number];
     const TrickWindow window = window_of(outcome.contract);
     query.window = {std::min(query.window.low, window.low), std::max(query.window.high, window.high)};
@@ -40,6 +45,13 @@ std::span<const std::size_t> OutcomeChecker::check(const Deal& deal, Solver& sol
     const Solution& solution = solutions_[number];
     const int tricks = outcome.lead ? solution.tricks_after(outcome.lead->card) : solution.best();
     if (is_made(outcome.contract, tricks)) succeeded_.push_back(place);
+  }
+  for (const auto& [place, contract] : best_forced_) {
+    const std::vector<Opening> allowed = openings(contract, deal.hand(kDeclarer));
+    const auto makes = [&, contract = contract](const Opening& opening) {
+      return is_made(solver, deal, contract, opening);
+    };
+    if (std::any_of(allowed.begin(), allowed.end(), makes)) succeeded_.push_back(place);
   }
   return succeeded_;
 }

@@ -24,11 +24,18 @@ class OutcomeChecker {
     Outcome outcome;
   };
 
+  // The best lead of each deal, where not every lead is allowed.
+  struct BestForced {
+    std::size_t place;
+    Contract contract;
+  };
+
   std::size_t query_for(const Game& game);
 
   std::vector<Query> queries_;  // one per game; its window covers the windows of all its contracts
   std::vector<Solution> solutions_;
   std::vector<Wanted> wanted_;
+  std::vector<BestForced> best_forced_;
   std::vector<std::size_t> succeeded_;
 };
 

@@ -40,11 +40,10 @@ const Outcome& LeadChoice::best() const {
 }
 
 std::vector<LeadChoice> all_leads(Deck deck, CardSet hand, std::span<const Contract> contracts) {
-  const std::vector<Card> leads = distinct_leads(hand);
   std::vector<LeadChoice> choices;
   for (const Contract& contract : contracts) {
     std::vector<Outcome> openings;
-    for (const Card lead : leads) openings.push_back({contract, opening_of(contract, lead)});
+    for (const Opening& opening : distinct_openings(hand, contract)) openings.push_back({contract, opening});
     choices.emplace_back(deck, hand, std::move(openings));
   }
   return choices;

@@ -28,10 +28,16 @@ std::vector<Card> distinct_leads(CardSet hand) {
   return leads;
 }
 
+std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract) {
+  if (contract.has_forced_lead()) return openings(contract, hand);
+  std::vector<Opening> distinct;
+  for (const Card card : distinct_leads(hand)) distinct.push_back(opening_of(contract, card));
+  return distinct;
+}
+
 std::vector<Opening> leads_to_try(CardSet hand, const Contract& contract, const Opening& first) {
   std::vector<Opening> leads = {first};
-  for (const Card card : distinct_leads(hand)) {
-    const Opening lead = opening_of(contract, card);
+  for (const Opening& lead : distinct_openings(hand, contract)) {
     if (lead != first) leads.push_back(lead);
   }
   return leads;

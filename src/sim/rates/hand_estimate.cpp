@@ -125,8 +125,11 @@ class Estimator {
     if (!leads_.only) return all_leads(setup_.deck, hand_, contracts_);
     std::vector<LeadChoice> choices;
     for (const Contract& contract : contracts_) {
-      choices.emplace_back(setup_.deck, hand_,
-                           std::vector<Outcome>{{contract, opening_of(contract, *leads_.only)}});
+      std::vector<Outcome> with_card;
+      for (const Opening& opening : openings(contract, hand_)) {
+        if (opening.card == *leads_.only) with_card.push_back({contract, opening});
+      }
+      choices.emplace_back(setup_.deck, hand_, std::move(with_card));
     }
     return choices;
   }
@@ -141,9 +144,10 @@ class Estimator {
     if (leads_.counted == CountedLeads::Chosen) return;
     const std::vector<Card> leads = distinct_leads(hand_);
     for (HandEstimate::Row& row : rows) {
-      for (const Card card : hand_) {
-        const Opening counted = opening_of(row.contract, run_top(leads, card));
-        row.leads.push_back({opening_of(row.contract, card), list.place_of({row.contract, counted})});
+      for (const Opening& lead : openings(row.contract, hand_)) {
+        const Opening counted =
+            row.contract.has_forced_lead() ? lead : opening_of(row.contract, run_top(leads, lead.card));
+        row.leads.push_back({lead, list.place_of({row.contract, counted})});
       }
     }
   }

@@ -6,12 +6,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "nap/cards/notation.hpp"
 #include "nap/play/views/drawn_worlds.hpp"
 #include "nap/play/views/every_world.hpp"
+#include "nap/play/views/open_state.hpp"
+#include "nap/rules/opening.hpp"
 #include "support/open_views.hpp"
 
 namespace nap {
@@ -223,6 +227,63 @@ TEST_CASE("All worlds of a decision are those that are drawn one after the other
     ++decisions[drawn.are_all ? 1 : 0];
   }
   for (const int count : decisions) CHECK(count > 20);
+}
+
+TEST_CASE("A forced lead rules out what the declarer would have led instead", "[play][worlds]") {
+  for (const LeadRule rule : {LeadRule::LowestTrump, LeadRule::LowestNonTrump}) {
+    const Contract contract{3, Trump::first_lead(), rule};
+    test::Dealer dealer(17);
+    for (int round = 0; round < 40; ++round) {
+      const Deck deck(round % 2 == 0 ? 24 : 52);
+      const Deal deal = dealer.deal(deck, 3, 5);
+      for (const Opening& opening : openings(contract, deal.hand(kDeclarer))) {
+        History history({.seats = 3, .hand_cards = 5}, contract.trump);
+        history.open(opening);
+        const View view =
+            view_of(Seat(1), test::with_stock(deal, deck.cards()), contract, Calls{contract}, history);
+        Hands truth = hands_left(deal, history);
+        CHECK(fits(truth, view));
+        for (const WeighedWorld& world : drawn_at_once(view, 30, 3)) {
+          CHECK(fits(world.hands, view));
+          const CardSet hand = world.hands[kDeclarer.index()] | CardSet(opening.card);
+          const std::vector<Opening> allowed = openings(contract, hand);
+          CHECK(std::find(allowed.begin(), allowed.end(), opening) != allowed.end());
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("The first card may be one that the contract allows", "[play][view]") {
+  const Contract contract{5, Trump::first_lead(), LeadRule::LowestTrump};
+  View view{kDeclarer,
+            Deck().cards(),
+            parse_hand("AKQ.JT..", Deck(), 5),
+            CardSet(),
+            contract,
+            Calls{contract},
+            History({.seats = 4, .hand_cards = 5}, contract.trump)};
+  CHECK(view.legal() == (CardSet(parse_card("QS", Deck())) | CardSet(parse_card("TH", Deck()))));
+  for (const char* card : {"QS", "4S", "3S", "2S"}) view.history.play(parse_card(card, Deck()));
+  CHECK(view.legal() == view.hand());
+}
+
+// A named trump is part of what a seat sees.
+TEST_CASE("Views with other named trumps have other hashes", "[play][view]") {
+  const Contract contract{5, Trump::first_lead(), LeadRule::LowestNonTrump};
+  std::set<std::uint64_t> hashes;
+  for (const Suit trump : {Suit::Spades, Suit::Diamonds, Suit::Clubs}) {
+    View view{Seat(1),
+              Deck().cards(),
+              parse_hand("AKQ.JT..", Deck(), 5),
+              CardSet(),
+              contract,
+              Calls{contract},
+              History({.seats = 4, .hand_cards = 5}, contract.trump)};
+    view.history.open({parse_card("9H", Deck()), trump});
+    hashes.insert(hash_of(view));
+  }
+  CHECK(hashes.size() == 3);
 }
 
 }  // namespace

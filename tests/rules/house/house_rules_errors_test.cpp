@@ -138,7 +138,9 @@ TEST_CASE("Wrong bids in house rules are reported with their place", "[rules][ho
       {R"({"lose": 10})", R"({"rank": "high"})",
        R"(6:106: "rank" is the text "high"; it must be "below three" or "above three" or "top")"},
       {R"({"lose": 10})", R"({"forced_lead": "ace"})",
-       R"(6:113: "forced_lead" is the text "ace"; it must be "lowest_trump" or "lowest_non_trump")"},
+       R"(6:113: "forced_lead" is the text "ace"; it must be "none" or "lowest_trump" or "lowest_non_trump")"},
+      {R"("tricks": 0)", R"("tricks": 0, "forced_lead": "lowest_trump")",
+       R"(5:48: "forced_lead" of "misere": a misère is opened with any card)"},
   });
 }
 
@@ -147,7 +149,7 @@ TEST_CASE("Unknown, missing and repeated keys are reported with their place", "[
       {R"("cards": 5)", R"("cards": 5, "deck": 52)",
        R"(1:55: unknown key "deck"; house rules can have schema, name, cards, bids, all_pass, dealer_out, min_bid, stakes_changes)"},
       {R"("tricks": 0)", R"("tricsk": 0)",
-       R"(5:20: unknown key "tricsk"; a bid can have id, tricks, trump, win, lose, after, optional, source, options)"},
+       R"(5:20: unknown key "tricsk"; a bid can have id, tricks, trump, win, lose, after, forced_lead, optional, source, options)"},
       {R"({"lose": 10})", R"({"id": "nap"})",
        R"(6:98: unknown key "id"; an option can have win, lose, trump, rank, forced_lead, source)"},
       {R"("schema": "nap.rules/1", )", "",

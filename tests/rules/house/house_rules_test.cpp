@@ -18,7 +18,7 @@ constexpr const char* kClub = R"({
     {"id": "two", "tricks": 2, "trump": "lead", "win": 2, "lose": 0},
     {"id": "misere", "tricks": 0, "trump": "none", "win": 3, "lose": 6, "optional": true},
     {"id": "three", "tricks": 3, "trump": "lead", "win": 3, "lose": 3, "optional": false, "source": "our \"book\""},
-    {"id": "nap", "tricks": 5, "trump": "lead", "win": 1000000, "lose": 5,
+    {"id": "nap", "tricks": 5, "trump": "lead", "win": 1000000, "lose": 5, "forced_lead": "lowest_non_trump",
      "options": [{"lose": 10}, {"forced_lead": "lowest_trump", "rank": "top", "trump": "none", "win": 4, "source": "x"}]},
     {"id": "open-misere_2", "tricks": 0, "trump": "none", "win": 20, "lose": 10, "after": "nap"}
   ]
@@ -36,9 +36,16 @@ TEST_CASE("House rules are read", "[rules][house]") {
   CHECK(club.bids[1] == Bid{"misere", {0, Trump::none()}, 3, 6, "", true, "", {}});
   CHECK(club.bids[2] == Bid{"three", {3, Trump::first_lead()}, 3, 3, "", false, "our \"book\"", {}});
   CHECK(club.bids[4] == Bid{"open-misere_2", {0, Trump::none()}, 20, 10, "nap", false, "", {}});
-  const std::vector<Alternative> alternatives = {{{}, 10, {}, "", "", ""},
-                                                 {4, {}, Trump::none(), "top", "lowest_trump", "x"}};
-  CHECK(club.bids[3] == Bid{"nap", {5, Trump::first_lead()}, 1000000, 5, "", false, "", alternatives});
+  const std::vector<Alternative> alternatives = {{{}, 10, {}, "", {}, ""},
+                                                 {4, {}, Trump::none(), "top", LeadRule::LowestTrump, "x"}};
+  CHECK(club.bids[3] == Bid{"nap",
+                            {5, Trump::first_lead(), LeadRule::LowestNonTrump},
+                            1000000,
+                            5,
+                            "",
+                            false,
+                            "",
+                            alternatives});
 }
 
 TEST_CASE("House rules have the defaults of most books", "[rules][house]") {
@@ -101,6 +108,9 @@ std::vector<RulesetOptions> every_option(const Ruleset& ruleset) {
   for (const Bid& bid : ruleset.bids) {
     if (bid.can_be_minimum()) with(&RulesetOptions::min_bid, bid.id);
     with(&RulesetOptions::stakes, std::vector<StakeChange>{{bid.id, 0, kMaxStake}});
+    for (const LeadRule rule : {LeadRule::LowestTrump, LeadRule::LowestNonTrump}) {
+      if (!bid.contract.is_misere()) with(&RulesetOptions::leads, std::vector<LeadChange>{{bid.id, rule}});
+    }
   }
   for (const Trump trump : {Trump::none(), Trump::first_lead()}) with(&RulesetOptions::misere_trump, trump);
   for (const MisereRank rank :

@@ -91,6 +91,56 @@ TEST_CASE("Two players are enumerated, and the plain minimax agrees on every wor
   }
 }
 
+// The minimax knows nothing of forced leads: it is asked about each trump suit, and the test picks the card.
+TEST_CASE("With a forced lead the plain minimax agrees on every world", "[sim][oracle]") {
+  const Deck deck(24);
+  const CardSet hand = parse_hand("AJ.K.9.", deck, 4);
+  const std::vector<Card> cards(hand.begin(), hand.end());
+  Monitor monitor;
+  Harness harness(2, monitor);
+  // In the order of `cards`: AS JS KH 9D.
+  struct Allowed {
+    std::size_t card;
+    Suit trump;
+  };
+  const std::vector<std::pair<LeadRule, std::vector<Allowed>>> rules = {
+      {LeadRule::LowestTrump, {{1, Suit::Spades}, {2, Suit::Hearts}, {3, Suit::Diamonds}}},
+      {LeadRule::LowestNonTrump,
+       {{3, Suit::Spades}, {3, Suit::Hearts}, {1, Suit::Diamonds}, {3, Suit::Clubs}}}};
+  for (const auto& [rule, allowed] : rules) {
+    const Contract contract{2, Trump::first_lead(), rule};
+    const LeadPlan every{std::nullopt, CountedLeads::Every};
+    const HandEstimate exact =
+        estimate_hand(harness, hand, {deck, 2, 4}, {&contract, 1}, SamplePlan{}, every);
+    REQUIRE(exact.is_exact);
+    const HandEstimate::Row& row = exact.rows.front();
+    const EveryWorld worlds(deck, 2, hand);
+    std::vector<std::uint64_t> made(allowed.size());
+    std::uint64_t best_made = 0;
+    for (std::uint64_t i = 0; i < worlds.size(); ++i) {
+      bool any = false;
+      for (std::size_t place = 0; place < allowed.size(); ++place) {
+        const Game game{.trump = Trump::fixed(allowed[place].trump), .aim = Aim::Tricks};
+        const bool is_made = test::oracle_tricks(worlds.deal(i).hands, game)[allowed[place].card] >= 2;
+        made[place] += is_made ? 1 : 0;
+        any = any || is_made;
+      }
+      best_made += any ? 1 : 0;
+    }
+    REQUIRE(row.leads.size() == allowed.size());
+    for (const HandEstimate::CountedLead& lead : row.leads) {
+      const auto place =
+          std::find_if(allowed.begin(), allowed.end(), [&, lead = lead.lead](const Allowed& each) {
+            return cards[each.card] == lead.card && each.trump == lead.trump;
+          });
+      REQUIRE(place != allowed.end());
+      CHECK(exact.tally.successes(lead.place) == made[static_cast<std::size_t>(place - allowed.begin())]);
+    }
+    CHECK(exact.tally.successes(row.committed) == *std::max_element(made.begin(), made.end()));
+    CHECK(exact.tally.successes(row.double_dummy) == best_made);
+  }
+}
+
 TEST_CASE("Sampling agrees with enumeration", "[sim][two-method]") {
   const HandEstimate exact = estimate("AJ9.K8..", 32, 2, SamplePlan{});
   const HandEstimate sampled = estimate("AJ9.K8..", 32, 2, with_deals(40'000));

@@ -19,6 +19,7 @@ struct RulesetRequest {
   std::optional<std::string> nap_loss = {};
   std::vector<std::string> stakes = {};  // BID=WIN/LOSE
   std::optional<std::string> all_pass = {};
+  std::vector<std::string> leads = {};  // BID=RULE
 };
 
 // House rules as JSON text, by the names of their files. A request uses the same names.

@@ -8,12 +8,18 @@
 
 #include "nap/cards/notation.hpp"
 #include "nap/report/document.hpp"
+#include "nap/rules/opening.hpp"
 #include "nap/rules/seating.hpp"
 
 namespace nap {
 
 // "Nap" if symbols can be shown, else the id.
 std::string title(std::string_view bid, SuitStyle style);
+
+// "♦2"; "♦2, ♠ trump" if trump is not the suit of the card but was named aloud.
+std::string opening_text(const Opening& opening, const Contract& contract, const CardStyle& style);
+// "the lowest trump"
+std::string_view forced_lead_text(LeadRule rule);
 
 // "6 players (the dealer has no cards but pays)"
 std::string players_text(const Seating& seating);

@@ -8,7 +8,11 @@
 
 namespace nap {
 
-// Everything that the worlds of a view depend on.
+// Cards that the declarer cannot hold because a rule forced the first card: under LeadRule::LowestTrump lower
+// trumps, under LowestNonTrump cards of lower rank that are no trumps. Empty before the first card.
+CardSet ruled_out_by_lead(const View& view);
+
+// Everything that the worlds of a view depend on, but for ruled_out_by_lead.
 struct HiddenCards {
   int seats;
   Seat seat;                               // who looks

@@ -17,8 +17,9 @@ struct WeighedWorld {
 // Gives worlds of one view, one after the other. If there are few, it gives all of them, each with its
 // plausibility as its weight. Otherwise it gives random worlds. A random world is kept with a probability
 // equal to its plausibility, and otherwise drawn again; after `tries` draws it is kept in any case. So with
-// few tries implausible worlds come more often than they should, and no world is ruled out. The random
-// numbers depend on the seed and the view.
+// few tries implausible worlds come more often than they should, and none that is only implausible is ruled
+// out. A world that a forced lead rules out (hidden_cards.hpp) is drawn again up to a thousand times. The
+// random numbers depend on the seed and the view.
 class SampledWorlds {
  public:
   // Gives at most `most` worlds. View and strength must outlive it.
@@ -36,9 +37,12 @@ class SampledWorlds {
   void draw(std::size_t count, std::vector<WeighedWorld>& worlds);
 
  private:
+  bool is_possible(const Hands& world) const { return (world[kDeclarer.index()] & ruled_out_).is_empty(); }
+  Hands draw_possible();
   Hands draw_plausible();
 
   Worlds worlds_;
+  CardSet ruled_out_;  // for the declarer
   Plausibility plausibility_;
   bool is_flat_;
   RandomWords words_;

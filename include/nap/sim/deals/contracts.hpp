@@ -12,6 +12,11 @@ namespace nap {
 
 // The game in which the declarer plays the contract alone against everybody.
 constexpr Game game_of(const Contract& contract) { return {.trump = contract.trump, .aim = contract.aim()}; }
+// The same after an opening: if its card does not make its trump suit trump, the suit was named aloud.
+constexpr Game game_of(const Contract& contract, const Opening& opening) {
+  if (opening.trump == contract.trump.after_lead(opening.card.suit())) return game_of(contract);
+  return {.trump = Trump::fixed(opening.trump.value()), .aim = contract.aim()};
+}
 
 // The narrowest window that decides whether the contract is made. At misère it only separates no trick from
 // one or more.

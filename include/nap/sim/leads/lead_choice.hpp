@@ -47,7 +47,7 @@ class LeadChoice {
   bool is_proved_ = false;
 };
 
-// For each of the contracts, in their order, the choice among all distinct leads of the hand.
+// For each of the contracts, in their order, the choice among all distinct openings of the hand.
 std::vector<LeadChoice> all_leads(Deck deck, CardSet hand, std::span<const Contract> contracts);
 
 // If every world is counted, no pilot is needed. openings_of lists the openings of all choices, choice by

@@ -14,7 +14,10 @@ namespace nap {
 // between them. To lead any card of a run is the same.
 std::vector<Card> distinct_leads(CardSet hand);
 
-// What to try as the opening of a contract: `first`, then the other distinct leads of the hand.
+// The openings of a contract that may differ: one for each distinct lead, or all that a forced lead leaves.
+std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract);
+
+// What to try as the opening of a contract: `first`, then the other distinct openings.
 std::vector<Opening> leads_to_try(CardSet hand, const Contract& contract, const Opening& first);
 
 // The number of tricks that the trumps in `hand` take for certain, against any number of opponents and in any

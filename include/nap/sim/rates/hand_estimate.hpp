@@ -33,7 +33,7 @@ enum class CountedLeads {
 };
 struct LeadPlan {
   std::optional<Card>
-      only;  // the committed lead of every contract, a card of the hand; if empty, it is chosen
+      only;  // the committed lead of every contract, a card that all of them allow; if empty, it is chosen
   CountedLeads counted = CountedLeads::Chosen;
 };
 
@@ -47,7 +47,7 @@ struct HandEstimate {
     Opening lead;                    // the committed lead
     std::size_t committed;           // place in `tally` of the contract after that lead
     std::size_t double_dummy;        // place of the contract after the best lead of each deal
-    std::vector<CountedLead> leads;  // every card of the hand in its order, if all are counted
+    std::vector<CountedLead> leads;  // every opening in the order of openings(), if all are counted
   };
 
   std::vector<Row> rows;    // one per contract, in the order asked

@@ -1,0 +1,68 @@
+#include "nap/rules/opening.hpp"
+
+#include <set>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+#include "support/dealer.hpp"
+
+namespace nap {
+namespace {
+
+const Contract kFree{5, Trump::first_lead()};
+const Contract kLowestTrump{5, Trump::first_lead(), LeadRule::LowestTrump};
+const Contract kLowestOther{5, Trump::first_lead(), LeadRule::LowestNonTrump};
+
+// "TS/S": the ten of spades with spades as trump.
+std::set<std::string> written(const Contract& contract, const char* hand) {
+  std::set<std::string> all;
+  for (const Opening& opening : openings(contract, parse_hand(hand, Deck(), 5)))
+    all.insert(to_string(opening.card) + "/" + suit_letter(opening.trump.value()));
+  return all;
+}
+
+using Written = std::set<std::string>;
+
+TEST_CASE("A free lead is any card, which makes its suit trump", "[rules][opening]") {
+  CHECK(written(kFree, "AKQ.JT..") == Written{"AS/S", "KS/S", "QS/S", "JH/H", "TH/H"});
+}
+
+TEST_CASE("The lowest trump is the lowest card of its suit", "[rules][opening]") {
+  CHECK(written(kLowestTrump, "AKQ.JT..") == Written{"QS/S", "TH/H"});
+  CHECK(written(kLowestTrump, "KQT87...") == Written{"7S/S"});
+}
+
+// Spades named: the lowest of JH TH. Hearts named: the lowest of the spades. Another suit: the lowest of all.
+TEST_CASE("The lowest card that is no trump depends on the trump that is named", "[rules][opening]") {
+  CHECK(written(kLowestOther, "AKQ.JT..") == Written{"TH/S", "QS/H", "TH/D", "TH/C"});
+  // Of two lowest cards the declarer leads either.
+  CHECK(written(kLowestOther, "AK.K9.9.") == Written{"9H/S", "9D/S", "9D/H", "9H/D", "9H/C", "9D/C"});
+  // A hand of one suit must name another.
+  CHECK(written(kLowestOther, "KQT87...") == Written{"7S/H", "7S/D", "7S/C"});
+}
+
+TEST_CASE("The cards of the openings are those that may be led", "[rules][opening]") {
+  test::Dealer dealer(5);
+  for (int round = 0; round < 500; ++round) {
+    const CardSet hand = dealer.deal(Deck(), 2, 5).hand(kDeclarer);
+    for (const Contract& contract : {kFree, kLowestTrump, kLowestOther}) {
+      CardSet cards;
+      for (const Opening& opening : openings(contract, hand)) {
+        cards.insert(opening.card);
+        if (contract == kLowestOther) {
+          for (const Card other : hand - hand.of(*opening.trump)) CHECK(opening.card.rank() <= other.rank());
+          CHECK(opening.card.suit() != *opening.trump);
+        } else {
+          CHECK(opening.trump == opening.card.suit());
+        }
+      }
+      CHECK(cards == opening_cards(contract, hand));
+      CHECK(hand.contains(cards));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nap
