@@ -93,6 +93,7 @@ CHANGES: dict[str, Maker | None] = {
     "--min-bid": one_of(*BIDS), "--misere-trump": one_of("lead", "none"),
     "--misere-rank": one_of("below-three", "above-three", "top", "off"), "--nap-loss": one_of("5", "10"),
     "--stake": one_of("misere=3/6", "nap=20/20", "three=0/0", "wellington=10/10"),
+    "--forced-lead": one_of("nap=lowest_trump", "nap=lowest_non_trump", "wellington=lowest-trump", "misere=none", "nap=ace"),
 }
 DEALER: dict[str, Maker | None] = {"--dealer-out": None, "--no-dealer-out": None}
 TABLE: dict[str, Maker | None] = {"--cards": one_of("5", "5", "7"), "--stakes": one_of(*TABLES), **DEALER, **CHANGES}
@@ -106,6 +107,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
             "--compare": one_of("AKQ.JT..", "AKQJT..."), "--ranks": RANK_LETTERS, "--bracket": None,
             "--model": one_of("selfplay", "committed", "double-dummy"), "--explain": None, **TABLE},
     "next": {"--seat": number(1, 3), "--heard": calls, "--dead": one_of("AS", "7C,2D", "9H"), "--played": one_of("AS", "AS KS", "AS 9S; KH"),
+             "--trump": one_of("S", "H", "x"),
              "--ranks": RANK_LETTERS, **TABLE},
     "solve": {"--allies": one_of("1", "1,2", "1,3", "2"), "--trump": one_of("lead", "S", "H", "none"), "--misere": None, "--ranks": RANK_LETTERS},
     "quiz": {"--close": None, "--any": None, "--ranks": RANK_LETTERS, "--stakes": one_of(*TABLES, "peel,french"),

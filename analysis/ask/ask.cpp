@@ -16,6 +16,11 @@ std::vector<Bid> Question::bids() const {
   return bids;
 }
 
+bool Question::has_forced_lead() const {
+  const std::vector<Bid> all = bids();
+  return std::any_of(all.begin(), all.end(), [](const Bid& bid) { return bid.contract.has_forced_lead(); });
+}
+
 Question Question::with_open_hands() const {
   Question open = *this;
   open.model = Model::Committed;
@@ -59,7 +64,7 @@ std::optional<Answer> ask(Harness& harness, const Question& question, const Take
   if (question.model == Model::SelfPlay) return ask_players(harness, question, take_open);
   const HandEstimate estimate =
       estimate_hand(harness, question.hand, {question.deck, question.seating.active, question.hand.size()},
-                    distinct_contracts(bids), question.plan, question.leads);
+                    contracts_to_rate(question), question.plan, question.leads);
   if (estimate.tally.deals() == 0) return std::nullopt;
   return counted_answer(question.model, estimate, question);
 }

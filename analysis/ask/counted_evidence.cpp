@@ -6,18 +6,36 @@
 
 namespace nap {
 
+namespace {
+
+void add_new(std::vector<Contract>& contracts, const Contract& contract) {
+  if (std::find(contracts.begin(), contracts.end(), contract) == contracts.end())
+    contracts.push_back(contract);
+}
+
+}  // namespace
+
 std::vector<Contract> distinct_contracts(const std::vector<Bid>& bids) {
   std::vector<Contract> contracts;
-  for (const Bid& bid : bids) {
-    if (std::find(contracts.begin(), contracts.end(), bid.contract) == contracts.end()) {
-      contracts.push_back(bid.contract);
-    }
-  }
+  for (const Bid& bid : bids) add_new(contracts, bid.contract);
   return contracts;
 }
 
+std::vector<Contract> contracts_to_rate(const Question& question) {
+  const std::vector<Bid> bids = question.bids();
+  std::vector<Contract> contracts = distinct_contracts(bids);
+  if (question.leads.only) return contracts;
+  for (const Bid& bid : bids) add_new(contracts, freely_led(bid.contract));
+  return contracts;
+}
+
+Contract freely_led(Contract contract) {
+  contract.lead = LeadRule::Free;
+  return contract;
+}
+
 BidAnswer CountedEvidence::answer(const Bid& bid) const {
-  const HandEstimate::Row& row = row_of(bid);
+  const HandEstimate::Row& row = *find_row(bid.contract);
   const std::optional<Opening> lead = model_ == Model::Committed ? std::optional(row.lead) : std::nullopt;
   BidAnswer answer{bid,
                    lead,
@@ -29,6 +47,9 @@ BidAnswer CountedEvidence::answer(const Bid& bid) const {
   for (const HandEstimate::CountedLead& counted : row.leads) {
     answer.leads.push_back({counted.lead, estimate_.rate(counted.place)});
   }
+  const HandEstimate::Row* free = find_row(freely_led(bid.contract));
+  if (bid.contract.has_forced_lead() && free != nullptr)
+    answer.free_lead = LeadRate{free->lead, estimate_.rate(outcome(*free))};
   std::stable_sort(answer.leads.begin(), answer.leads.end(),
                    [](const LeadRate& a, const LeadRate& b) { return a.success.value > b.success.value; });
   return answer;
@@ -58,14 +79,17 @@ PairedCounts CountedEvidence::counts_with(const Bid* a, const CountedEvidence& o
   return {successes(a), other.successes(b), both, deals()};
 }
 
-const HandEstimate::Row& CountedEvidence::row_of(const Bid& bid) const {
-  return *std::find_if(estimate_.rows.begin(), estimate_.rows.end(),
-                       [&](const HandEstimate::Row& row) { return row.contract == bid.contract; });
+const HandEstimate::Row* CountedEvidence::find_row(const Contract& contract) const {
+  const auto row = std::find_if(estimate_.rows.begin(), estimate_.rows.end(),
+                                [&](const HandEstimate::Row& each) { return each.contract == contract; });
+  return row == estimate_.rows.end() ? nullptr : &*row;
 }
 
-std::size_t CountedEvidence::outcome(const Bid& bid) const {
-  return model_ == Model::Committed ? row_of(bid).committed : row_of(bid).double_dummy;
+std::size_t CountedEvidence::outcome(const HandEstimate::Row& row) const {
+  return model_ == Model::Committed ? row.committed : row.double_dummy;
 }
+
+std::size_t CountedEvidence::outcome(const Bid& bid) const { return outcome(*find_row(bid.contract)); }
 
 std::uint64_t CountedEvidence::successes(const Bid* bid) const {
   return bid != nullptr ? estimate_.tally.successes(outcome(*bid)) : 0;

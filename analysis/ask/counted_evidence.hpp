@@ -10,6 +10,11 @@ namespace nap {
 
 // The contracts of these bids, each once.
 std::vector<Contract> distinct_contracts(const std::vector<Bid>& bids);
+// The contracts of the question's bids; and each that has a forced lead also with any lead, which tells what
+// the rule costs, unless the question names the lead.
+std::vector<Contract> contracts_to_rate(const Question& question);
+// The contract with any lead.
+Contract freely_led(Contract contract);
 
 // All bids are counted over the same deals. What a bid pays in all of them is a whole number, so ties are
 // exact. Requires an estimate that has deals and outlives this.
@@ -30,7 +35,8 @@ class CountedEvidence : public Evidence {
   Estimate success_difference_to(const Bid& a, const CountedEvidence& other, const Bid& b) const;
 
  private:
-  const HandEstimate::Row& row_of(const Bid& bid) const;
+  const HandEstimate::Row* find_row(const Contract& contract) const;  // nullptr if it was not counted
+  std::size_t outcome(const HandEstimate::Row& row) const;
   std::size_t outcome(const Bid& bid) const;
   std::uint64_t successes(const Bid* bid) const;
   std::int64_t paid(const Bid* bid) const;  // in all deals, by one payer

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ask/counted_evidence.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {
@@ -42,6 +43,9 @@ BidAnswer PlayedEvidence::answer(const Bid& bid) const {
   for (const PlayedHand::Lead& lead : row.leads) {
     answer.leads.push_back({lead.opening, lead.played, lead.open, lead.plays});
   }
+  const PlayedHand::Row* free = find_row(freely_led(bid.contract));
+  if (bid.contract.has_forced_lead() && free != nullptr)
+    answer.free_lead = LeadRate{free->lead.opening, free->lead.played, free->lead.open, free->lead.plays};
   std::stable_sort(answer.leads.begin(), answer.leads.end(),
                    [](const LeadRate& a, const LeadRate& b) { return a.success.value > b.success.value; });
   return answer;
@@ -71,10 +75,13 @@ Estimate PlayedEvidence::scaled_difference(const Bid* a, const PlayedEvidence& o
   return factor < 0.0 ? Estimate{scaled.value, scaled.high, scaled.low} : scaled;
 }
 
-const PlayedHand::Row& PlayedEvidence::row_of(const Bid& bid) const {
-  return *std::find_if(hand_.rows.begin(), hand_.rows.end(),
-                       [&](const PlayedHand::Row& row) { return row.contract == bid.contract; });
+const PlayedHand::Row* PlayedEvidence::find_row(const Contract& contract) const {
+  const auto row = std::find_if(hand_.rows.begin(), hand_.rows.end(),
+                                [&](const PlayedHand::Row& each) { return each.contract == contract; });
+  return row == hand_.rows.end() ? nullptr : &*row;
 }
+
+const PlayedHand::Row& PlayedEvidence::row_of(const Bid& bid) const { return *find_row(bid.contract); }
 
 Estimate PlayedEvidence::success(const Bid* bid) const {
   return bid != nullptr ? row_of(*bid).lead.played : Estimate::exact(0.0);

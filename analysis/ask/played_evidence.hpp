@@ -30,6 +30,7 @@ class PlayedEvidence : public Evidence {
   Estimate scaled_difference(const Bid* a, const PlayedEvidence& other, const Bid* b, double of_a,
                              double of_b) const;
   std::uint64_t plays() const;
+  const PlayedHand::Row* find_row(const Contract& contract) const;  // nullptr if it was not played
   const PlayedHand::Row& row_of(const Bid& bid) const;
   Estimate success(const Bid* bid) const;
 

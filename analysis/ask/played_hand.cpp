@@ -184,6 +184,7 @@ PlayedHand::Row row_of(HandAtTable& table, const RatedLead& lead, const HandEsti
                       {}};
   for (const HandEstimate::CountedLead& counted : open.leads) {
     const auto touches = [&](const PlayedHand::Lead& other) {
+      if (open.contract.has_forced_lead()) return other.opening == counted.lead;
       return are_touching(table.hand(), other.opening.card, counted.lead.card);
     };
     const auto same = std::find_if(row.leads.begin(), row.leads.end(), touches);
@@ -238,7 +239,7 @@ PlayedHand play_hand(Harness& harness, const Question& question, const TakeOpenE
   HandAtTable table(harness, question);
   const std::vector<Bid> bids = question.bids();
   const SuitPermutation as_written = table.canonical.from_written.inverse();
-  const HandEstimate open = estimate_open(table, distinct_contracts(bids));
+  const HandEstimate open = estimate_open(table, contracts_to_rate(question));
   PlayedHand hand;
   hand.canonical = table.hand();
   hand.open = renamed(open, as_written);

@@ -32,7 +32,9 @@ SelfPlay reference_play(Harness& harness, std::uint64_t seed) {
 std::uint64_t seed_of_defenders(std::uint64_t seed) { return seed_of(seed, kDefenders); }
 
 std::uint64_t seed_of_deals(std::uint64_t seed, const Contract& contract) {
-  const int place = 2 * contract.tricks + (contract.trump.is_none() ? 1 : 0);
+  constexpr int kContractsOfARule = 32;
+  const int place = kContractsOfARule * static_cast<int>(contract.lead) + 2 * contract.tricks +
+                    (contract.trump.is_none() ? 1 : 0);
   return seed_of(seed, kContracts + static_cast<std::uint64_t>(place));
 }
 

@@ -23,7 +23,7 @@ HOUSE_RULES = {
         {"id": "misere", "tricks": 0, "trump": "none", "win": 3, "lose": 3, "optional": True, "source": "us",
          "options": [{"trump": "lead", "rank": "top", "win": 4, "lose": 4, "source": "them"}]},
         {"id": "nap", "tricks": 5, "trump": "lead", "win": 10, "lose": 5, "options": [{"forced_lead": "lowest_trump"}]},
-        {"id": "wellington", "tricks": 5, "trump": "lead", "win": 20, "lose": 10, "after": "nap"},
+        {"id": "wellington", "tricks": 5, "trump": "lead", "win": 20, "lose": 10, "after": "nap", "forced_lead": "lowest_trump"},
     ],
 }
 
@@ -31,6 +31,9 @@ HOUSE_RULES = {
 # {folder} is a folder with club.json; the books are made there, in this order.
 COMMANDS = [
     ("ask AKQ.JT.. --deals 20", ""),
+    ("ask AKQ.JT.. --deals 20 --bid three,nap --forced-lead nap=lowest_non_trump --leads", ""),
+    ("next --hand 954.K3.. --seat 2 --bid nap --played 9H --trump S --forced-lead nap=lowest_non_trump --deals 20", ""),
+    ("ask AKQ.JT.. --model committed --deals 100 --bid nap --forced-lead nap=lowest_trump", ""),
     ("ask AKQ.JT.. --deals 20 --explain --players 6 --stakes spanish", ""),
     ("ask AQ9.K8.. --deals 20 --leads --bid misere,three", ""),
     ("ask AQ9.K8.. --deals 20 --lead KH --bid three", ""),

@@ -31,6 +31,10 @@ void add_next(CLI::App& app, NextArguments& next) {
       ->type_name("CALLS");
   command.add_option("--dead", next.request.dead, "Cards that I know to be out of play, such as 7C,2D")
       ->type_name("CARDS");
+  command
+      .add_option("--trump", next.request.trump,
+                  "Trump, S, H, D or C, where the declarer names it aloud (--forced-lead)")
+      ->type_name("SUIT");
   add_table(command, next.request.table);
   add_ranks(command, next.request.ranks);
   command

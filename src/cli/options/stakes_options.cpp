@@ -30,6 +30,14 @@ void add_ruleset_changes(CLI::App& command, RulesetRequest& changes) {
       ->type_name("BID=WIN/LOSE")
       ->allow_extra_args(false)
       ->group(kGroup);
+  command
+      .add_option(
+          "--forced-lead", changes.leads,
+          "The first card of a bid: lowest_trump, lowest_non_trump (trump, any suit, is named aloud) or "
+          "none (repeatable)")
+      ->type_name("BID=RULE")
+      ->allow_extra_args(false)
+      ->group(kGroup);
 }
 
 void add_all_pass(CLI::App& command, RulesetRequest& changes) {

@@ -45,7 +45,7 @@ class AdviceWriter {
 
   std::string call() const {
     const BidAnswer& best = *advice().best;
-    const std::string lead = best.lead ? "lead " + to_text(best.lead->card, style_) : "";
+    const std::string lead = best.lead ? "lead " + opening_text(*best.lead, best.bid.contract, style_) : "";
     std::string text;
     if (!question_.may_pass()) {
       text = fmt::format("You must {} {}{}", answer_.bids.size() == 1 ? "stand for" : "bid: call", name(best),

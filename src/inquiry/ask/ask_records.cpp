@@ -3,6 +3,7 @@
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/records.hpp"
 #include "nap/rules/payout.hpp"
+#include "nap/rules/ruleset_options.hpp"
 #include "nap/text/words.hpp"
 
 namespace nap {
@@ -11,9 +12,13 @@ using namespace report;
 
 namespace {
 
+std::string trump_of(const Opening& opening) {
+  return opening.trump ? std::string(1, suit_letter(*opening.trump)) : "none";
+}
+
 // "S", or "none"; empty if each possible deal has its own.
 std::string trump_of(const BidAnswer& answer) {
-  if (const std::optional<Suit> trump = answer.trump()) return std::string(1, suit_letter(*trump));
+  if (answer.lead) return trump_of(*answer.lead);
   return answer.bid.contract.trump.is_none() ? "none" : "";
 }
 
@@ -41,7 +46,7 @@ Fields head_fields(const AskReport& report) {
 Fields chosen_fields(bool is_chosen) { return {{"chosen", truth(is_chosen)}}; }
 
 Fields lead_fields(const LeadRate& lead, bool is_chosen) {
-  return joined({{{"card", text(to_string(lead.lead.card))}},
+  return joined({{{"card", text(to_string(lead.lead.card))}, {"trump", text(trump_of(lead.lead))}},
                  main_estimate("success", lead.success),
                  chosen_fields(is_chosen)});
 }
@@ -56,6 +61,15 @@ Fields face_up_fields(const BidAnswer& answer, bool has_bracket) {
                  has_bracket ? joined({estimate("lower", end(&Bracketed::lower)),
                                        estimate("upper", end(&Bracketed::upper))})
                              : Fields()});
+}
+
+// What forced leads add to each bid, if any bid of the question has one.
+Fields free_lead_fields(const BidAnswer& answer, const Question& question) {
+  if (!question.has_forced_lead()) return {};
+  const auto& free = answer.free_lead;
+  return joined({{{"forced_lead", text(to_word(answer.bid.contract.lead))},
+                  {"free_lead", text_or_null(free ? to_string(free->lead.card) : "")}},
+                 estimate("free_success", free ? std::optional(free->success) : std::nullopt)});
 }
 
 // `model` says which fields there are.
@@ -73,7 +87,8 @@ Fields bid_fields(const BidAnswer& answer, Model model, const Question& question
         {"break_even", number(answer.break_even)},
         {"ev_per_payer", number(answer.ev_per_payer)},
         {"ev", number(answer.ev)},
-        {"precondition", text_or_null(answer.bid.after)}}});
+        {"precondition", text_or_null(answer.bid.after)}},
+       free_lead_fields(answer, question)});
   if (!answer.leads.empty()) {
     std::vector<Fields> leads;
     for (const LeadRate& lead : answer.leads) leads.push_back(lead_fields(lead, answer.lead == lead.lead));

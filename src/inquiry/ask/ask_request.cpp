@@ -1,10 +1,13 @@
 #include "nap/inquiry/ask/ask_request.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "nap/inquiry/table/table_request.hpp"
 #include "nap/inquiry/words/rank_language.hpp"
+#include "nap/inquiry/words/titles.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -86,6 +89,15 @@ void check_together(const AskRequest& request, Model model, int cards) {
   if (request.book) refuse("--compare with --book", "the hands of a book have no deals in common");
 }
 
+// Refuses a first card that a bid does not allow.
+void check_lead(const Question& question, Card card) {
+  for (const Bid& bid : question.bids()) {
+    if (opening_cards(bid.contract, question.hand).has(card)) continue;
+    throw ParseError(fmt::format("--lead {}: {} is opened with {}; leave {} out with --bid", to_string(card),
+                                 bid.id, forced_lead_text(bid.contract.lead), bid.id));
+  }
+}
+
 }  // namespace
 
 AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
@@ -118,6 +130,7 @@ Question AskInquiry::question(std::string_view hand) const {
                                    to_string(*question.leads.only),
                                    to_text(question.hand, SuitStyle::Letters)));
     }
+    check_lead(question, *question.leads.only);
   }
   return question;
 }
@@ -134,6 +147,7 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
   if (request_.counted_leads == CountedLeads::Every || request_.lead) {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");
   }
+  if (question_.has_forced_lead()) throw ParseError("forced leads: of one hand, not of a pattern");
   if (request_.bracket_deals) throw ParseError("--bracket: around the rates of one hand, not of a pattern");
   if (request_.deals || request_.precision || question_.model == Model::DoubleDummy) {
     throw ParseError("--deals, --precision and --model double-dummy: for one hand, not for a pattern");

@@ -42,6 +42,7 @@ class TextWriter {
                               deals(), suits()));
     if (answer_.bids.empty()) return;
     document.show(table());
+    document.say(free_leads());
     if (question_.leads.counted != CountedLeads::Every) return;
     document.say(leads_heading());
     document.show(leads());
@@ -109,7 +110,7 @@ class TextWriter {
         row.push_back(with_error(answer.bracket->upper));
       }
       row.push_back(has_index() ? percent(answer.double_dummy->value) : bar(answer.success.value, suits()));
-      if (has_leads()) row.push_back(to_text(answer.lead->card, wording_.cards));
+      if (has_leads()) row.push_back(opening_text(*answer.lead, answer.bid.contract, wording_.cards));
       row.insert(row.end(), {short_percent(answer.break_even), signed_stakes(answer.ev), remark(answer.bid)});
       table.add_row(std::move(row));
     }
@@ -118,6 +119,17 @@ class TextWriter {
 
   std::string remark(const Bid& bid) const {
     return question_.may_advise(bid) ? "" : "after " + title(bid.after, suits());
+  }
+
+  // What forced leads cost.
+  std::string free_leads() const {
+    std::vector<std::string> bids;
+    for (const BidAnswer& answer : answer_.bids) {
+      if (!answer.free_lead) continue;
+      bids.push_back(
+          fmt::format("{} {}", title(answer.bid.id, suits()), with_error(answer.free_lead->success)));
+    }
+    return bids.empty() ? "" : fmt::format("If any card might be led: {}.\n", fmt::join(bids, ", "));
   }
 
   // The rates of every first card, in the order of the hand.
@@ -130,7 +142,7 @@ class TextWriter {
       for (const Card card : question_.hand) {
         const auto lead = std::find_if(answer.leads.begin(), answer.leads.end(),
                                        [card](const LeadRate& each) { return each.lead.card == card; });
-        row.push_back(percent(lead->success.value));
+        row.push_back(lead == answer.leads.end() ? "-" : percent(lead->success.value));
       }
       table.add_row(std::move(row));
     }

@@ -50,6 +50,9 @@ Fields head_fields(const NextReport& report) {
                   {"stakes", text(question.table.ruleset.name())},
                   {"played", texts(tricks)},
                   {"played", only_csv(text(fmt::format("{}", fmt::join(tricks, "; "))))}},
+                 question.named_trump()
+                     ? Fields{{"trump", text(std::string(1, suit_letter(*question.named_trump())))}}
+                     : Fields(),
                  changes_fields(question.table.ruleset),
                  question.heard.empty() ? Fields() : Fields{{"heard", texts(question.heard)}},
                  dead_fields(question.view.out_of_play),

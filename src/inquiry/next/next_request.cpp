@@ -82,6 +82,23 @@ CardSet parse_dead(const std::string& text, CardSet hand, Deck deck, RankLetters
   return dead;
 }
 
+constexpr Word<Suit> kTrumps[] = {
+    {"S", Suit::Spades}, {"H", Suit::Hearts}, {"D", Suit::Diamonds}, {"C", Suit::Clubs}};
+
+// The suit that the declarer names aloud, if the bid is one that names it.
+std::optional<Suit> parse_named(const NextRequest& request, const Bid& bid) {
+  const bool is_named = bid.contract.lead == LeadRule::LowestNonTrump;
+  if (request.trump && !is_named)
+    throw ParseError(fmt::format("--trump: the first card makes trump in {}, it is not named", bid.id));
+  if (!is_named) return std::nullopt;
+  if (request.played.empty())
+    throw ParseError(
+        fmt::format("{}: no card was played; nap ask tells which trump to name and what to lead", bid.id));
+  if (!request.trump)
+    throw ParseError(fmt::format("{}: trump is named aloud; write it, such as --trump S", bid.id));
+  return parse_word("--trump", *request.trump, kTrumps);
+}
+
 }  // namespace
 
 NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& texts) {
@@ -106,8 +123,8 @@ NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& te
   NextPlan plan;
   plan.seed = request.seed;
   plan.deals = parse_whole("--deals", request.deals, 1, kMostDeals);
-  play_cards(fmt::format("{}", fmt::join(request.played, " ")), {auctioned.bid.id, table.deck, letters},
-             view);
+  play_cards(fmt::format("{}", fmt::join(request.played, " ")),
+             {auctioned.bid.id, table.deck, letters, parse_named(request, auctioned.bid)}, view);
   return {{form_of_hand(hand_text, table.deck, table.ruleset.cards, letters), request.table.defaults},
           table,
           letters,

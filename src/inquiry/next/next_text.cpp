@@ -82,6 +82,10 @@ class TextWriter {
     add(fmt::format("{}, {} cards, {} stakes", players_text(table.seating), table.deck.size(),
                     table.ruleset.name()));
     if (!view().history.cards().empty()) add(fmt::format("Played: {}.", played()));
+    if (const std::optional<Suit> named = question_.named_trump())
+      add(fmt::format("Trump: {}, named aloud.", style_.suits == SuitStyle::Symbols
+                                                     ? std::string(suit_symbol(*named))
+                                                     : std::string(1, suit_letter(*named))));
     if (!question_.heard.empty()) add(fmt::format("Calls: {}.", fmt::join(question_.heard, ", ")));
     if (!view().out_of_play.is_empty())
       add(fmt::format("Out of play: {}.", to_text(view().out_of_play, style_)));

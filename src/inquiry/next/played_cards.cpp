@@ -1,11 +1,13 @@
 #include "next/played_cards.hpp"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/play/views/hidden_cards.hpp"
 #include "nap/play/views/worlds.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -95,12 +97,31 @@ class CardsPlayer {
     const int shown_in = shown_void_[seat.index()][static_cast<std::size_t>(card.suit())];
     if (shown_in > 0)
       fail(fmt::format("cannot be: the seat did not follow {} in trick {}", name(card.suit()), shown_in));
+    if (seat == kDeclarer && ruled_out_by_lead(view_).has(card)) fail("is lower than " + lowest_card());
     note_void(seat, card);
     const std::string where = place();
     const int trick = this->trick();
-    view_.history.play(card);
+    open_or_play(card, fail);
     check_shortage(fmt::format("{}: after {}", where, to_string(card)));
     note_settled(trick);
+  }
+
+  template <class Fail>
+  void open_or_play(Card card, const Fail& fail) {
+    if (!history().cards().empty() || !style_.named) return view_.history.play(card);
+    if (card.suit() == *style_.named)
+      fail(fmt::format("is a trump; {} is opened with the lowest other card", style_.bid));
+    const Opening opening(card, style_.named);
+    const std::vector<Opening> allowed = openings(view_.contract, view_.dealt);
+    if (view_.seat == kDeclarer && std::find(allowed.begin(), allowed.end(), opening) == allowed.end())
+      fail("is not the lowest card that is no trump");
+    view_.history.open(opening);
+  }
+
+  // What the first card was bound to be.
+  std::string lowest_card() const {
+    return fmt::format("{}, the first card, which was the lowest {}", to_string(history().cards().front()),
+                       style_.named ? "that is no trump" : "trump");
   }
 
   Card parse(std::string_view word) const {
@@ -120,6 +141,9 @@ class CardsPlayer {
       fail(fmt::format("is not in the hand {}{}", to_dots(view_.dealt), leader));
     }
     if (view_.legal().has(card)) return;
+    if (history().cards().empty())
+      fail(fmt::format("may not be led: {} is opened with the lowest {}", style_.bid,
+                       style_.named ? "card that is no trump" : "card of a suit"));
     const Suit led = history().trick().front().suit();
     fail(fmt::format("does not follow {}; the hand has {}", name(led),
                      to_text(hand.of(led), SuitStyle::Letters)));

@@ -1,6 +1,7 @@
 // Cards that were played, as people write them: "AS 5S 2S 9S; KS".
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,7 @@ struct PlayedStyle {
   std::string bid;  // the bid that is played, as errors name it
   Deck deck;
   RankLetters letters;
+  std::optional<Suit> named = {};  // trump, if the declarer names it aloud (LeadRule::LowestNonTrump)
 };
 
 // Plays the cards, which stand in the order of play, separated by spaces or commas; a semicolon may stand

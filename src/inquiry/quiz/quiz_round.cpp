@@ -32,7 +32,8 @@ std::string worth(const Answer& answer, const std::string& call, const CardStyle
   const BidAnswer* bid = find(answer, call);
   if (bid == nullptr) return "passing counts as zero";
   return fmt::format("{} is worth {} stakes (makes in {}, lead {})", title(call, style.suits),
-                     signed_stakes(bid->ev), percent(bid->success.value), to_text(bid->lead->card, style));
+                     signed_stakes(bid->ev), percent(bid->success.value),
+                     opening_text(*bid->lead, bid->bid.contract, style));
 }
 
 // "Nearest: four, 0.11 stakes less, too close to tell." Empty if there is only one choice.

@@ -148,3 +148,18 @@ TEST_CASE("On a terminal the answer with open hands comes first, and the played 
   CHECK_THAT(on_terminal("ask AKQ.JT.. --deals 50 --format csv"), !Contains(kErasedLine));
   CHECK_THAT(run_nap("ask AKQ.JT.. --deals 50").out, !Contains("\033["));
 }
+
+TEST_CASE("A forced lead costs what the answer says", "[cli][leads]") {
+  const std::string question = "AKJ.AK.. --model committed --deals 4000 --bid nap ";
+  const Json free = ask_json(question);
+  const Json forced = ask_json(question + "--forced-lead nap=lowest_trump").at("bids").at(0);
+  CHECK(forced.at("forced_lead") == "lowest_trump");
+  CHECK((forced.at("lead") == "KH" || forced.at("lead") == "JS"));
+  CHECK(forced.at("free_success") == free.at("bids").at(0).at("success"));
+  CHECK(forced.at("success") < forced.at("free_success_low"));
+  const Json named = ask_json(question + "--forced-lead nap=lowest_non_trump").at("bids").at(0);
+  CHECK(named.at("lead") == "KH");
+  CHECK(named.at("trump") == "S");
+  CHECK_THAT(run_nap("ask " + question + "--forced-lead nap=lowest_non_trump").out,
+             Contains("lead KH, S trump") && Contains("If any card might be led: nap 9"));
+}

@@ -158,3 +158,19 @@ TEST_CASE("The figures do not depend on the threads, but on the seed", "[cli][ne
           "high,face_up,face_up_low,face_up_high,same_as,best\n"
           "A2.K3..4,2,three,4,4,3,52,peel,QS,selfplay,monte-carlo,1,120,"));
 }
+
+TEST_CASE("Forced leads bind the first card, and lower ones are then ruled out", "[cli][next]") {
+  const std::string lowest =
+      "next --hand 954.K3.. --seat 2 --bid nap --deals 20 --forced-lead nap=lowest_trump";
+  check_refused(lowest + " --played 'TS 9S 2S 3S; 7S'",
+                "7S is lower than TS, the first card, which was the lowest trump");
+  check_refused("next --hand AKQ.JT.. --bid nap --played AS --forced-lead nap=lowest_trump",
+                "AS may not be led: nap is opened with the lowest card of a suit");
+  const std::string other =
+      "next --hand 954.K3.. --seat 2 --bid nap --deals 20 --forced-lead nap=lowest_non_trump";
+  check_refused(other, "nap ask tells which trump to name and what to lead");
+  check_refused(other + " --played 9H", "trump is named aloud; write it, such as --trump S");
+  check_refused(other + " --played 8S --trump S", "8S is a trump");
+  check_refused(lowest + " --played TS --trump S", "the first card makes trump in nap");
+  CHECK(report_of(other + " --played 9H --trump S").at("trump") == "S");
+}

@@ -61,6 +61,20 @@ TEST_CASE("A lead is one of the hand's cards", "[inquiry][ask]") {
   CHECK_THROWS_WITH(inquiry.pattern("AKQx.A"), Contains("of one hand, not of a pattern"));
 }
 
+TEST_CASE("A forced lead is a rule of one hand's bids", "[inquiry][ask]") {
+  AskRequest request{.lead = "KS"};
+  request.table.changes.leads = {"nap=lowest_trump"};
+  const AskInquiry inquiry(request, {});
+  CHECK(inquiry.question().has_forced_lead());
+  CHECK_THROWS_WITH(inquiry.question("AKQ.JT.."),
+                    "--lead KS: nap is opened with the lowest trump; leave nap out with --bid");
+  CHECK(inquiry.question("AK.JT9..").leads.only == Card(Rank::King, Suit::Spades));
+  request.lead.reset();
+  CHECK_THROWS_WITH(AskInquiry(request, {}).pattern("AKQx.A"), "forced leads: of one hand, not of a pattern");
+  request.bids = "three";
+  CHECK_FALSE(AskInquiry(request, {}).question().has_forced_lead());
+}
+
 TEST_CASE("Two hands are compared, not patterns", "[inquiry][ask]") {
   const AskInquiry inquiry({.compare = "AKQ.T9.."}, {});
   const AskInquiry::Comparison comparison = inquiry.comparison("AKQ.JT..", "AKQ.T9..");

@@ -28,6 +28,8 @@ struct Question {
   // The bids to answer for, lowest first: bids that may be called at this turn or, if there is no turn, in
   // some auction.
   std::vector<Bid> bids() const;
+  // Whether any of these bids has a forced lead.
+  bool has_forced_lead() const;
   // Whether the bid can be advised. At a turn every bid can; otherwise only bids that need no earlier bid.
   bool may_advise(const Bid& bid) const { return turn.has_value() || !bid.needs_earlier_bid(); }
   // The same question about open hands: under Committed, and with as many deals as that takes by default. So
@@ -64,7 +66,9 @@ struct BidAnswer {
   std::optional<Estimate> face_up = {};   // under SelfPlay: the lead's success with all hands open after it
   std::uint64_t plays = 0;                // under SelfPlay: deals that were played; 0 if none had to be
   std::optional<Bracketed> bracket = {};  // under SelfPlay, if it is asked for
-  bool is_predicted = false;              // under SelfPlay: a book predicts it from the face-up rate
+  // If the bid has a forced lead: what the best lead would do if any card might be led.
+  std::optional<LeadRate> free_lead = {};
+  bool is_predicted = false;  // under SelfPlay: a book predicts it from the face-up rate
 
   // The suit that the lead makes trump.
   std::optional<Suit> trump() const { return lead ? lead->trump : std::nullopt; }

@@ -21,6 +21,7 @@ struct NextRequest {
   std::optional<std::string> bid = {};
   std::optional<std::string> heard = {};
   std::optional<std::string> dead = {};
+  std::optional<std::string> trump = {};  // named aloud: S, H, D or C
   std::string ranks = "en";
   std::string deals = "500";
   std::uint64_t seed = 1;
@@ -34,6 +35,11 @@ struct NextQuestion {
   std::vector<std::string> heard;  // all calls; empty: no call is known
   View view;                       // of the seat to play
   NextPlan plan;
+
+  // The trump suit if the declarer named it aloud.
+  std::optional<Suit> named_trump() const {
+    return view.contract.lead == LeadRule::LowestNonTrump ? view.history.trump() : std::nullopt;
+  }
 };
 
 // Requires the text of the house rules that the request names. Throws ParseError; if a card cannot have been
