@@ -62,9 +62,8 @@ std::optional<Answer> ask(Harness& harness, const Question& question, const Take
   const std::vector<Bid> bids = question.bids();
   if (bids.empty()) return Answer{{}, {}, Method::Exact, 0, true, question.model};
   if (question.model == Model::SelfPlay) return ask_players(harness, question, take_open);
-  const HandEstimate estimate =
-      estimate_hand(harness, question.hand, {question.deck, question.seating.active, question.hand.size()},
-                    contracts_to_rate(question), question.plan, question.leads);
+  const HandEstimate estimate = estimate_hand(harness, question.hand, question.setup(),
+                                              contracts_to_rate(question), question.plan, question.leads);
   if (estimate.tally.deals() == 0) return std::nullopt;
   return counted_answer(question.model, estimate, question);
 }

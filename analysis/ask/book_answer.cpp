@@ -83,7 +83,7 @@ BookEntry entry_of(const Book& book, CardSet hand) {
 
 void check_book_answers(const Book& book, const Question& question) {
   const Setup& setup = book.key().setup;
-  const Setup asked{question.deck, question.seating.active, question.ruleset.cards};
+  const Setup asked = question.setup();
   if (setup != asked) {
     const auto game = [](const Setup& each) {
       return fmt::format("{} active seats, {} cards, {} in a hand", each.seats, each.deck.size(), each.cards);

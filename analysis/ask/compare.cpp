@@ -30,9 +30,8 @@ HandComparison comparison_of(const KnownEvidence& one, const KnownEvidence& othe
 }
 
 std::optional<HandComparison> compare_open(Harness& harness, const Question& first, CardSet second) {
-  const std::array<HandEstimate, 2> estimates =
-      estimate_pair(harness, {first.hand, second}, {first.deck, first.seating.active, first.hand.size()},
-                    distinct_contracts(first.bids()), first.plan);
+  const std::array<HandEstimate, 2> estimates = estimate_pair(harness, {first.hand, second}, first.setup(),
+                                                              distinct_contracts(first.bids()), first.plan);
   for (const HandEstimate& estimate : estimates) {
     if (estimate.tally.deals() == 0) return std::nullopt;
   }

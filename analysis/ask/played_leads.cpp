@@ -99,7 +99,7 @@ HandAtTable::HandAtTable(Harness& all_threads, const Question& asked)
     : harness(all_threads),
       question(asked),
       canonical(canonical_hand(asked.hand)),
-      setup{asked.deck, asked.seating.active, asked.hand.size()},
+      setup(asked.setup()),
       selfplay(reference_play(harness, asked.plan.seed)),
       players_seed(seed_of_defenders(asked.plan.seed)),
       trial_deals(setup, canonical.hand, asked.plan.seed, Stream::Play),

@@ -147,10 +147,6 @@ class PatternStudy {
   std::vector<Bid> bids_;
 };
 
-Setup setup_of(const Question& question) {
-  return {question.deck, question.seating.active, question.ruleset.cards};
-}
-
 // Rates a hand as `ask` does for a bid of this contract alone.
 std::optional<PatternHand> rate_alone(Harness& harness, const Question& question, CardSet hand,
                                       const HandRate& rate) {
@@ -171,7 +167,7 @@ std::optional<PatternHand> rate_alone(Harness& harness, const Question& question
 
 std::optional<PatternAnswer> ask_pattern(Harness& harness, const HandPattern& pattern,
                                          const Question& question) {
-  const Setup setup = setup_of(question);
+  const Setup setup = question.setup();
   const std::vector<HandClass> classes = matching(pattern, setup);
   HandSample sample;
   sample.hands = kMostPatternHands;
@@ -192,7 +188,7 @@ std::optional<PatternAnswer> ask_pattern(Harness& harness, const HandPattern& pa
 
 PatternAnswer ask_pattern(const Book& book, const HandPattern& pattern, const Question& question) {
   check_book_answers(book, question);
-  const Setup setup = setup_of(question);
+  const Setup setup = question.setup();
   const std::vector<HandClass> classes = matching(pattern, setup);
   const auto all = static_cast<double>(count_hands(classes));
   PatternRates rates{{}, {setup, book.key().seed, book.key().precision, Coverage::EveryClass, {}}};

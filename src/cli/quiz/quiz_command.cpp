@@ -131,8 +131,8 @@ class QuizCommand {
   std::optional<Obstacle> obstacle(const Question& question, const Answer& answer) {
     const BidAnswer* bid = bid_in_doubt(answer);
     if (bid == nullptr || !bid->lead) return std::nullopt;
-    return find_obstacle(session_.harness(), {question.deck, question.seating.active, question.ruleset.cards},
-                         question.hand, bid->bid.contract, *bid->lead, question.plan.seed);
+    return find_obstacle(session_.harness(), question.setup(), question.hand, bid->bid.contract, *bid->lead,
+                         question.plan.seed);
   }
 
   // The call that the player writes. Empty at the end of the input, or if the player ends the quiz.
@@ -162,8 +162,7 @@ class QuizCommand {
 
   std::optional<Answer> answer(const Question& question) {
     if (!book_) return ask(session_.harness(), question);
-    const Setup& setup = book_->key().setup;
-    const bool fits = setup == Setup{question.deck, question.seating.active, question.ruleset.cards};
+    const bool fits = book_->key().setup == question.setup();
     return fits ? ask(*book_, question) : ask(session_.harness(), question);
   }
 

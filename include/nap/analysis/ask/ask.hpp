@@ -9,6 +9,7 @@
 #include "nap/rules/auction/turn.hpp"
 #include "nap/rules/ruleset.hpp"
 #include "nap/rules/seating.hpp"
+#include "nap/sim/deals/setup.hpp"
 #include "nap/sim/rates/hand_estimate.hpp"
 
 namespace nap {
@@ -25,6 +26,8 @@ struct Question {
   LeadPlan leads = {};
   std::optional<std::uint64_t> bracket_deals = {};  // under SelfPlay: deals for the bracket of each bid
 
+  // What the success rates of a hand depend on.
+  Setup setup() const { return {deck, seating.active, ruleset.cards}; }
   // The bids to answer for, lowest first: bids that may be called at this turn or, if there is no turn, in
   // some auction.
   std::vector<Bid> bids() const;
