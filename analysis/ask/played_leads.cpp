@@ -60,7 +60,7 @@ Tally count_open(HandAtTable& table, const HandEstimate& open, std::span<const O
     table.harness.monitor().planned += open.tally.deals();
     return table.harness.count(table.open_deals, {0, open.tally.deals()}, outcomes);
   }
-  const DistinctWorlds worlds(table.setup.deck, table.setup.seats, table.hand());
+  const DistinctWorlds worlds(table.setup, table.hand());
   table.harness.monitor().planned += worlds.size();
   return table.harness.count(worlds, {0, worlds.size()}, outcomes);
 }
@@ -117,7 +117,7 @@ std::shared_ptr<const GameSource> HandAtTable::games_of(const Contract& contract
 
 // Tricks that must be cashed in the right order do not prove what a player takes, so there must be trumps.
 bool is_proved(const HandAtTable& table, const Contract& contract, const Opening& lead) {
-  return lead.trump && is_guaranteed(table.setup.deck, table.hand(), {contract, lead});
+  return lead.trump && is_guaranteed(table.setup, table.hand(), {contract, lead});
 }
 
 std::optional<std::vector<ChosenLead>> choose_leads(HandAtTable& table, const HandEstimate& open) {

@@ -58,7 +58,7 @@ std::vector<Outcome> openings(CardSet hand, LeadRule rule) {
 std::array<Estimate, 3> successes(TrialStudy& study, CardSet hand) {
   constexpr std::uint64_t kShare = 10;  // of the deals for a single hand, because there are many hands
   std::vector<LeadChoice> choices;
-  for (const LeadRule rule : kRules) choices.emplace_back(kPeelSetup.deck, hand, openings(hand, rule));
+  for (const LeadRule rule : kRules) choices.emplace_back(kPeelSetup, hand, openings(hand, rule));
   const std::vector<Outcome> chosen = study.choose(kPeelSetup, hand, std::move(choices));
   const std::uint64_t deals = std::max<std::uint64_t>(1, study.plan().deals / kShare);
   const Tally tally =

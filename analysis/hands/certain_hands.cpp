@@ -45,7 +45,7 @@ Certainty certainty(Solver& solver, Deck deck, CardSet hand, int target) {
         return {false, false};
     }
   }
-  const DistinctWorlds worlds(deck, 2, hand);
+  const DistinctWorlds worlds({deck, 2, hand.size()}, hand);
   CardSet leads = hand;
   // The last worlds have the longest holdings in the first suits, and soon beat a hand that is not certain.
   for (std::uint64_t i = worlds.size(); i-- > 0;) {
@@ -81,7 +81,7 @@ std::optional<CertainHands> certain_hands(Harness& harness, Deck deck, int cards
 
 int sure_trump_tricks(Deck deck, CardSet hand) {
   int most = 0;
-  for (const Suit suit : kSuitsHighToLow) most = std::max(most, sure_trump_tricks(deck, hand, suit));
+  for (const Suit suit : kSuitsHighToLow) most = std::max(most, sure_trump_tricks(deck.cards(), hand, suit));
   return most;
 }
 

@@ -49,8 +49,8 @@ class PatternMeter {
     for (std::size_t i = 0; i < leads.size(); ++i) {
       const RatedHand& hand = hands_.list[i];
       const Estimate& rate = hand.rate(contract).success;
-      is_proved = is_proved && leads[i].trump &&
-                  is_guaranteed(hands_.setup.deck, hand.cards, Outcome{contract, leads[i]});
+      is_proved =
+          is_proved && leads[i].trump && is_guaranteed(hands_.setup, hand.cards, Outcome{contract, leads[i]});
       is_counted = is_counted && rate.is_exact();
       sum += hand.weight * rate.value;
     }

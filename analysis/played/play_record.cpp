@@ -12,7 +12,7 @@ namespace {
 // Tricks that must be cashed in the right order do not prove what a player takes.
 bool is_proved(const Setup& setup, CardSet hand, const PlayRecord& record) {
   return !record.contract.trump.is_none() &&
-         is_guaranteed(setup.deck, hand, Outcome{record.contract, record.lead});
+         is_guaranteed(setup, hand, Outcome{record.contract, record.lead});
 }
 
 Estimate open_rate(const HandRate& committed, const PlayRecord& record) {

@@ -10,11 +10,11 @@ namespace {
 
 // The gaps of a hand. A gap has the unseen cards of a suit that lie between two cards of the hand, above all
 // of them, or below all of them.
-std::vector<CardSet> gaps_of(Deck deck, CardSet hand) {
+std::vector<CardSet> gaps_of(CardSet in_play, CardSet hand) {
   std::vector<CardSet> gaps;
   for (const Suit suit : kSuitsHighToLow) {
     CardSet gap;
-    for (const Card card : deck.cards().of(suit)) {
+    for (const Card card : in_play.of(suit)) {
       if (!hand.has(card)) {
         gap.insert(card);
       } else if (!gap.is_empty()) {
@@ -65,9 +65,11 @@ class GapTaker {
 
 }  // namespace
 
-DistinctWorlds::DistinctWorlds(Deck deck, int seats, CardSet declarer) : deck_(deck.cards()) {
-  const GapTaker taker(gaps_of(deck, declarer), (seats - 1) * declarer.size());
-  for (const auto& [cards, ways] : taker.all()) alike_.push_back({EveryWorld(cards, seats, declarer), ways});
+DistinctWorlds::DistinctWorlds(const Setup& setup, CardSet declarer) : deck_(setup.deck.cards()) {
+  const GapTaker taker(gaps_of(setup.in_play(), declarer), (setup.seats - 1) * declarer.size());
+  for (const auto& [cards, ways] : taker.all()) {
+    alike_.push_back({EveryWorld(cards, setup.seats, declarer), ways});
+  }
 }
 
 Dealt DistinctWorlds::deal(std::uint64_t i) const {

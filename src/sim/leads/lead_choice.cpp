@@ -7,11 +7,11 @@
 
 namespace nap {
 
-LeadChoice::LeadChoice(Deck deck, CardSet hand, std::vector<Outcome> openings)
+LeadChoice::LeadChoice(const Setup& setup, CardSet hand, std::vector<Outcome> openings)
     : hand_(hand), openings_(std::move(openings)) {
   assert(!openings_.empty());
   std::vector<bool> proved;
-  for (const Outcome& opening : openings_) proved.push_back(is_guaranteed(deck, hand, opening));
+  for (const Outcome& opening : openings_) proved.push_back(is_guaranteed(setup, hand, opening));
   is_proved_ = std::find(proved.begin(), proved.end(), true) != proved.end();
   if (is_proved_) keep(proved);
 }
@@ -39,12 +39,12 @@ const Outcome& LeadChoice::best() const {
   });
 }
 
-std::vector<LeadChoice> all_leads(Deck deck, CardSet hand, std::span<const Contract> contracts) {
+std::vector<LeadChoice> all_leads(const Setup& setup, CardSet hand, std::span<const Contract> contracts) {
   std::vector<LeadChoice> choices;
   for (const Contract& contract : contracts) {
     std::vector<Outcome> openings;
     for (const Opening& opening : distinct_openings(hand, contract)) openings.push_back({contract, opening});
-    choices.emplace_back(deck, hand, std::move(openings));
+    choices.emplace_back(setup, hand, std::move(openings));
   }
   return choices;
 }

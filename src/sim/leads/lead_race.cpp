@@ -79,7 +79,7 @@ std::vector<Opening> race_leads(Solver& solver, CardSet hand, const Setup& setup
                                 std::uint64_t last_start, const std::atomic<bool>& stop) {
   const RandomDeals deals = pilot_deals(setup, hand, seed_of_hand(seed, hand));
   std::vector<Heat> heats;
-  for (LeadChoice& choice : all_leads(setup.deck, hand, contracts)) heats.emplace_back(std::move(choice));
+  for (LeadChoice& choice : all_leads(setup, hand, contracts)) heats.emplace_back(std::move(choice));
   std::uint64_t done = 0;
   for (const std::uint64_t round : kRounds) {
     if (done > last_start || stop) break;

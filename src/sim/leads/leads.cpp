@@ -6,10 +6,10 @@ namespace nap {
 namespace {
 
 // The cards of the hand that are higher than every unseen card of their suit.
-CardSet top_cards(Deck deck, CardSet hand) {
+CardSet top_cards(CardSet in_play, CardSet hand) {
   CardSet tops;
   for (const Suit suit : kSuitsHighToLow) {
-    for (const Card card : deck.cards().of(suit)) {
+    for (const Card card : in_play.of(suit)) {
       if (!hand.has(card)) break;
       tops.insert(card);
     }
@@ -43,10 +43,10 @@ std::vector<Opening> leads_to_try(CardSet hand, const Contract& contract, const 
   return leads;
 }
 
-int sure_trump_tricks(Deck deck, CardSet hand, Suit trump) {
+int sure_trump_tricks(CardSet in_play, CardSet hand, Suit trump) {
   int unused = 0;  // unseen trumps above `card` that have not beaten a trump of the hand yet
   int tricks = 0;
-  for (const Card card : deck.cards().of(trump)) {
+  for (const Card card : in_play.of(trump)) {
     if (!hand.has(card)) {
       ++unused;
     } else if (unused > 0) {
@@ -58,16 +58,16 @@ int sure_trump_tricks(Deck deck, CardSet hand, Suit trump) {
   return tricks;
 }
 
-int guaranteed_tricks(Deck deck, CardSet hand, const Opening& lead) {
-  if (lead.trump) return sure_trump_tricks(deck, hand, *lead.trump);
-  const CardSet tops = top_cards(deck, hand);
+int guaranteed_tricks(const Setup& setup, CardSet hand, const Opening& lead) {
+  if (lead.trump) return sure_trump_tricks(setup.in_play(), hand, *lead.trump);
+  const CardSet tops = top_cards(setup.in_play(), hand);
   return tops.has(lead.card) ? tops.size() : 0;
 }
 
-bool is_guaranteed(Deck deck, CardSet hand, const Outcome& opening) {
+bool is_guaranteed(const Setup& setup, CardSet hand, const Outcome& opening) {
   assert(opening.lead);
   const Contract& contract = opening.contract;
-  return !contract.is_misere() && guaranteed_tricks(deck, hand, *opening.lead) >= contract.tricks;
+  return !contract.is_misere() && guaranteed_tricks(setup, hand, *opening.lead) >= contract.tricks;
 }
 
 LeadPreference preference(CardSet hand, const Outcome& opening) {

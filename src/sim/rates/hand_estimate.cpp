@@ -87,7 +87,7 @@ class Estimator {
     for (const Contract& contract : contracts_)
       rows.push_back(row_of({contract, opening_of(contract, *hand_.begin())}, 0));
     add_places(rows, list);
-    const DistinctWorlds worlds(setup_.deck, setup_.seats, hand_);
+    const DistinctWorlds worlds(setup_, hand_);
     harness_.monitor().planned += worlds.size();
     HandEstimate estimate;
     estimate.tally = harness_.count(worlds, {0, worlds.size()}, list.outcomes());
@@ -122,14 +122,14 @@ class Estimator {
 
   // The openings that each contract may choose from.
   std::vector<LeadChoice> choices() const {
-    if (!leads_.only) return all_leads(setup_.deck, hand_, contracts_);
+    if (!leads_.only) return all_leads(setup_, hand_, contracts_);
     std::vector<LeadChoice> choices;
     for (const Contract& contract : contracts_) {
       std::vector<Outcome> with_card;
       for (const Opening& opening : openings(contract, hand_)) {
         if (opening.card == *leads_.only) with_card.push_back({contract, opening});
       }
-      choices.emplace_back(setup_.deck, hand_, std::move(with_card));
+      choices.emplace_back(setup_, hand_, std::move(with_card));
     }
     return choices;
   }

@@ -82,8 +82,8 @@ class RateEstimator {
   static constexpr std::uint64_t kPilotShare = 16;
 
   std::vector<Rate> enumerated() {
-    const DistinctWorlds worlds(setup_.deck, setup_.seats, hand_);
-    const std::vector<LeadChoice> choices = all_leads(setup_.deck, hand_, contracts_);
+    const DistinctWorlds worlds(setup_, hand_);
+    const std::vector<LeadChoice> choices = all_leads(setup_, hand_, contracts_);
     const Tally tally = count_deals(solver_, worlds, {0, worlds.size()}, openings_of(choices), stop_);
     if (stop_) return {};
     std::vector<Rate> rates;

@@ -68,7 +68,7 @@ TEST_CASE("Distinct worlds count every contract as all worlds do", "[sim][two-me
     const CardSet hand = parse_hand(table.hand, deck, table.cards);
     const std::vector<Outcome> outcomes = outcomes_of(hand);
     const EveryWorld all(deck, table.seats, hand);
-    const DistinctWorlds distinct(deck, table.seats, hand);
+    const DistinctWorlds distinct({deck, table.seats, table.cards}, hand);
     const Tally tally = harness.count(distinct, {0, distinct.size()}, outcomes);
     CHECK(distinct.size() < all.size() / 4);
     CHECK(tally.deals() == all.size());
@@ -85,7 +85,7 @@ TEST_CASE("Each distinct world stands for all worlds with the same order of hold
     std::map<Holders, std::uint64_t> expected;
     const EveryWorld all(deck, table.seats, hand);
     for (std::uint64_t i = 0; i < all.size(); ++i) ++expected[holders(all.deal(i).hands)];
-    const DistinctWorlds distinct(deck, table.seats, hand);
+    const DistinctWorlds distinct({deck, table.seats, table.cards}, hand);
     std::map<Holders, std::uint64_t> found;
     for (std::uint64_t i = 0; i < distinct.size(); ++i) {
       const Deal deal = distinct.deal(i).hands;
@@ -100,7 +100,7 @@ TEST_CASE("Each distinct world stands for all worlds with the same order of hold
 
 TEST_CASE("Between two players with a whole deck few worlds are distinct", "[sim][count]") {
   const CardSet hand = parse_hand("AKQ.JT..", Deck(), 5);
-  const DistinctWorlds distinct(Deck(), 2, hand);
+  const DistinctWorlds distinct({Deck(), 2, 5}, hand);
   // Five cards from five gaps: 126 ways, less those that take four or five of the three cards above the jack.
   std::uint64_t worlds = 0;
   for (std::uint64_t i = 0; i < distinct.size(); ++i) worlds += distinct.stands_for(i);

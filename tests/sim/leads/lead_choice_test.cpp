@@ -37,7 +37,7 @@ CountPilot pilots_of(const std::vector<std::vector<int>>& successes) {
 }
 
 Card chosen(const char* hand, const Contract& contract, const std::vector<std::vector<int>>& successes) {
-  return choose_openings(all_leads(Deck(), hand_of(hand), std::array{contract}), pilots_of(successes))
+  return choose_openings(all_leads(Setup(), hand_of(hand), std::array{contract}), pilots_of(successes))
       .front()
       .lead->card;
 }
@@ -73,13 +73,14 @@ TEST_CASE("The declarer takes the guaranteed tricks against any hands", "[sim][l
   for (int i = 0; i < 1500; ++i) {
     const Deal deal = dealer.deal(deck, 2 + dealer.below(3), 3 + dealer.below(2));
     const CardSet hand = deal.hand(kDeclarer);
+    const Setup setup{deck, deal.seats(), hand.size()};
     for (const Trump trump : test::all_trumps()) {
       const Game game{.trump = trump};
       const Contract contract{1, trump};
       const std::vector<int> oracle = test::oracle_tricks(deal, game);
       std::size_t place = 0;
       for (const Card lead : hand) {
-        const int least = guaranteed_tricks(deck, hand, opening_of(contract, lead));
+        const int least = guaranteed_tricks(setup, hand, opening_of(contract, lead));
         guaranteed += least;
         INFO(to_dots(deal) << ", " << to_string(lead));
         REQUIRE(oracle[place++] >= least);

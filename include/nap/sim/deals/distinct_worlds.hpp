@@ -14,7 +14,8 @@ namespace nap {
 // Any contract succeeds in all of these or in none, after any lead of the declarer.
 class DistinctWorlds : public DealSource {
  public:
-  DistinctWorlds(Deck deck, int seats, CardSet declarer);
+  // Requires a hand of the setup.
+  DistinctWorlds(const Setup& setup, CardSet declarer);
 
   std::uint64_t size() const { return alike_.size() * alike_.front().worlds.size(); }
   // Both require i < size().

@@ -11,6 +11,8 @@ struct Setup {
   int seats = 4;  // active
   int cards = 5;  // in each hand
 
+  // The cards that may be in a hand.
+  constexpr CardSet in_play() const { return deck.cards(); }
   constexpr Shape shape() const { return {.seats = seats, .hand_cards = cards}; }
 
   friend bool operator==(const Setup&, const Setup&) = default;

@@ -11,7 +11,6 @@
 #include <span>
 #include <vector>
 
-#include "nap/cards/deck.hpp"
 #include "nap/chance/tally.hpp"
 #include "nap/sim/deals/deals.hpp"
 #include "nap/sim/deals/outcome.hpp"
@@ -24,7 +23,7 @@ class LeadChoice {
  public:
   // Keeps only the openings that are proved, if there are any. Requires at least one opening, each with a
   // lead of the hand.
-  LeadChoice(Deck deck, CardSet hand, std::vector<Outcome> openings);
+  LeadChoice(const Setup& setup, CardSet hand, std::vector<Outcome> openings);
 
   std::span<const Outcome> openings() const { return openings_; }
   // Whether no pilot is needed, because one opening is left or all openings left are proved to make the
@@ -48,7 +47,7 @@ class LeadChoice {
 };
 
 // For each of the contracts, in their order, the choice among all distinct openings of the hand.
-std::vector<LeadChoice> all_leads(Deck deck, CardSet hand, std::span<const Contract> contracts);
+std::vector<LeadChoice> all_leads(const Setup& setup, CardSet hand, std::span<const Contract> contracts);
 
 // If every world is counted, no pilot is needed. openings_of lists the openings of all choices, choice by
 // choice. best_openings takes a tally whose first outcomes are these, and returns for each choice the best

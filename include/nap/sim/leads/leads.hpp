@@ -5,8 +5,8 @@
 #include <compare>
 #include <vector>
 
-#include "nap/cards/deck.hpp"
 #include "nap/sim/deals/outcome.hpp"
+#include "nap/sim/deals/setup.hpp"
 
 namespace nap {
 
@@ -21,19 +21,19 @@ std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract);
 std::vector<Opening> leads_to_try(CardSet hand, const Contract& contract, const Opening& first);
 
 // The number of tricks that the trumps in `hand` take for certain, against any number of opponents and in any
-// order of play. Proof: each unseen trump beats at most one lower trump of the hand, and every trump of the
-// hand that is not beaten takes a trick.
-int sure_trump_tricks(Deck deck, CardSet hand, Suit trump);
+// order of play. `in_play` has all cards that may be in a hand. Proof: each unseen trump of these beats at
+// most one lower trump of the hand, and every trump of the hand that is not beaten takes a trick.
+int sure_trump_tricks(CardSet in_play, CardSet hand, Suit trump);
 
 // A number of tricks that the declarer takes after this lead in every possible deal. The true minimum may be
 // higher. With a trump suit these are the tricks of sure_trump_tricks. Without one they are the top cards of
 // all suits, if the lead is one of them: the declarer cashes them one after the other. Otherwise there are
 // none.
-int guaranteed_tricks(Deck deck, CardSet hand, const Opening& lead);
+int guaranteed_tricks(const Setup& setup, CardSet hand, const Opening& lead);
 
 // Whether guaranteed_tricks proves that this opening makes its contract in every possible deal. False means
 // "not proved"; the contract may still be certain. Requires an outcome with a lead.
-bool is_guaranteed(Deck deck, CardSet hand, const Outcome& opening);
+bool is_guaranteed(const Setup& setup, CardSet hand, const Outcome& opening);
 
 // The written rule for openings that are equal in all else. The greater preference is better. First comes the
 // opening with more trumps (without a trump suit, the one from the longer suit), then the one from the longer
