@@ -88,10 +88,12 @@ SuitPermutation SuitPermutation::inverse() const {
   return SuitPermutation(back);
 }
 
-CanonicalHand canonical_hand(CardSet hand) {
+CanonicalHand canonical_hand(CardSet hand, CardSet out_of_play) {
   std::array<Suit, kSuits> written = kSuitsHighToLow;
-  std::stable_sort(written.begin(), written.end(),
-                   [hand](Suit a, Suit b) { return is_stronger(hand.lane(a), hand.lane(b)); });
+  std::stable_sort(written.begin(), written.end(), [&](Suit a, Suit b) {
+    if (hand.lane(a) != hand.lane(b)) return is_stronger(hand.lane(a), hand.lane(b));
+    return is_stronger(out_of_play.lane(a), out_of_play.lane(b));
+  });
   std::array<Suit, kSuits> image{};
   for (std::size_t i = 0; i < written.size(); ++i) {
     image[static_cast<std::size_t>(written[i])] = kSuitsHighToLow[i];

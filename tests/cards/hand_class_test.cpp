@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 #include <utility>
 
 #include <catch2/catch.hpp>
@@ -79,6 +80,22 @@ TEST_CASE("A hand and its suit permutations have one canonical hand", "[cards][u
     CHECK(canonical.from_written.inverse()(canonical.hand) == hand);
     for (const SuitPermutation& permutation : all_permutations()) {
       CHECK(canonical_hand(permutation(hand)).hand == canonical.hand);
+    }
+  }
+}
+
+TEST_CASE("A hand and the cards out of play beside it have one canonical form", "[cards][unit]") {
+  for (const char* text : {"K9.K9.A.", "AKQ.JT..", "A.A.A.A2"}) {
+    const CardSet hand = parse_hand(text, Deck(), 5);
+    for (const char* dead : {".Q5.3.", "Q5...3", "2.2.T.Q"}) {
+      const CardSet out_of_play = parse_hand(dead, Deck(), static_cast<int>(std::string(dead).size()) - 3);
+      const CanonicalHand canonical = canonical_hand(hand, out_of_play);
+      CHECK(canonical.hand == canonical_hand(hand).hand);
+      for (const SuitPermutation& permutation : all_permutations()) {
+        const CanonicalHand other = canonical_hand(permutation(hand), permutation(out_of_play));
+        CHECK(other.hand == canonical.hand);
+        CHECK(other.from_written(permutation(out_of_play)) == canonical.from_written(out_of_play));
+      }
     }
   }
 }

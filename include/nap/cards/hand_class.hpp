@@ -26,12 +26,14 @@ class SuitPermutation {
 };
 
 // The hand that represents a class. Its longest suit is called spades, the next hearts, and so on. Of two
-// suits of equal length the one with the higher cards comes first.
+// suits of equal length the one with the higher cards comes first. If the hand has the same cards in two
+// suits, those of `out_of_play` decide in the same way. So if a hand and these cards are renamed together,
+// they have the same canonical hand and the same cards beside it.
 struct CanonicalHand {
   CardSet hand;
   SuitPermutation from_written;  // takes the suits of the hand as given to those of the canonical hand
 };
-CanonicalHand canonical_hand(CardSet hand);
+CanonicalHand canonical_hand(CardSet hand, CardSet out_of_play = {});
 
 struct HandClass {
   CardSet representative;  // its canonical hand
