@@ -31,24 +31,18 @@ std::optional<std::uint64_t> count_worlds(int unseen, Shape shape, std::uint64_t
 std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand) { return seed_of(seed, hand.bits()); }
 
 RandomDeals::RandomDeals(const Setup& setup, std::uint64_t seed, Stream stream)
-    : deck_(setup.deck.cards()),
-      to_deal_(cards_of(deck_)),
-      seats_(setup.seats),
-      hand_cards_(setup.cards),
-      seed_(seed),
-      stream_(stream) {
-  assert(setup.seats <= setup.deck.max_seats(setup.cards));
+    : setup_(setup), to_deal_(cards_of(setup.in_play())), seed_(seed), stream_(stream) {
+  assert(setup.seats * setup.cards <= setup.in_play().size());
 }
 
 RandomDeals::RandomDeals(const Setup& setup, CardSet declarer, std::uint64_t seed, Stream stream)
-    : deck_(setup.deck.cards()),
-      to_deal_(cards_of(deck_ - declarer)),
+    : setup_(setup),
+      to_deal_(cards_of(setup.in_play() - declarer)),
       declarer_(declarer),
-      seats_(setup.seats),
-      hand_cards_(setup.cards),
       seed_(seed),
       stream_(stream) {
-  assert(declarer.size() == setup.cards && setup.seats <= setup.deck.max_seats(setup.cards));
+  assert(declarer.size() == setup.cards && setup.in_play().contains(declarer));
+  assert(setup.seats * setup.cards <= setup.in_play().size());
 }
 
 // The first steps of a Fisher-Yates shuffle: each card drawn is uniform among those left.
@@ -57,15 +51,18 @@ Dealt RandomDeals::deal(std::uint64_t i) const {
   std::copy(to_deal_.begin(), to_deal_.end(), cards.begin());
   RandomWords words(seed_, stream_, i);
   std::size_t drawn = 0;
-  Deal hands(seats_);
+  Deal hands(setup_.seats);
   hands.give(kDeclarer, declarer_);
-  for (const Seat seat : SeatRange(Seat(declarer_.is_empty() ? 0 : 1), seats_)) {
-    for (int card = 0; card < hand_cards_; ++card) {
+  for (const Seat seat : SeatRange(Seat(declarer_.is_empty() ? 0 : 1), setup_.seats)) {
+    for (int card = 0; card < setup_.cards; ++card) {
       std::swap(cards[drawn], cards[drawn + words.below(to_deal_.size() - drawn)]);
       hands.give(seat, cards[drawn++]);
     }
   }
-  return {hands, deck_ - hands.cards(), {}, words.word()};
+  Dealt dealt{hands, setup_.deck.cards() - hands.cards()};
+  dealt.known[kDeclarer.index()] = setup_.out_of_play;
+  dealt.coins = words.word();
+  return dealt;
 }
 
 // The cards are paired from the highest of each hand to the lowest: any pairing is a one-to-one renaming of
@@ -111,7 +108,7 @@ EveryWorld::EveryWorld(CardSet unseen, int seats, CardSet declarer)
                 .value()) {}
 
 std::optional<std::uint64_t> EveryWorld::count(const Setup& setup, std::uint64_t limit) {
-  return count_worlds(setup.deck.size() - setup.cards, setup.shape(), limit);
+  return count_worlds(setup.in_play().size() - setup.cards, setup.shape(), limit);
 }
 
 // Each seat's hand is a subset of the cards left, numbered in the combinatorial number system: its first card

@@ -65,7 +65,8 @@ class GapTaker {
 
 }  // namespace
 
-DistinctWorlds::DistinctWorlds(const Setup& setup, CardSet declarer) : deck_(setup.deck.cards()) {
+DistinctWorlds::DistinctWorlds(const Setup& setup, CardSet declarer)
+    : deck_(setup.deck.cards()), out_of_play_(setup.out_of_play) {
   const GapTaker taker(gaps_of(setup.in_play(), declarer), (setup.seats - 1) * declarer.size());
   for (const auto& [cards, ways] : taker.all()) {
     alike_.push_back({EveryWorld(cards, setup.seats, declarer), ways});
@@ -75,7 +76,10 @@ DistinctWorlds::DistinctWorlds(const Setup& setup, CardSet declarer) : deck_(set
 Dealt DistinctWorlds::deal(std::uint64_t i) const {
   const EveryWorld& worlds = alike_of(i).worlds;
   const Deal hands = worlds.deal(i % worlds.size()).hands;
-  return {hands, deck_ - hands.cards(), {}, i};
+  Dealt dealt{hands, deck_ - hands.cards()};
+  dealt.known[kDeclarer.index()] = out_of_play_;
+  dealt.coins = i;
+  return dealt;
 }
 
 std::uint64_t DistinctWorlds::stands_for(std::uint64_t i) const { return alike_of(i).number_each; }

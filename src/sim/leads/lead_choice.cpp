@@ -43,7 +43,8 @@ std::vector<LeadChoice> all_leads(const Setup& setup, CardSet hand, std::span<co
   std::vector<LeadChoice> choices;
   for (const Contract& contract : contracts) {
     std::vector<Outcome> openings;
-    for (const Opening& opening : distinct_openings(hand, contract)) openings.push_back({contract, opening});
+    for (const Opening& opening : distinct_openings(hand, contract, setup.out_of_play))
+      openings.push_back({contract, opening});
     choices.emplace_back(setup, hand, std::move(openings));
   }
   return choices;

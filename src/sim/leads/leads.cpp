@@ -17,21 +17,29 @@ CardSet top_cards(CardSet in_play, CardSet hand) {
   return tops;
 }
 
+// Whether the next higher card of the suit is in the hand. Cards out of play do not count.
+bool touches_higher(CardSet hand, CardSet out_of_play, Card card) {
+  while (card.rank() != Rank::Ace) {
+    card = Card::from_bit(card.bit() + 1);
+    if (!out_of_play.has(card)) return hand.has(card);
+  }
+  return false;
+}
+
 }  // namespace
 
-std::vector<Card> distinct_leads(CardSet hand) {
+std::vector<Card> distinct_leads(CardSet hand, CardSet out_of_play) {
   std::vector<Card> leads;
   for (const Card card : hand) {
-    const bool touches_higher = card.rank() != Rank::Ace && hand.has(Card::from_bit(card.bit() + 1));
-    if (!touches_higher) leads.push_back(card);
+    if (!touches_higher(hand, out_of_play, card)) leads.push_back(card);
   }
   return leads;
 }
 
-std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract) {
+std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract, CardSet out_of_play) {
   if (contract.has_forced_lead()) return openings(contract, hand);
   std::vector<Opening> distinct;
-  for (const Card card : distinct_leads(hand)) distinct.push_back(opening_of(contract, card));
+  for (const Card card : distinct_leads(hand, out_of_play)) distinct.push_back(opening_of(contract, card));
   return distinct;
 }
 

@@ -142,7 +142,7 @@ class Estimator {
   void add_places(std::vector<HandEstimate::Row>& rows, OutcomeList& list) const {
     for (HandEstimate::Row& row : rows) row.double_dummy = list.place_of({row.contract, std::nullopt});
     if (leads_.counted == CountedLeads::Chosen) return;
-    const std::vector<Card> leads = distinct_leads(hand_);
+    const std::vector<Card> leads = distinct_leads(hand_, setup_.out_of_play);
     for (HandEstimate::Row& row : rows) {
       for (const Opening& lead : openings(row.contract, hand_)) {
         const Opening counted =
@@ -215,11 +215,12 @@ HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
                            std::span<const Contract> contracts, const SamplePlan& plan,
                            const LeadPlan& leads) {
   assert(hand.size() == setup.cards);
-  const CanonicalHand canonical = canonical_hand(hand);
+  const CanonicalHand canonical = canonical_hand(hand, setup.out_of_play);
+  const Setup canonical_setup = renamed(setup, canonical.from_written);
   LeadPlan plan_of_leads = leads;
   if (leads.only) plan_of_leads.only = canonical.from_written(*leads.only);
   HandEstimate estimate =
-      Estimator(harness, canonical.hand, setup, contracts, plan, plan_of_leads).estimate();
+      Estimator(harness, canonical.hand, canonical_setup, contracts, plan, plan_of_leads).estimate();
   rename(estimate.rows, canonical.from_written.inverse());
   return estimate;
 }
@@ -232,9 +233,12 @@ std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hand
             estimate_hand(harness, hands[1], setup, contracts, plan)};
   }
   const LeadPlan leads;
-  const std::array<CanonicalHand, 2> canonical = {canonical_hand(hands[0]), canonical_hand(hands[1])};
-  Estimator first(harness, canonical[0].hand, setup, contracts, plan, leads);
-  Estimator second(harness, canonical[1].hand, setup, contracts, plan, leads);
+  const std::array<CanonicalHand, 2> canonical = {canonical_hand(hands[0], setup.out_of_play),
+                                                  canonical_hand(hands[1], setup.out_of_play)};
+  const std::array<Setup, 2> setups = {renamed(setup, canonical[0].from_written),
+                                       renamed(setup, canonical[1].from_written)};
+  Estimator first(harness, canonical[0].hand, setups[0], contracts, plan, leads);
+  Estimator second(harness, canonical[1].hand, setups[1], contracts, plan, leads);
   std::array<HandEstimate, 2> estimates;
   for (HandEstimate& estimate : estimates) estimate.is_complete = false;
   std::optional<Evaluation> one = first.prepare();

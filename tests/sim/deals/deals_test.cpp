@@ -77,6 +77,26 @@ TEST_CASE("Every unseen card is dealt to every seat equally often", "[sim][unit]
   CHECK(chi_squared < 200);
 }
 
+TEST_CASE("What is out of play is in no hand, and only the declarer knows it", "[sim][unit]") {
+  // So much is out of play that nearly every other card is dealt.
+  Setup setup{Deck(24), 3, 5};
+  setup.out_of_play = parse_hand("9.QJT.A9.K", Deck(24), 7);
+  const CardSet hand = parse_hand("AK.A..AQ", Deck(24), 5);
+  std::map<int, int> dealt_times;
+  for (const RandomDeals& deals :
+       {RandomDeals(setup, hand, 5, Stream::Evaluation), RandomDeals(setup, 5, Stream::Evaluation)}) {
+    for (std::uint64_t i = 0; i < 500; ++i) {
+      const Dealt dealt = deals.deal(i);
+      REQUIRE(dealt.deck() == Deck(24).cards());
+      REQUIRE(dealt.stock.contains(setup.out_of_play));
+      REQUIRE(dealt.known[kDeclarer.index()] == setup.out_of_play);
+      for (const Seat seat : defender_seats(3)) REQUIRE(dealt.known[seat.index()].is_empty());
+      for (const Card card : dealt.hands.cards()) ++dealt_times[card.bit()];
+    }
+  }
+  CHECK(dealt_times.size() == 24 - 7);
+}
+
 TEST_CASE("Every world appears once", "[sim][count]") {
   const CardSet hand = parse_hand("AK...", Deck(24), 2);
   const EveryWorld worlds(Deck(24), 3, hand);
@@ -98,6 +118,7 @@ TEST_CASE("Worlds are counted without overflow", "[sim][count]") {
   CHECK_FALSE(EveryWorld::count({Deck(52), 2, 5}, 1'533'938).has_value());
   CHECK_FALSE(EveryWorld::count({Deck(52), 7, 7}, ~std::uint64_t{0}).has_value());
   CHECK(EveryWorld::count({Deck(28), 2, 7}, 2'000'000) == 116'280);
+  CHECK(EveryWorld::count({Deck(28), 2, 7, parse_hand("AKQ...", Deck(28), 3)}, 2'000'000) == 31'824);
 }
 
 // Deals of which each seat knows a card of the stock.

@@ -18,7 +18,14 @@ struct Table {
   int deck;
   int seats;
   int cards;
+  CardSet out_of_play = {};
+
+  Setup setup() const { return {Deck(deck), seats, cards, out_of_play}; }
+  CardSet declarer() const { return parse_hand(hand, Deck(deck), cards); }
+  EveryWorld worlds() const { return {setup().in_play() - declarer(), seats, declarer()}; }
 };
+
+CardSet cards(const char* dots, int number) { return parse_hand(dots, Deck(), number); }
 
 // Every contract after every lead, and after the best lead of each deal.
 std::vector<Outcome> outcomes_of(CardSet hand) {
@@ -56,19 +63,24 @@ Holders holders(const Deal& deal) {
 }  // namespace
 
 TEST_CASE("Distinct worlds count every contract as all worlds do", "[sim][two-method]") {
-  const std::vector<Table> tables = {{"AQ.K9.J.", 24, 2, 5}, {"AKQJT...", 24, 2, 5}, {"9.T.K.QJ", 24, 2, 5},
-                                     {"A9.A9.A.", 24, 2, 5}, {"AQ7.J8..", 32, 2, 5}, {"QT..J.", 24, 3, 3},
-                                     {"K.T..", 24, 4, 2},    {"QJ...", 28, 3, 2}};
+  const std::vector<Table> tables = {{"AQ.K9.J.", 24, 2, 5},
+                                     {"AKQJT...", 24, 2, 5},
+                                     {"9.T.K.QJ", 24, 2, 5},
+                                     {"A9.A9.A.", 24, 2, 5},
+                                     {"AQ7.J8..", 32, 2, 5},
+                                     {"QT..J.", 24, 3, 3},
+                                     {"K.T..", 24, 4, 2},
+                                     {"QJ...", 28, 3, 2},
+                                     {"AQ.K9.J.", 24, 2, 5, cards("K.A..T", 3)},
+                                     {"QT..J.", 24, 3, 3, cards("J9..A.Q", 4)}};
   Monitor monitor;
   Harness harness(2, monitor);
   Solver solver;
   for (const Table& table : tables) {
     INFO(table.hand << ", " << table.seats << " seats");
-    const Deck deck(table.deck);
-    const CardSet hand = parse_hand(table.hand, deck, table.cards);
-    const std::vector<Outcome> outcomes = outcomes_of(hand);
-    const EveryWorld all(deck, table.seats, hand);
-    const DistinctWorlds distinct({deck, table.seats, table.cards}, hand);
+    const std::vector<Outcome> outcomes = outcomes_of(table.declarer());
+    const EveryWorld all = table.worlds();
+    const DistinctWorlds distinct(table.setup(), table.declarer());
     const Tally tally = harness.count(distinct, {0, distinct.size()}, outcomes);
     CHECK(distinct.size() < all.size() / 4);
     CHECK(tally.deals() == all.size());
@@ -78,19 +90,19 @@ TEST_CASE("Distinct worlds count every contract as all worlds do", "[sim][two-me
 }
 
 TEST_CASE("Each distinct world stands for all worlds with the same order of holders", "[sim][count]") {
-  for (const Table& table :
-       {Table{"AQ.K9.J.", 24, 2, 5}, Table{"QT...", 24, 3, 2}, Table{"KJ8...", 28, 2, 3}}) {
-    const Deck deck(table.deck);
-    const CardSet hand = parse_hand(table.hand, deck, table.cards);
+  for (const Table& table : {Table{"AQ.K9.J.", 24, 2, 5}, Table{"QT...", 24, 3, 2}, Table{"KJ8...", 28, 2, 3},
+                             Table{"QT...", 24, 3, 2, cards("J.A..9", 3)}}) {
+    const CardSet hand = table.declarer();
     std::map<Holders, std::uint64_t> expected;
-    const EveryWorld all(deck, table.seats, hand);
+    const EveryWorld all = table.worlds();
     for (std::uint64_t i = 0; i < all.size(); ++i) ++expected[holders(all.deal(i).hands)];
-    const DistinctWorlds distinct({deck, table.seats, table.cards}, hand);
+    const DistinctWorlds distinct(table.setup(), hand);
     std::map<Holders, std::uint64_t> found;
     for (std::uint64_t i = 0; i < distinct.size(); ++i) {
       const Deal deal = distinct.deal(i).hands;
       REQUIRE(deal.hand(kDeclarer) == hand);
-      REQUIRE(distinct.deal(i).stock == deck.cards() - deal.cards());
+      REQUIRE(distinct.deal(i).stock == Deck(table.deck).cards() - deal.cards());
+      REQUIRE(distinct.deal(i).known[kDeclarer.index()] == table.out_of_play);
       REQUIRE(found.emplace(holders(deal), distinct.stands_for(i)).second);
     }
     INFO(table.hand << ", " << table.seats << " seats");

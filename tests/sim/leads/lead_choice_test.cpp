@@ -54,6 +54,21 @@ TEST_CASE("A lead that makes the bid by proof needs no pilot", "[sim][lead]") {
   CHECK(chosen("AJT.A2..", tricks(1), {}) == card("AS"));
 }
 
+TEST_CASE("A card out of play beats nothing, and parts no cards of the hand", "[sim][lead]") {
+  const CardSet whole = Deck().cards();
+  CHECK(sure_trump_tricks(whole, hand_of("K5.A8..3"), Suit::Spades) == 0);
+  CHECK(sure_trump_tricks(whole - card("AS"), hand_of("K5.A8..3"), Suit::Spades) == 1);
+  Setup setup;
+  const Opening king{card("KS"), std::nullopt};
+  CHECK(guaranteed_tricks(setup, hand_of("KQ.A8..3"), king) == 0);
+  setup.out_of_play.insert(card("AS"));
+  CHECK(guaranteed_tricks(setup, hand_of("KQ.A8..3"), king) == 3);
+  CHECK(distinct_leads(hand_of("KJ9.A8..")) ==
+        std::vector<Card>{card("KS"), card("JS"), card("9S"), card("AH"), card("8H")});
+  CHECK(distinct_leads(hand_of("KJ9.A8.."), hand_of("AQ.K..A7")) ==
+        std::vector<Card>{card("KS"), card("9S"), card("AH"), card("8H")});
+}
+
 TEST_CASE("The second pilot separates leads equal in the first, and the written rule breaks remaining ties",
           "[sim][lead]") {
   // The leads of KJ7.A8.. are KS, JS, 7S, AH and 8H.
@@ -73,7 +88,9 @@ TEST_CASE("The declarer takes the guaranteed tricks against any hands", "[sim][l
   for (int i = 0; i < 1500; ++i) {
     const Deal deal = dealer.deal(deck, 2 + dealer.below(3), 3 + dealer.below(2));
     const CardSet hand = deal.hand(kDeclarer);
-    const Setup setup{deck, deal.seats(), hand.size()};
+    CardSet stock = deck.cards() - deal.cards();
+    const CardSet out_of_play = dealer.cards_from(stock, dealer.below(3));
+    const Setup setup{deck, deal.seats(), hand.size(), out_of_play};
     for (const Trump trump : test::all_trumps()) {
       const Game game{.trump = trump};
       const Contract contract{1, trump};

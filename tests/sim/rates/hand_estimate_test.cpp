@@ -16,10 +16,75 @@ const std::vector<Contract> kContracts = {
     {1, Trump::first_lead()}, {2, Trump::first_lead()}, {3, Trump::first_lead()}, {0, Trump::none()},
     {4, Trump::first_lead()}, {5, Trump::first_lead()}, {0, Trump::first_lead()}, {2, Trump::none()}};
 
-HandEstimate estimate(const char* hand, int deck, int seats, const SamplePlan& plan, int threads = 2) {
+HandEstimate estimate(const char* hand, const Setup& setup, const SamplePlan& plan, int threads = 2) {
   Monitor monitor;
   Harness harness(threads, monitor);
-  return estimate_hand(harness, parse_hand(hand, Deck(deck), 5), {Deck(deck), seats, 5}, kContracts, plan);
+  return estimate_hand(harness, parse_hand(hand, setup.deck, 5), setup, kContracts, plan);
+}
+
+HandEstimate estimate(const char* hand, int deck, int seats, const SamplePlan& plan, int threads = 2) {
+  return estimate(hand, Setup{Deck(deck), seats, 5}, plan, threads);
+}
+
+Setup without(Setup setup, std::initializer_list<const char*> cards) {
+  for (const char* card : cards) setup.out_of_play.insert(parse_card(card, setup.deck));
+  return setup;
+}
+
+// Calls visit(deal) for every deal of two hands that the setup allows.
+template <class Visit>
+void for_each_deal(const Setup& setup, CardSet hand, const Visit& visit) {
+  std::vector<Card> unseen;
+  for (const Card card : setup.deck.cards()) {
+    if (!hand.has(card) && !setup.out_of_play.has(card)) unseen.push_back(card);
+  }
+  std::vector<bool> is_dealt(unseen.size());
+  std::fill(is_dealt.begin(), is_dealt.begin() + setup.cards, true);
+  do {
+    Deal deal(2);
+    deal.give(kDeclarer, hand);
+    for (std::size_t i = 0; i < unseen.size(); ++i) {
+      if (is_dealt[i]) deal.give(Seat(1), unseen[i]);
+    }
+    visit(deal);
+  } while (std::prev_permutation(is_dealt.begin(), is_dealt.end()));
+}
+
+// Compares the estimate of a hand that is counted in every world with plain minimax.
+void check_every_world(const Setup& setup, CardSet hand, std::uint64_t number) {
+  const std::vector<Contract> contracts = {{2, Trump::first_lead()},
+                                           {3, Trump::first_lead()},
+                                           {2, Trump::none()},
+                                           {0, Trump::none()},
+                                           {0, Trump::first_lead()}};
+  Monitor monitor;
+  Harness harness(2, monitor);
+  const HandEstimate exact = estimate_hand(harness, hand, setup, contracts, SamplePlan{});
+  REQUIRE(exact.is_exact);
+  CHECK(exact.tally.deals() == number);
+  for (const HandEstimate::Row& row : exact.rows) {
+    const Game game{.trump = row.contract.trump, .aim = row.contract.aim()};
+    // The successes of each card, and of the best card in each world.
+    std::vector<std::uint64_t> made(4);
+    std::uint64_t best_made = 0;
+    for_each_deal(setup, hand, [&](const Deal& deal) {
+      const std::vector<int> tricks = test::oracle_tricks(deal, game);
+      bool any = false;
+      for (std::size_t card = 0; card < tricks.size(); ++card) {
+        const bool success = game.is_misere() ? tricks[card] == 0 : tricks[card] >= row.contract.tricks;
+        made[card] += success ? 1 : 0;
+        any = any || success;
+      }
+      best_made += any ? 1 : 0;
+    });
+    const std::vector<Card> cards(hand.begin(), hand.end());
+    const auto lead =
+        static_cast<std::size_t>(std::find(cards.begin(), cards.end(), row.lead.card) - cards.begin());
+    CHECK(exact.tally.successes(row.committed) == made[lead]);
+    CHECK(made[lead] == *std::max_element(made.begin(), made.end()));
+    CHECK(exact.tally.successes(row.double_dummy) == best_made);
+    CHECK(exact.rate(row.committed).low == exact.rate(row.committed).high);
+  }
 }
 
 SamplePlan with_deals(std::uint64_t deals, std::uint64_t seed = 1) {
@@ -52,42 +117,39 @@ TEST_CASE("A hand and its suit permutations get the same answer", "[sim][determi
 }
 
 TEST_CASE("Two players are enumerated, and the plain minimax agrees on every world", "[sim][oracle]") {
-  const Deck deck(24);
-  const CardSet hand = parse_hand("AJ.K.9.", deck, 4);
-  const std::vector<Contract> contracts = {{2, Trump::first_lead()},
-                                           {3, Trump::first_lead()},
-                                           {2, Trump::none()},
-                                           {0, Trump::none()},
-                                           {0, Trump::first_lead()}};
+  const Setup setup{Deck(24), 2, 4};
+  const CardSet hand = parse_hand("AJ.K.9.", setup.deck, 4);
+  check_every_world(setup, hand, 4845);                               // C(20, 4)
+  check_every_world(without(setup, {"KS", "QS", "AH"}), hand, 2380);  // C(17, 4)
+}
+
+TEST_CASE("A hand and the cards out of play get the same answer under other names of the suits",
+          "[sim][determinism]") {
+  // Both suits of the hand are alike, so the ace decides which of them is the first.
+  const HandEstimate spades = estimate("K9.K9..A", without(Setup(), {"AS", "3D"}), with_deals(2000));
+  const HandEstimate hearts = estimate("K9.K9..A", without(Setup(), {"AH", "3D"}), with_deals(2000));
+  const HandEstimate others = estimate(".A.K9.K9", without(Setup(), {"AD", "3S"}), with_deals(2000));
+  CHECK(hearts.tally == spades.tally);
+  CHECK(others.tally == spades.tally);
+  CHECK_FALSE(estimate("K9.K9..A", 52, 4, with_deals(2000)).tally == spades.tally);
+  const HandEstimate threads = estimate("K9.K9..A", without(Setup(), {"AS", "3D"}), with_deals(2000), 8);
+  CHECK(threads.tally == spades.tally);
+}
+
+TEST_CASE("Two hands are compared over deals without the cards out of play", "[sim][two-method]") {
   Monitor monitor;
   Harness harness(2, monitor);
-  const HandEstimate exact = estimate_hand(harness, hand, {deck, 2, 4}, contracts, SamplePlan{});
-  REQUIRE(exact.is_exact);
-  CHECK(exact.tally.deals() == 4845);  // C(20, 4)
-
-  const EveryWorld worlds(deck, 2, hand);
-  for (const HandEstimate::Row& row : exact.rows) {
-    const Game game{.trump = row.contract.trump, .aim = row.contract.aim()};
-    // The successes of each card, and of the best card in each world.
-    std::vector<std::uint64_t> made(4);
-    std::uint64_t best_made = 0;
-    for (std::uint64_t i = 0; i < worlds.size(); ++i) {
-      const std::vector<int> tricks = test::oracle_tricks(worlds.deal(i).hands, game);
-      bool any = false;
-      for (std::size_t card = 0; card < tricks.size(); ++card) {
-        const bool success = game.is_misere() ? tricks[card] == 0 : tricks[card] >= row.contract.tricks;
-        made[card] += success ? 1 : 0;
-        any = any || success;
-      }
-      best_made += any ? 1 : 0;
+  const Setup setup = without(Setup(), {"QS", "KH", "AC"});
+  const HandPair hands = {parse_hand("AKJ.A2..", Deck(), 5), parse_hand("..A2.KJT", Deck(), 5)};
+  const std::vector<Contract> contracts = {{3, Trump::first_lead()}, {0, Trump::none()}};
+  const auto pair = estimate_pair(harness, hands, setup, contracts, with_deals(20'000));
+  for (std::size_t i = 0; i < 2; ++i) {
+    const HandEstimate alone = estimate_hand(harness, hands[i], setup, contracts, with_deals(20'000));
+    for (std::size_t row = 0; row < contracts.size(); ++row) {
+      CHECK(pair[i].rows[row].lead == alone.rows[row].lead);
+      const double rate = alone.rate(alone.rows[row].committed).value;
+      CHECK(pair[i].rate(pair[i].rows[row].committed).value == Approx(rate).margin(0.012));
     }
-    const std::vector<Card> cards(hand.begin(), hand.end());
-    const auto lead =
-        static_cast<std::size_t>(std::find(cards.begin(), cards.end(), row.lead.card) - cards.begin());
-    CHECK(exact.tally.successes(row.committed) == made[lead]);
-    CHECK(made[lead] == *std::max_element(made.begin(), made.end()));
-    CHECK(exact.tally.successes(row.double_dummy) == best_made);
-    CHECK(exact.rate(row.committed).low == exact.rate(row.committed).high);
   }
 }
 
@@ -142,15 +204,19 @@ TEST_CASE("With a forced lead the plain minimax agrees on every world", "[sim][o
 }
 
 TEST_CASE("Sampling agrees with enumeration", "[sim][two-method]") {
-  const HandEstimate exact = estimate("AJ9.K8..", 32, 2, SamplePlan{});
-  const HandEstimate sampled = estimate("AJ9.K8..", 32, 2, with_deals(40'000));
-  REQUIRE(exact.is_exact);
-  REQUIRE_FALSE(sampled.is_exact);
-  CHECK(sampled.tally.deals() == 40'000);
-  for (std::size_t i = 0; i < kContracts.size(); ++i) {
-    const double truth = exact.rate(exact.rows[i].double_dummy).value;
-    CHECK(sampled.rate(sampled.rows[i].double_dummy).value == Approx(truth).margin(0.01));
-    CHECK(sampled.rate(sampled.rows[i].committed).value <= exact.rate(exact.rows[i].committed).value + 0.01);
+  const Setup whole{Deck(32), 2, 5};
+  for (const Setup& setup : {whole, without(whole, {"QS", "AH", "7D"})}) {
+    const HandEstimate exact = estimate("AJ9.K8..", setup, SamplePlan{});
+    const HandEstimate sampled = estimate("AJ9.K8..", setup, with_deals(40'000));
+    REQUIRE(exact.is_exact);
+    REQUIRE_FALSE(sampled.is_exact);
+    CHECK(sampled.tally.deals() == 40'000);
+    for (std::size_t i = 0; i < kContracts.size(); ++i) {
+      const double truth = exact.rate(exact.rows[i].double_dummy).value;
+      CHECK(sampled.rate(sampled.rows[i].double_dummy).value == Approx(truth).margin(0.01));
+      CHECK(sampled.rate(sampled.rows[i].committed).value <=
+            exact.rate(exact.rows[i].committed).value + 0.01);
+    }
   }
 }
 

@@ -37,17 +37,16 @@ std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand);
 class RandomDeals : public DealSource {
  public:
   RandomDeals(const Setup& setup, std::uint64_t seed, Stream stream);
-  // The declarer holds `declarer`, a hand of the setup; every defender gets as many cards of the rest.
+  // The declarer holds `declarer`, a hand of the setup; every defender gets as many cards of the rest. What
+  // is out of play is in the stock, and only the declarer knows it.
   RandomDeals(const Setup& setup, CardSet declarer, std::uint64_t seed, Stream stream);
 
   Dealt deal(std::uint64_t i) const override;
 
  private:
-  CardSet deck_;
+  Setup setup_;
   std::vector<CardSet> to_deal_;  // one card per element
   CardSet declarer_;
-  int seats_;
-  int hand_cards_;
   std::uint64_t seed_;
   Stream stream_;
 };

@@ -32,6 +32,7 @@ class DistinctWorlds : public DealSource {
   const Alike& alike_of(std::uint64_t i) const;
 
   CardSet deck_;
+  CardSet out_of_play_;
   std::vector<Alike> alike_;  // all with equally many worlds
 };
 

@@ -3,6 +3,7 @@
 
 #include "nap/cards/deal.hpp"
 #include "nap/cards/deck.hpp"
+#include "nap/cards/hand_class.hpp"
 
 namespace nap {
 
@@ -10,12 +11,20 @@ struct Setup {
   Deck deck = Deck();
   int seats = 4;  // active
   int cards = 5;  // in each hand
+  // Cards of the deck that are in no hand, as the declarer knows. The defenders do not know it.
+  CardSet out_of_play = {};
 
   // The cards that may be in a hand.
-  constexpr CardSet in_play() const { return deck.cards(); }
+  constexpr CardSet in_play() const { return deck.cards() - out_of_play; }
   constexpr Shape shape() const { return {.seats = seats, .hand_cards = cards}; }
 
   friend bool operator==(const Setup&, const Setup&) = default;
 };
+
+// The same setup with other names for the suits.
+inline Setup renamed(Setup setup, const SuitPermutation& suits) {
+  setup.out_of_play = suits(setup.out_of_play);
+  return setup;
+}
 
 }  // namespace nap

@@ -11,11 +11,12 @@
 namespace nap {
 
 // The highest card of each run of touching cards. Cards of a suit touch if no card outside the hand ranks
-// between them. To lead any card of a run is the same.
-std::vector<Card> distinct_leads(CardSet hand);
+// between them, except cards of `out_of_play`. With open hands, to lead any card of a run is the same. With
+// closed hands it is the same to all who know what is out of play.
+std::vector<Card> distinct_leads(CardSet hand, CardSet out_of_play = {});
 
 // The openings of a contract that may differ: one for each distinct lead, or all that a forced lead leaves.
-std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract);
+std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract, CardSet out_of_play = {});
 
 // What to try as the opening of a contract: `first`, then the other distinct openings.
 std::vector<Opening> leads_to_try(CardSet hand, const Contract& contract, const Opening& first);

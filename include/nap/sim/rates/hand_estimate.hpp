@@ -58,9 +58,10 @@ struct HandEstimate {
   Estimate rate(std::size_t outcome) const;
 };
 
-// Estimates the declarer's hand. Requires a hand of as many cards as the setup says, and contracts that
-// differ. The answer depends only on the hand's class: before the deals are drawn, the suits are renamed to
-// the canonical order, and afterwards the leads are renamed back. Leads are chosen as lead_choice.hpp says.
+// Estimates the declarer's hand. Requires a hand of the setup, and contracts that differ. The answer depends
+// only on the hand's class, or on what it is together with the cards out of play: before the deals are drawn,
+// the suits are renamed to the canonical order, and afterwards the leads are renamed back. Leads are chosen
+// as lead_choice.hpp says.
 HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
                            std::span<const Contract> contracts, const SamplePlan& plan,
                            const LeadPlan& leads = {});
