@@ -92,8 +92,8 @@ class EveryDefence {
 
 }  // namespace
 
-bool BestDefence::is_made(const Deal& deal, CardSet deck, const Contract& contract, const Opening& lead) {
-  return is_made(BlindState::after_lead(deal, deck, contract, lead));
+bool BestDefence::is_made(const Dealt& dealt, const Contract& contract, const Opening& lead) {
+  return is_made(BlindState::after_lead(dealt, contract, lead));
 }
 
 bool BestDefence::is_made(const BlindState& state) {

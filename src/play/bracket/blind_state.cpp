@@ -8,9 +8,9 @@
 
 namespace nap {
 
-BlindState BlindState::after_lead(const Deal& deal, CardSet deck, const Contract& contract,
-                                  const Opening& lead) {
-  BlindState state{PlayState::start(deal, game_of(contract, lead)), deck - deal.hand(kDeclarer), contract};
+BlindState BlindState::after_lead(const Dealt& dealt, const Contract& contract, const Opening& lead) {
+  const CardSet seen = dealt.hands.hand(kDeclarer) | dealt.known[kDeclarer.index()];
+  BlindState state{PlayState::start(dealt.hands, game_of(contract, lead)), dealt.deck() - seen, contract};
   state.play(lead.card);
   return state;
 }

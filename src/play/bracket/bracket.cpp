@@ -30,7 +30,7 @@ class LowerEnd {
   LowerEnd(Solver& solver, const CoarsePlan& plan) : policy_(solver, plan), defence_(solver, policy_) {}
 
   bool is_made(const Dealt& dealt, const PlayedGame& game) {
-    return defence_.is_made(dealt.hands, dealt.deck(), game.contract, *game.lead);
+    return defence_.is_made(dealt, game.contract, *game.lead);
   }
   CoarsePolicy& policy() { return policy_; }
 

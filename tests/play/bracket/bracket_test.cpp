@@ -71,7 +71,8 @@ std::vector<Contract> contracts(int cards) {
   return result;
 }
 
-// Random deals of small decks, each with a contract and a random first lead.
+// Random deals of small decks, each with a contract and a random first lead. In two of three the declarer
+// knows cards of the stock.
 template <class Look>
 void for_each_game(int rounds, const Look& look) {
   Dealer dealer(19);
@@ -82,7 +83,9 @@ void for_each_game(int rounds, const Look& look) {
         const Deal deal = deal_from(dealer, deck, table.seats, table.cards);
         const Card lead = dealer.cards_from(deal.hand(kDeclarer), 1).highest();
         INFO(to_dots(deal) << ", " << to_string(lead) << " for " << contract.tricks);
-        look(with_stock(deal, deck), PlayedGame{contract, Calls{contract}, opening_of(contract, lead)});
+        Dealt dealt = with_stock(deal, deck);
+        dealt.known[kDeclarer.index()] = dealer.cards_from(dealt.stock, dealer.below(3));
+        look(dealt, PlayedGame{contract, Calls{contract}, opening_of(contract, lead)});
       }
     }
   }
@@ -102,7 +105,7 @@ TEST_CASE("The lower end is what the declarer's policy makes against every defen
     BestDefence defence(solver, policy);
     for_each_game(150, [&](const Dealt& dealt, const PlayedGame& game) {
       const bool is_made = PlainBracket(dealt, game, declarer, true).is_made();
-      REQUIRE(defence.is_made(dealt.hands, dealt.deck(), game.contract, *game.lead) == is_made);
+      REQUIRE(defence.is_made(dealt, game.contract, *game.lead) == is_made);
       REQUIRE(is_made_against_best_defence(dealt, game, declarer, solver) == is_made);
       made += is_made ? 1 : 0;
       ++games;
@@ -160,7 +163,7 @@ TEST_CASE("What is made at the lower end is made in play, and so at the upper en
   int played = 0;
   int upper = 0;
   for_each_game(40, [&](const Dealt& dealt, const PlayedGame& game) {
-    const bool low = defence.is_made(dealt.hands, dealt.deck(), game.contract, *game.lead);
+    const bool low = defence.is_made(dealt, game.contract, *game.lead);
     const bool middle = play_out(dealt, game, {coarse_declarer, sampling});
     const bool high = is_made_by_best_declarer(dealt, game, sampling, solver);
     REQUIRE(low <= middle);
@@ -195,8 +198,8 @@ TEST_CASE("A coarse declarer does not tell apart cards between the declarer's ow
     deal.give(kDeclarer, parse_hand("AK.A8..", Deck(), 4));
     deal.give(Seat(1), parse_hand(east, Deck(), 4));
     deal.give(Seat(2), parse_hand("53.K2..", Deck(), 4));
-    BlindState state =
-        BlindState::after_lead(deal, deck, contract, {Card(Rank::Ace, Suit::Spades), Suit::Spades});
+    BlindState state = BlindState::after_lead(with_stock(deal, deck), contract,
+                                              {Card(Rank::Ace, Suit::Spades), Suit::Spades});
     state.play(parse_card(dropped, Deck()));
     state.play(Card(Rank::Three, Suit::Spades));
     return state;

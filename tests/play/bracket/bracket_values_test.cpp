@@ -78,13 +78,11 @@ TEST_CASE("Over all deals the value of a mini-game lies in the bracket", "[play]
     int upper = 0;
     ByLead lower;
     for_each_deal(Deal(valued.seats), kDeclarer, deck, valued.cards, [&](const Deal& deal) {
-      upper +=
-          is_made_by_best_declarer(test::with_stock(deal, deck), {contract, Calls{}, {}}, defenders, solver)
-              ? 1
-              : 0;
+      const Dealt dealt = with_stock(deal, deck);
+      upper += is_made_by_best_declarer(dealt, {contract, Calls{}, {}}, defenders, solver) ? 1 : 0;
       const CardSet hand = deal.hand(kDeclarer);
       for (const Card lead : hand) {
-        lower.add(hand, lead, defence.is_made(deal, deck, contract, opening_of(contract, lead)));
+        lower.add(hand, lead, defence.is_made(dealt, contract, opening_of(contract, lead)));
       }
       ++deals;
     });

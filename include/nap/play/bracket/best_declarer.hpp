@@ -8,7 +8,7 @@
 namespace nap {
 
 // Whether some play of the declarer makes the contract against these defenders, who see only their own cards.
-// The first card is game.lead if there is one. Requires that no seat knows of cards out of play.
+// The first card is game.lead if there is one.
 //
 // In each deal the answer is what a declarer makes who sees all cards, knows how the defenders choose, and
 // plays the deal as well as possible. Proof that no declarer makes more: whatever a declarer sees, in this

@@ -33,7 +33,7 @@ class BestDefence {
   // Solver and policy must outlive it.
   BestDefence(Solver& solver, CoarsePolicy& policy) : solver_(solver), policy_(policy) {}
 
-  bool is_made(const Deal& deal, CardSet deck, const Contract& contract, const Opening& lead);
+  bool is_made(const Dealt& dealt, const Contract& contract, const Opening& lead);
   // The same from a state in the middle of a hand. From call to call the deal may differ.
   bool is_made(const BlindState& state);
 
@@ -52,7 +52,6 @@ class BestDefence {
 };
 
 // The same for any player, who may look at every card that was played: each line is searched for itself.
-// Requires that no seat knows of cards out of play.
 bool is_made_against_best_defence(const Dealt& dealt, const PlayedGame& game, Player& declarer,
                                   Solver& solver);
 

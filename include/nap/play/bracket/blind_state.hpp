@@ -15,12 +15,13 @@ namespace nap {
 // An open state, and what the declarer knows about the hidden cards.
 struct BlindState {
   PlayState open;  // from the first lead on
-  CardSet unseen;  // by the declarer: the cards of the defenders and the stock
+  CardSet unseen;  // by the declarer: the defenders' cards, and those of the stock that the declarer does not
+                   // know
   Contract contract;
   std::array<std::uint8_t, kMaxSeats> voids{};  // bit s: this seat did not follow suit s
 
   // The state after the declarer's first lead.
-  static BlindState after_lead(const Deal& deal, CardSet deck, const Contract& contract, const Opening& lead);
+  static BlindState after_lead(const Dealt& dealt, const Contract& contract, const Opening& lead);
   // What the declarer sees; the defenders' hands are empty. Requires the declarer's view, and that the first
   // lead is played.
   static BlindState of(const View& view);
