@@ -29,8 +29,7 @@ void add_next(CLI::App& app, NextArguments& next) {
                   "All calls of the auction, from the eldest hand on, such as pass,two,three,pass; deals "
                   "that explain them count more")
       ->type_name("CALLS");
-  command.add_option("--dead", next.request.dead, "Cards that I know to be out of play, such as 7C,2D")
-      ->type_name("CARDS");
+  add_dead(command, next.request.dead);
   command
       .add_option("--trump", next.request.trump,
                   "Trump, S, H, D or C, where the declarer names it aloud (--forced-lead)")

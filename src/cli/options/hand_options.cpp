@@ -14,6 +14,11 @@ void add_dealer_out(CLI::App& command, std::optional<bool>& dealer_out) {
       ->excludes(out);
 }
 
+void add_dead(CLI::App& command, std::optional<std::string>& dead) {
+  command.add_option("--dead", dead, "Cards that I know to be out of play, such as 7C,2D")
+      ->type_name("CARDS");
+}
+
 void add_ranks(CLI::App& command, std::string& ranks) {
   command
       .add_option("--ranks", ranks,

@@ -13,6 +13,9 @@ namespace nap::cli {
 // --dealer-out and --no-dealer-out. Empty: as the stake table says.
 void add_dealer_out(CLI::App& command, std::optional<bool>& dealer_out);
 
+// --dead
+void add_dead(CLI::App& command, std::optional<std::string>& dead);
+
 // --ranks
 void add_ranks(CLI::App& command, std::string& ranks);
 

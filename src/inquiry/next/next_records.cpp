@@ -3,6 +3,7 @@
 
 #include "nap/analysis/hands/model.hpp"
 #include "nap/inquiry/next/next_document.hpp"
+#include "nap/inquiry/table/dead_cards.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/records.hpp"
 
@@ -25,13 +26,6 @@ std::vector<std::string> tricks_of(const History& history) {
   }
   if (!trick.empty()) tricks.push_back(fmt::format("{}", fmt::join(trick, " ")));
   return tricks;
-}
-
-Fields dead_fields(CardSet out_of_play) {
-  if (out_of_play.is_empty()) return {};
-  std::vector<std::string> dead;
-  for (const Card card : out_of_play) dead.push_back(to_string(card));
-  return {{"dead", texts(dead)}};
 }
 
 // The fields that are the same for all cards.

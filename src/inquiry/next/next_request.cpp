@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/inquiry/table/dead_cards.hpp"
 #include "nap/inquiry/words/rank_language.hpp"
 #include "nap/rules/auction/turn.hpp"
 #include "nap/text/option_values.hpp"
@@ -68,20 +69,6 @@ Auctioned parse_auctioned(const NextRequest& request, const TableSetting& table)
   return auctioned;
 }
 
-CardSet parse_dead(const std::string& text, CardSet hand, Deck deck, RankLetters letters) {
-  CardSet dead;
-  for (const std::string& word : split_list("--dead", text)) {
-    const Card card = parse_card(word, deck, letters);
-    const auto fail = [&](std::string_view what) {
-      throw ParseError(fmt::format("--dead {}: {} {}", in_quotes(text), to_string(card), what));
-    };
-    if (dead.has(card)) fail("appears twice");
-    if (hand.has(card)) fail("is in the hand");
-    dead.insert(card);
-  }
-  return dead;
-}
-
 constexpr Word<Suit> kTrumps[] = {
     {"S", Suit::Spades}, {"H", Suit::Hearts}, {"D", Suit::Diamonds}, {"C", Suit::Clubs}};
 
@@ -111,7 +98,8 @@ NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& te
   const auto seat =
       static_cast<int>(parse_whole("--seat", request.seat, 1, static_cast<std::uint64_t>(seats)));
   const Auctioned auctioned = parse_auctioned(request, table);
-  const CardSet dead = request.dead ? parse_dead(*request.dead, hand, table.deck, letters) : CardSet();
+  const CardSet dead = request.dead ? parse_dead(*request.dead, table.deck, letters) : CardSet();
+  if (request.dead) check_dead(*request.dead, dead, hand);
   const Contract contract = auctioned.bid.contract;
   View view{Seat(seat - 1),
             table.deck.cards(),

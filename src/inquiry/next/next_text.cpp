@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "nap/inquiry/next/next_document.hpp"
+#include "nap/inquiry/table/dead_cards.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
@@ -87,9 +88,8 @@ class TextWriter {
                                                      ? std::string(suit_symbol(*named))
                                                      : std::string(1, suit_letter(*named))));
     if (!question_.heard.empty()) add(fmt::format("Calls: {}.", fmt::join(question_.heard, ", ")));
-    if (!view().out_of_play.is_empty())
-      add(fmt::format("Out of play: {}.", to_text(view().out_of_play, style_)));
-    return text + asked_text(question_.asked) + changes_text(table.ruleset, style_.suits);
+    return text + dead_text(view().out_of_play, style_) + asked_text(question_.asked) +
+           changes_text(table.ruleset, style_.suits);
   }
 
   std::string played() const {

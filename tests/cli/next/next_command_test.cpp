@@ -139,6 +139,7 @@ TEST_CASE("What else is wrong about the question is refused, too", "[cli][next][
   check_refused(kMine + "--deals 0", "--deals \"0\"");
   check_refused(kMine + "--dead AS", "AS is in the hand");
   check_refused(kMine + "--dead 5C,5C", "5C appears twice");
+  check_refused(kMine + "--dead 1C", "--dead \"1C\": card \"1C\"");
   check_refused(kMine + "--players 8", "--players \"8\"");
   check_refused("next --hand AKQ.J2.. --bid misere --played 'AS 3S 4S 5S'", "misere is lost already");
 }
