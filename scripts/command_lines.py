@@ -98,6 +98,7 @@ CHANGES: dict[str, Maker | None] = {
 DEALER: dict[str, Maker | None] = {"--dealer-out": None, "--no-dealer-out": None}
 TABLE: dict[str, Maker | None] = {"--cards": one_of("5", "5", "7"), "--stakes": one_of(*TABLES), **DEALER, **CHANGES}
 RANK_LETTERS = one_of("en", "fr", "es")
+DEAD = one_of("AS", "7C,2D", "9H")
 STUDY: dict[str, Maker | None] = {"--book": one_of("a.book", "damaged.book", "club.json"), "--model": one_of("selfplay", "committed"),
                                   "--stakes": one_of(*TABLES, "peel,french"), **DEALER, **CHANGES}
 ALL_PASS: dict[str, Maker | None] = {"--all-pass": one_of("void", "eldest_plays_one", "dealer_plays_one", "double_header")}
@@ -105,8 +106,9 @@ ALL_PASS: dict[str, Maker | None] = {"--all-pass": one_of("void", "eldest_plays_
 OPTIONS: dict[str, dict[str, Maker | None]] = {
     "ask": {"--heard": calls, "--bid": one_of("three", "three,four", "nap,mis"), "--lead": one_of("AS", "KH", "9C"), "--leads": None,
             "--compare": one_of("AKQ.JT..", "AKQJT..."), "--ranks": RANK_LETTERS, "--bracket": None,
-            "--model": one_of("selfplay", "committed", "double-dummy"), "--explain": None, **TABLE},
-    "next": {"--seat": number(1, 3), "--heard": calls, "--dead": one_of("AS", "7C,2D", "9H"), "--played": one_of("AS", "AS KS", "AS 9S; KH"),
+            "--model": one_of("selfplay", "committed", "double-dummy"), "--explain": None,
+            "--dead": DEAD, **TABLE},
+    "next": {"--seat": number(1, 3), "--heard": calls, "--dead": DEAD, "--played": one_of("AS", "AS KS", "AS 9S; KH"),
              "--trump": one_of("S", "H", "x"),
              "--ranks": RANK_LETTERS, **TABLE},
     "solve": {"--allies": one_of("1", "1,2", "1,3", "2"), "--trump": one_of("lead", "S", "H", "none"), "--misere": None, "--ranks": RANK_LETTERS},

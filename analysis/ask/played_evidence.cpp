@@ -66,8 +66,8 @@ Estimate PlayedEvidence::success_difference_to(const Bid& a, const PlayedEvidenc
 
 Estimate PlayedEvidence::scaled_difference(const Bid* a, const PlayedEvidence& other, const Bid* b,
                                            double of_a, double of_b) const {
-  const bool is_same_play =
-      a != nullptr && b != nullptr && a->contract == b->contract && hand_.canonical == other.hand_.canonical;
+  const bool is_same_hand = hand_.canonical == other.hand_.canonical && hand_.setup == other.hand_.setup;
+  const bool is_same_play = a != nullptr && b != nullptr && a->contract == b->contract && is_same_hand;
   if (!is_same_play) return unpaired_difference(success(a), other.success(b), of_a, of_b);
   const Estimate rate = success(a);
   const double factor = of_a - of_b;

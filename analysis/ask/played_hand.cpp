@@ -242,6 +242,7 @@ PlayedHand play_hand(Harness& harness, const Question& question, const TakeOpenE
   const HandEstimate open = estimate_open(table, contracts_to_rate(question));
   PlayedHand hand;
   hand.canonical = table.hand();
+  hand.setup = table.setup;
   hand.open = renamed(open, as_written);
   if (open.is_complete) {
     if (take_open) take_open(hand.open);

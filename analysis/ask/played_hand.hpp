@@ -28,6 +28,7 @@ struct PlayedHand {
   };
 
   CardSet canonical;      // the hand as it is played (hand_class.hpp)
+  Setup setup;            // the setup that it is played in, with the same names of suits
   std::vector<Row> rows;  // one for each contract
   HandEstimate open;      // the committed model's estimate, in which the suits have the hand's own names
   bool is_complete = true;

@@ -41,8 +41,9 @@ StrataPlays strata_of(HandAtTable& table, const Contract& contract, const LeadTr
   return strata;
 }
 
-// Every card is tried: a card that open hands rate ten points behind may be the best if nobody sees them. The
-// committed lead comes first, so it stays if play cannot tell leads apart.
+// Every card is tried: a card that open hands rate ten points behind may be the best if nobody sees them.
+// That a card between two others is out of play does not make these alike, because the defenders do not know
+// it. The committed lead comes first, so it stays if play cannot tell leads apart.
 TriedLead tried(HandAtTable& table, const HandEstimate::Row& row, const Estimate& open) {
   const bool is_sure = is_proved(table, row.contract, row.lead);
   const bool is_open_question = !table.question.leads.only && !is_sure && open.value <= kSafeOpenRate;
@@ -98,8 +99,8 @@ StrataPlays pilot(HandAtTable& table, const Contract& contract, const TriedLead&
 HandAtTable::HandAtTable(Harness& all_threads, const Question& asked)
     : harness(all_threads),
       question(asked),
-      canonical(canonical_hand(asked.hand)),
-      setup(asked.setup()),
+      canonical(canonical_hand(asked.hand, asked.out_of_play)),
+      setup(renamed(asked.setup(), canonical.from_written)),
       selfplay(reference_play(harness, asked.plan.seed)),
       players_seed(seed_of_defenders(asked.plan.seed)),
       trial_deals(setup, canonical.hand, asked.plan.seed, Stream::Play),

@@ -36,6 +36,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "Rate every first card for each bid");
   command.add_option("--compare", ask.request.compare, "Compare with another hand, bid by bid")
       ->type_name("HAND");
+  add_dead(command, ask.request.dead);
   add_ranks(command, ask.request.ranks);
   command
       .add_option("--model", ask.request.model,
@@ -68,6 +69,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "  nap ask AKQ.JT.. --players 5 --deck 32 --stakes french\n"
       "  nap ask AKQ.JT.. --heard pass,two --bid three,four\n"
       "  nap ask AKQ JT --compare \"AKQ T9\"\n"
+      "  nap ask KQ9.A4.. --dead AS,7C\n"
       "  nap ask AKQx.A\n"
       "  nap ask --stdin --format csv < hands.txt");
 }

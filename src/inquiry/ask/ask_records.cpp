@@ -1,5 +1,6 @@
 #include "nap/cards/notation.hpp"
 #include "nap/inquiry/ask/ask_document.hpp"
+#include "nap/inquiry/table/dead_cards.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/records.hpp"
 #include "nap/rules/payout.hpp"
@@ -182,7 +183,7 @@ Fields seated_fields(const Question& question) {
 Fields said_fields(const Question& question, const Asked& asked) {
   return joined({changes_fields(question.ruleset),
                  question.turn ? Fields{{"heard", texts(question.turn->heard)}} : Fields(),
-                 defaults_fields(asked.defaults)});
+                 dead_fields(question.out_of_play), defaults_fields(asked.defaults)});
 }
 
 Value best_of(const Answer& answer) {

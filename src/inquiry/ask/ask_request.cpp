@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/inquiry/table/dead_cards.hpp"
 #include "nap/inquiry/table/table_request.hpp"
 #include "nap/inquiry/words/rank_language.hpp"
 #include "nap/inquiry/words/titles.hpp"
@@ -59,6 +60,16 @@ std::vector<std::string> parse_bids(const std::string& text, const Question& que
   return ids;
 }
 
+// Refuses so many cards out of play that not every seat gets its hand.
+void check_enough(const std::string& dead, const Setup& setup) {
+  const int needed = (setup.seats - 1) * setup.cards;
+  const int left = setup.in_play().size() - setup.cards;
+  if (left >= needed) return;
+  throw ParseError(
+      fmt::format("--dead {}: no deal is possible: the other seats need {} cards, but {} are left",
+                  in_quotes(dead), needed, std::max(left, 0)));
+}
+
 // Refuses options that no answer can combine.
 void check_together(const AskRequest& request, Model model, int cards) {
   const auto refuse = [](std::string_view options, std::string_view why) {
@@ -68,6 +79,7 @@ void check_together(const AskRequest& request, Model model, int cards) {
   if (has_leads && model == Model::DoubleDummy) {
     refuse("--lead or --leads with --model double-dummy", "each deal has its own lead");
   }
+  if (request.book && request.dead) refuse("--book with --dead", "the deals of a book have every card");
   if (request.book && request.bracket_deals) refuse("--bracket with --book", "a book has no brackets");
   if (has_leads && request.book) refuse("--lead or --leads with --book", "a book has only the best leads");
   if (request.book && (request.deals || request.precision)) {
@@ -109,6 +121,10 @@ AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
   question_.model = model_of(request, question_.ruleset.cards);
   question_.plan = parse_plan(request);
   check_together(request, question_.model, question_.ruleset.cards);
+  if (request.dead) {
+    question_.out_of_play = parse_dead(*request.dead, question_.deck, letters_);
+    check_enough(*request.dead, question_.setup());
+  }
   if (request.heard) question_.turn = parse_turn(*request.heard, question_.ruleset, question_.seating);
   if (request.bids) question_.asked_bids = parse_bids(*request.bids, question_);
   if (question_.model == Model::SelfPlay && question_.plan.precision.value_or(1.0) < kFinestPlay) {
@@ -148,6 +164,7 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");
   }
   if (question_.has_forced_lead()) throw ParseError("forced leads: of one hand, not of a pattern");
+  if (request_.dead) throw ParseError("--dead: for one hand, not for a pattern");
   if (request_.bracket_deals) throw ParseError("--bracket: around the rates of one hand, not of a pattern");
   if (request_.deals || request_.precision || question_.model == Model::DoubleDummy) {
     throw ParseError("--deals, --precision and --model double-dummy: for one hand, not for a pattern");
@@ -164,7 +181,9 @@ Asked AskInquiry::asked(std::string_view hand) const {
 }
 
 CardSet AskInquiry::hand(std::string_view text) const {
-  return parse_hand(text, question_.deck, question_.ruleset.cards, letters_);
+  const CardSet hand = parse_hand(text, question_.deck, question_.ruleset.cards, letters_);
+  if (request_.dead) check_dead(*request_.dead, question_.out_of_play, hand);
+  return hand;
 }
 
 }  // namespace nap

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "nap/inquiry/ask/ask_document.hpp"
+#include "nap/inquiry/table/dead_cards.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
@@ -39,7 +40,7 @@ class TextWriter {
   void write(Document& document) const {
     document.headline = advice_text(question_, answer_, wording_.cards);
     document.say(heading_text(question_, asked_, to_text(question_.hand, wording_.cards), answer_.model,
-                              deals(), suits()));
+                              deals(), wording_.cards));
     if (answer_.bids.empty()) return;
     document.show(table());
     document.say(free_leads());
@@ -177,16 +178,16 @@ std::string heard_text(const Turn& turn) {
 }
 
 std::string heading_text(const Question& question, const Asked& asked, const std::string& hand, Model model,
-                         const std::string& deals, SuitStyle style) {
+                         const std::string& deals, const CardStyle& style) {
   std::string text = hand.empty() ? "" : hand + "   ";
   text += fmt::format("{}, {} cards, {} stakes, {}", players_text(question.seating), question.deck.size(),
                       question.ruleset.name(), word_for(model, kModelWords));
   if (!deals.empty()) text += ": " + deals;
   text += '\n';
   if (question.turn) text += heard_text(*question.turn) + '\n';
-  text += asked_text(asked);
-  return text + changes_text(question.ruleset, style) +
-         ruleset_notes_text(question.ruleset, question.seating, style);
+  text += dead_text(question.out_of_play, style) + asked_text(asked);
+  return text + changes_text(question.ruleset, style.suits) +
+         ruleset_notes_text(question.ruleset, question.seating, style.suits);
 }
 
 }  // namespace nap

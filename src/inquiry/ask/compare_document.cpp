@@ -121,7 +121,7 @@ Document compare_document(const CompareReport& report, const AskWording& wording
   Document document;
   document.headline = verdict(report, wording.cards);
   document.say(heading_text(report.question, report.asked, "", answer.model, deals_text(report.comparison),
-                            wording.cards.suits));
+                            wording.cards));
   document.show(bids_table(report, wording.cards));
   document.head = head_fields(report);
   std::vector<Fields> bids;

@@ -151,7 +151,7 @@ Document pattern_document(const PatternReport& report, const AskWording& wording
   Document document;
   document.headline = verdict(report, wording.cards.suits);
   document.say(heading_text(report.question, report.asked, report.pattern, report.question.model,
-                            heading_figures(report), wording.cards.suits));
+                            heading_figures(report), wording.cards));
   document.show(bids_table(report, wording.cards));
   document.head = head_fields(report);
   std::vector<Fields> bids;

@@ -25,9 +25,10 @@ struct Question {
   std::vector<std::string> asked_bids = {};  // the ids of bids; empty: all
   LeadPlan leads = {};
   std::optional<std::uint64_t> bracket_deals = {};  // under SelfPlay: deals for the bracket of each bid
+  CardSet out_of_play = {};  // cards that the asker knows to be in no hand; not for patterns and books
 
   // What the success rates of a hand depend on.
-  Setup setup() const { return {deck, seating.active, ruleset.cards}; }
+  Setup setup() const { return {deck, seating.active, ruleset.cards, out_of_play}; }
   // The bids to answer for, lowest first: bids that may be called at this turn or, if there is no turn, in
   // some auction.
   std::vector<Bid> bids() const;

@@ -41,10 +41,11 @@ enum class Rates { WithFaceUp, Played };
 std::string advice_text(const Question& question, const Answer& answer, const CardStyle& style);
 // The table of the question, the model, and how the question was asked: "4 players, 52 cards, peel stakes,
 // selfplay: 2,225 deals". Then come
-// the calls heard, where defaults come from, and what differs from the printed table, each on new lines.
+// the calls heard, the cards out of play, where defaults come from, and what differs from the printed table,
+// each on new lines.
 // `hand` and `deals`, if not empty, stand before and after the table and the model.
 std::string heading_text(const Question& question, const Asked& asked, const std::string& hand, Model model,
-                         const std::string& deals, SuitStyle style);
+                         const std::string& deals, const CardStyle& style);
 // "You call first." or "Calls so far: pass, two."
 std::string heard_text(const Turn& turn);
 // The sentences about the figures, as ask_notes has them; empty if there is no bid.
@@ -56,7 +57,7 @@ std::string lead_of(const BidAnswer& answer);
 // The fields that say who plays, and with which cards.
 report::Fields seated_fields(const Question& question);
 // The fields that are there only if something was said of it: what differs from the printed stakes, the calls
-// heard, and the user's defaults.
+// heard, the cards out of play, and the user's defaults.
 report::Fields said_fields(const Question& question, const Asked& asked);
 // What the answer advises: an object of JSON with the id of a bid or "pass".
 report::Value best_of(const Answer& answer);
