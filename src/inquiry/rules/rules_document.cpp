@@ -141,12 +141,12 @@ std::vector<Fields> bid_rows(const Ruleset& ruleset) {
                     {"bid", text(bid.id)},
                     {"tricks", number(bid.contract.tricks)},
                     {"trump", text(bid.contract.trump.is_none() ? "none" : "lead")},
-                    {"forced_lead", text(to_word(bid.contract.lead))},
                     {"win", number(bid.win)},
                     {"lose", number(bid.lose)},
                     {"break_even", number(break_even(bid))},
                     {"precondition", text(bid.after)},
-                    {"source", text(bid.source)}});
+                    {"source", text(bid.source)},
+                    {"forced_lead", text(to_word(bid.contract.lead))}});
   }
   return rows;
 }
