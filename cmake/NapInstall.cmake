@@ -13,5 +13,5 @@ install(FILES "${PROJECT_BINARY_DIR}/NapConfig.cmake" "${PROJECT_BINARY_DIR}/Nap
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
 # What the JSON of every command means.
-file(GLOB_RECURSE nap_schemas CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/*.schema.json")
+file(GLOB_RECURSE nap_schemas "${PROJECT_SOURCE_DIR}/src/*.schema.json")
 install(FILES ${nap_schemas} DESTINATION "${CMAKE_INSTALL_DATADIR}/nap/schemas")
