@@ -1,6 +1,7 @@
 #include "nap/cards/hand_class.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace nap {
@@ -79,7 +80,7 @@ CardSet SuitPermutation::operator()(CardSet cards) const {
   for (const Suit suit : kSuitsHighToLow) {
     bits |= std::uint64_t{cards.lane(suit)} << (16U * static_cast<unsigned>((*this)(suit)));
   }
-  return CardSet(bits);
+  return CardSet(bits) | (cards & Card::joker());
 }
 
 SuitPermutation SuitPermutation::inverse() const {
@@ -103,6 +104,7 @@ CanonicalHand canonical_hand(CardSet hand, CardSet out_of_play) {
 }
 
 std::vector<HandClass> hand_classes(Deck deck, int hand_cards) {
+  assert(!deck.has_joker());
   return ClassBuilder(deck, hand_cards).take();
 }
 

@@ -9,6 +9,7 @@
 #include "nap/text/quoting.hpp"
 #include "written/card_reader.hpp"
 #include "written/hand_readings.hpp"
+#include "written/joker_word.hpp"
 #include "written/rank_letters.hpp"
 
 namespace nap {
@@ -65,10 +66,13 @@ std::string_view suit_symbol(Suit suit) {
   return kSymbols[static_cast<std::size_t>(suit)];
 }
 
-std::string to_string(Card card) { return {rank_letter(card.rank()), suit_letter(card.suit())}; }
+std::string to_string(Card card) {
+  if (card.is_joker()) return std::string(kJoker);
+  return {rank_letter(card.rank()), suit_letter(card.suit())};
+}
 
 std::string to_text(Card card, const CardStyle& style) {
-  if (style.suits == SuitStyle::Letters) return to_string(card);
+  if (card.is_joker() || style.suits == SuitStyle::Letters) return to_string(card);
   return std::string(suit_symbol(card.suit())) + rank_name(card.rank(), style.ranks);
 }
 
@@ -84,6 +88,7 @@ std::string to_text(CardSet hand, const CardStyle& style) {
     }
     return text;
   }
+  if (hand.has_joker()) text += kJoker;
   for (const Suit suit : kSuitsHighToLow) {
     if (hand.of(suit).is_empty()) continue;
     separate();
@@ -99,7 +104,7 @@ std::string to_dots(CardSet hand) {
     if (suit != Suit::Spades) text += '.';
     text += ranks_of(hand, suit, RankLetters::English);
   }
-  return text;
+  return hand.has_joker() ? fmt::format("{}.{}", text, kJoker) : text;
 }
 
 std::string to_dots(const Deal& deal) {

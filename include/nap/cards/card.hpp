@@ -37,25 +37,38 @@ inline constexpr int kMaxHandCards = 7;
 inline constexpr std::array<Suit, kSuits> kSuitsHighToLow = {Suit::Spades, Suit::Hearts, Suit::Diamonds,
                                                              Suit::Clubs};
 
-// One card, stored as its bit number in a CardSet: sixteen bits per suit.
+// One card, stored as its bit number in a CardSet: sixteen bits per suit. The joker has no rank and no suit.
 class Card {
  public:
   constexpr Card(Rank rank, Suit suit)
       : bit_(static_cast<std::uint8_t>(static_cast<unsigned>(suit) * 16U + static_cast<unsigned>(rank))) {}
 
+  static constexpr Card joker() { return Card(kJokerBit); }
   // Requires a bit that belongs to a card.
   static constexpr Card from_bit(int bit) {
-    assert(bit >= 0 && bit < 64 && bit % 16 < kRanks);
-    return Card(static_cast<Rank>(bit % 16), static_cast<Suit>(bit / 16));
+    assert(bit == kJokerBit || (bit >= 0 && bit < 64 && bit % 16 < kRanks));
+    return Card(static_cast<std::uint8_t>(bit));
   }
 
-  constexpr Rank rank() const { return static_cast<Rank>(bit_ & 15U); }
-  constexpr Suit suit() const { return static_cast<Suit>(bit_ >> 4U); }
+  constexpr bool is_joker() const { return bit_ == kJokerBit; }
+  // Neither is asked of the joker.
+  constexpr Rank rank() const {
+    assert(!is_joker());
+    return static_cast<Rank>(bit_ & 15U);
+  }
+  constexpr Suit suit() const {
+    assert(!is_joker());
+    return static_cast<Suit>(bit_ >> 4U);
+  }
   constexpr int bit() const { return bit_; }
 
   friend constexpr bool operator==(Card, Card) = default;
 
  private:
+  // Above every other card. A bit lies between the joker and the ace of spades, so they do not touch.
+  static constexpr std::uint8_t kJokerBit = 62;
+  constexpr explicit Card(std::uint8_t bit) : bit_(bit) {}
+
   std::uint8_t bit_;
 };
 

@@ -4,8 +4,8 @@
 //         guard   A K Q ...... 2 | guard   A ..... 2 | guard   A ..... 2 | guard   A ..... 2
 //              spades            |      hearts       |     diamonds      |      clubs
 //
-// A higher card of a suit is a higher bit. The three guard bits above each ace stop carries between suits and
-// leave room for a card above the ace of trumps (the joker).
+// A higher card of a suit is a higher bit. The three guard bits above each ace stop carries between suits.
+// The joker has bit 62, the highest of all.
 #pragma once
 
 #include <bit>
@@ -30,12 +30,14 @@ class CardSet {
   static constexpr CardSet whole_suit(Suit suit) {
     return CardSet(kLane << (16U * static_cast<unsigned>(suit)));
   }
+  // Every card but the joker.
   static constexpr CardSet full_deck() { return CardSet(kLane | kLane << 16U | kLane << 32U | kLane << 48U); }
 
   constexpr std::uint64_t bits() const { return bits_; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool is_empty() const { return bits_ == 0; }
   constexpr bool has(Card card) const { return (bits_ >> card.bit() & 1U) != 0; }
+  constexpr bool has_joker() const { return has(Card::joker()); }
   constexpr bool contains(CardSet other) const { return (other.bits_ & ~bits_) == 0; }
   constexpr CardSet of(Suit suit) const { return CardSet(bits_ & whole_suit(suit).bits_); }
   // The cards of `suit`, shifted down to bits 0 to 12.
@@ -43,7 +45,7 @@ class CardSet {
     return static_cast<std::uint16_t>(bits_ >> (16U * static_cast<unsigned>(suit)) & kLane);
   }
 
-  // These two require a non-empty set. Across suits, spades are highest.
+  // These two require a non-empty set. The joker is highest, then spades, and so on.
   constexpr Card highest() const {
     assert(bits_ != 0);
     return Card::from_bit(63 - std::countl_zero(bits_));

@@ -10,14 +10,16 @@
 
 namespace nap {
 
-// A renaming of the suits.
+// A renaming of the suits. The joker stays what it is.
 class SuitPermutation {
  public:
   constexpr SuitPermutation() = default;  // the identity
   constexpr explicit SuitPermutation(std::array<Suit, kSuits> image) : image_(image) {}
 
   constexpr Suit operator()(Suit suit) const { return image_[static_cast<std::size_t>(suit)]; }
-  constexpr Card operator()(Card card) const { return Card(card.rank(), (*this)(card.suit())); }
+  constexpr Card operator()(Card card) const {
+    return card.is_joker() ? card : Card(card.rank(), (*this)(card.suit()));
+  }
   CardSet operator()(CardSet cards) const;
   SuitPermutation inverse() const;
 
@@ -41,6 +43,7 @@ struct HandClass {
 };
 
 // Every class of hands of `hand_cards` cards of the deck, each once, those with the strongest suits first.
+// Requires a deck without a joker.
 // Five of 52 cards make 2,598,960 hands in 134,459 classes.
 std::vector<HandClass> hand_classes(Deck deck, int hand_cards);
 

@@ -31,22 +31,24 @@ std::string rank_name(Rank rank, RankLetters letters);
 char suit_letter(Suit suit);
 std::string_view suit_symbol(Suit suit);  // UTF-8
 
-std::string to_string(Card card);                           // "AS"
+std::string to_string(Card card);                           // "AS"; the joker is "JK"
 std::string to_text(Card card, const CardStyle& style);     // "AS" or "♠A"
 std::string to_text(CardSet hand, const CardStyle& style);  // "AS KS QS JH TH" or "♠AKQ ♥JT"
-std::string to_dots(CardSet hand);                          // "AKQ.JT.."
+std::string to_dots(CardSet hand);                          // "AKQ.JT..", "AKQ.J...JK"
 std::string to_dots(const Deal& deal);                      // one hand per seat, separated by spaces
 
 // How a hand is written. A text may have letters in upper and lower case, and T or 10 for a ten.
 enum class HandForm {
   Cards,   // "AS KS QS JH TH", "ASKSQSJHTH", "AS;KS;QS;JH;TH", "AS-KS-QS-JH-TH"
-  Dots,    // "AKQ.JT..": spades.hearts.diamonds.clubs; dots at the end may be left out
+  Dots,    // "AKQ.JT..": spades.hearts.diamonds.clubs; dots at the end may be left out; the joker stands
+           // behind a fourth dot: "AKQ.J...JK"
   Suits,   // a suit, then its ranks: "S:AKQ H:JT", "♠AKQ ♥JT", "SA SK SQ HJ HT", "SAKQHJT", "S AKQ H JT",
            // "spades AKQ hearts JT"
   Groups,  // "AKQ JT": a word is a suit, spades first; "-" is a suit without cards; or "A K Q / J T"
 };
 
-// Reads a hand in any of these forms. Suits have English letters; or, with French or Spanish ranks, letters
+// Reads a hand in any of these forms. If the deck has a joker, the word JK is the joker in every form, and
+// never a jack and a king. Suits have English letters; or, with French or Spanish ranks, letters
 // of that language: P C K T; E (or P), C, O (or D), T (or B). One hand uses letters of one language. The hand
 // must have `hand_cards` cards, all of the deck. Throws ParseError that names the place: the number of a
 // character in `text`, counted from 1. If two forms or languages read different hands, the error shows them.
@@ -60,11 +62,11 @@ HandForm form_of_hand(std::string_view text, Deck deck, int hand_cards, RankLett
 // ParseError.
 Card parse_card(std::string_view text, Deck deck, RankLetters letters = RankLetters::English);
 
-// Reads one hand per seat, the declarer's first. The hands are separated by spaces, each in dot form or as
-// cards without spaces; or they are separated by slashes, each in any form. Throws ParseError for hands of
-// unequal size, a repeated card, fewer than 2 or more than 7 seats, an empty hand, or a hand of more than 7
-// cards.
-Deal parse_deal(std::string_view text, RankLetters letters = RankLetters::English);
+// Reads one hand per seat, the declarer's first, all of cards of the deck. The hands are separated by spaces,
+// each in dot form or as cards without spaces; or they are separated by slashes, each in any form. Throws
+// ParseError for hands of unequal size, a repeated card, fewer than 2 or more than 7 seats, an empty hand, or
+// a hand of more than 7 cards.
+Deal parse_deal(std::string_view text, RankLetters letters = RankLetters::English, Deck deck = Deck());
 
 // Reads one of Deck::kSizes. For anything else throws ParseError that lists them.
 Deck parse_deck(std::string_view text);

@@ -5,6 +5,7 @@
 #include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "written/joker_word.hpp"
 #include "written/rank_letters.hpp"
 #include "written/suit_words.hpp"
 #include "written/written_forms.hpp"
@@ -47,7 +48,8 @@ CardSet CardReader::read_word(std::size_t end) {
   end_ = end;
   const std::string_view word = text_.substr(at_, end_ - at_);
   if (word.find('.') != std::string_view::npos) return read_dots();
-  if (rank_at_start(word, letters_) && !has_only_ranks(word, letters_)) return read_rank_first();
+  const bool has_suits = rank_at_start(word, letters_) && !has_only_ranks(word, letters_);
+  if (has_suits || (deck_.has_joker() && is_joker_at(word, 0))) return read_rank_first();
   fail(at_, fmt::format("{} is no hand of its own; write AKQ.JT.. or ASKSQSJHTH, or put / between hands in "
                         "any form",
                         in_quotes(word)));
@@ -59,32 +61,54 @@ CardSet CardReader::read_dots() {
   while (!is_done() && !is_one_of(text_[at_], kSpaces)) {
     const std::size_t start = at_;
     if (text_[at_] == '.') {
-      if (++suit == kSuits) fail(at_, "a fourth dot; a hand in dot form is spades.hearts.diamonds.clubs");
+      if (++suit >= kSuits) check_last_dot(suit);
       ++at_;
       continue;
     }
-    const Rank rank = read_rank();
-    hand.insert(take(rank, kSuitsHighToLow[suit], start));
+    hand.insert(suit == kSuits ? take_joker() : take(Card(read_rank(), kSuitsHighToLow[suit]), start));
   }
   return hand;
+}
+
+// Behind the fourth dot, and behind no other, stands the joker.
+void CardReader::check_last_dot(std::size_t dots) const {
+  if (deck_.has_joker() && dots == kSuits) return;
+  if (!deck_.has_joker() && is_joker_at(text_, at_ + 1)) {
+    fail(at_ + 1, *trouble_with(Card::joker(), seen_, deck_));
+  }
+  fail(at_, deck_.has_joker() ? "a fifth dot; a hand in dot form is spades.hearts.diamonds.clubs.joker"
+                              : "a fourth dot; a hand in dot form is spades.hearts.diamonds.clubs");
+}
+
+CardSet CardReader::take_joker() {
+  const std::size_t start = at_;
+  if (!is_joker_at(text_.substr(0, end_), at_)) {
+    fail(at_, "only JK, the joker, stands behind the fourth dot");
+  }
+  at_ += kJoker.size();
+  return take(Card::joker(), start);
 }
 
 CardSet CardReader::read_rank_first() {
   CardSet hand;
   while (!is_done()) {
     const std::size_t start = at_;
-    const Rank rank = read_rank();
-    const std::optional<SuitRead> suit = suit_at(text_.substr(0, end_), at_, letters_);
-    if (!suit) {
-      fail_in_form(at_, is_done() ? "the last card has no suit"
-                                  : fmt::format("unknown suit {}; suits are {}", quoted_character(text_, at_),
-                                                suits_in_words(letters_)));
-    }
-    at_ += suit->length;
-    hand.insert(take(rank, suit->suit, start));
+    hand.insert(is_joker_at(text_.substr(0, end_), at_) ? take_joker() : take(read_card(), start));
     while (!is_done() && is_one_of(text_[at_], kWithinWord)) ++at_;
   }
   return hand;
+}
+
+Card CardReader::read_card() {
+  const Rank rank = read_rank();
+  const std::optional<SuitRead> suit = suit_at(text_.substr(0, end_), at_, letters_);
+  if (!suit) {
+    fail_in_form(at_, is_done() ? "the last card has no suit"
+                                : fmt::format("unknown suit {}; suits are {}", quoted_character(text_, at_),
+                                              suits_in_words(letters_)));
+  }
+  at_ += suit->length;
+  return Card(rank, suit->suit);
 }
 
 Rank CardReader::read_rank() {
@@ -97,8 +121,7 @@ Rank CardReader::read_rank() {
   return read->rank;
 }
 
-CardSet CardReader::take(Rank rank, Suit suit, std::size_t start) {
-  const Card card(rank, suit);
+CardSet CardReader::take(Card card, std::size_t start) {
   if (const std::optional<std::string> trouble = trouble_with(card, seen_, deck_)) fail(start, *trouble);
   seen_.insert(card);
   return card;

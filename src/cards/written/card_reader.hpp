@@ -39,8 +39,11 @@ class CardReader {
  private:
   CardSet read_dots();
   CardSet read_rank_first();
+  void check_last_dot(std::size_t dots) const;
+  Card read_card();
   Rank read_rank();
-  CardSet take(Rank rank, Suit suit, std::size_t start);
+  CardSet take_joker();
+  CardSet take(Card card, std::size_t start);
 
   [[noreturn]] void fail(std::size_t at, const std::string& what) const;
   // The same, and also says what can be written instead.

@@ -17,11 +17,12 @@ namespace {
 // Reads hands one after the other, and checks that they form one deal.
 class DealReader {
  public:
-  DealReader(std::string_view text, RankLetters letters)
+  DealReader(std::string_view text, Deck deck, RankLetters letters)
       : text_(text),
         subject_("deal " + in_quotes(text)),
+        deck_(deck),
         letters_(letters),
-        reader_(text, subject_, Deck(), letters) {}
+        reader_(text, subject_, deck, letters) {}
 
   Deal read() {
     if (text_.find(kSlash) != std::string_view::npos) {
@@ -65,11 +66,11 @@ class DealReader {
   Findings findings_of(const Part& part, RankLetters suits) const {
     Findings findings;
     if (has_dots(part)) {
-      CardReader reader(text_, subject_, Deck(), letters_);
+      CardReader reader(text_, subject_, deck_, letters_);
       reader.move_to(part.begin);
       findings.add({reader.read_hand(part.end), HandForm::Dots, Standing::Full});
     } else {
-      find_hands({text_.substr(0, part.end), part.begin, Deck(), letters_, suits}, findings);
+      find_hands({text_.substr(0, part.end), part.begin, deck_, letters_, suits}, findings);
     }
     return findings;
   }
@@ -122,7 +123,7 @@ class DealReader {
     for (const CardSet hand : hands_) taken.insert(hand);
     Findings findings;
     for (const RankLetters suits : suit_languages(letters_)) {
-      find_hands({text_.substr(0, part.end), part.begin, Deck(), letters_, suits, taken}, findings);
+      find_hands({text_.substr(0, part.end), part.begin, deck_, letters_, suits, taken}, findings);
     }
     const std::optional<Reading> reading = nearest(findings, hands_[0].is_empty() ? 1 : hands_[0].size());
     if (!reading) refuse_at(subject_, text_, *findings.misreading());
@@ -170,6 +171,7 @@ class DealReader {
 
   std::string_view text_;
   std::string subject_;
+  Deck deck_;
   RankLetters letters_;
   CardReader reader_;
   std::array<CardSet, kMaxSeats> hands_{};
@@ -178,6 +180,8 @@ class DealReader {
 
 }  // namespace
 
-Deal parse_deal(std::string_view text, RankLetters letters) { return DealReader(text, letters).read(); }
+Deal parse_deal(std::string_view text, RankLetters letters, Deck deck) {
+  return DealReader(text, deck, letters).read();
+}
 
 }  // namespace nap

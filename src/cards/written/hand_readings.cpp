@@ -8,6 +8,7 @@
 #include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/words.hpp"
+#include "written/joker_word.hpp"
 #include "written/rank_letters.hpp"
 
 namespace nap {
@@ -27,7 +28,37 @@ std::string dots_in(CardSet hand, RankLetters letters) {
     if (suit != Suit::Spades) text += '.';
     for (const Card card : hand.of(suit)) text += rank_name(card.rank(), letters);
   }
-  return text;
+  return hand.has_joker() ? fmt::format("{}.{}", text, kJoker) : text;
+}
+
+void find_with_suits_apart(const HandText& text, Findings& findings) {
+  find_by_place(text, findings);
+  find_suit_first(text, findings);
+  find_mixed(text, findings);
+}
+
+// The joker stands as a word at `at`. The other cards are what is left of the text without it.
+void find_beside_joker(const HandText& text, std::size_t at, Findings& findings) {
+  std::string rest(text.text);
+  rest.replace(at, kJoker.size(), kJoker.size(), ' ');
+  const std::size_t second = find_joker_word(rest, text.begin);
+  const bool is_taken = text.taken.has_joker();
+  if (second != std::string::npos || is_taken) {
+    const std::size_t wrong = is_taken ? at : second;
+    const auto what = [&] { return *trouble_with(Card::joker(), Card::joker(), text.deck); };
+    return findings.fail(wrong + kJoker.size(), wrong, what);
+  }
+  HandText others = text;
+  others.text = rest;
+  Findings found;
+  find_with_suits_apart(others, found);
+  for (Reading reading : found.readings()) {
+    reading.hand.insert(Card::joker());
+    findings.add(reading);
+  }
+  if (const auto& wrong = found.misreading()) {
+    findings.fail(wrong->reached, wrong->at, [&wrong] { return wrong->what; });
+  }
 }
 
 }  // namespace
@@ -49,9 +80,10 @@ std::span<const RankLetters> suit_languages(RankLetters ranks) {
 
 void find_hands(const HandText& text, Findings& findings) {
   find_rank_first(text, findings);
-  find_by_place(text, findings);
-  find_suit_first(text, findings);
-  find_mixed(text, findings);
+  const std::size_t joker =
+      text.deck.has_joker() ? find_joker_word(text.text, text.begin) : std::string_view::npos;
+  if (joker != std::string_view::npos) return find_beside_joker(text, joker, findings);
+  find_with_suits_apart(text, findings);
 }
 
 std::vector<Reading> meant(const Findings& findings, int cards) {

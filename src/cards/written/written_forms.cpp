@@ -5,6 +5,7 @@
 #include "nap/text/characters.hpp"
 #include "nap/text/quoting.hpp"
 #include "written/form_search.hpp"
+#include "written/joker_word.hpp"
 
 namespace nap {
 namespace {
@@ -27,6 +28,7 @@ class SingleCard : FormSearch {
   void read_rank_first() {
     std::size_t at = skipped(text_.begin);
     const std::size_t start = at;
+    if (is_joker_at(text_.text, at)) return end(at + kJoker.size(), Card::joker(), start);
     const std::optional<RankRead> rank = rank_at(at);
     if (!rank) return fail_at_missing_rank(at);
     const std::size_t behind = at + rank->length;
@@ -81,16 +83,9 @@ class RankFirst : FormSearch {
     std::size_t at = text_.begin;
     for (skip(at); !is_end(at); skip(at)) {
       const std::size_t start = at;
-      const std::optional<RankRead> rank = rank_at(at);
-      if (!rank) return fail_at_rank(at);
-      const std::size_t behind = at += rank->length;
-      skip(at);
-      if (is_end(at)) return fail(at, behind, "the card has no suit");
-      const std::optional<SuitRead> suit = suit_at(at);
-      if (!suit && at == behind) return fail_at_suit(at);
-      if (!suit) return fail(at, behind, "the card has no suit");
-      at += suit->length;
-      const auto more = with(hand, Card(rank->rank, suit->suit), start, at);
+      const std::optional<Card> card = read_card(at);
+      if (!card) return;
+      const auto more = with(hand, *card, start, at);
       if (!more) return;
       hand = *more;
     }
@@ -98,6 +93,31 @@ class RankFirst : FormSearch {
   }
 
  private:
+  // Moves behind the card.
+  std::optional<Card> read_card(std::size_t& at) {
+    if (is_joker_at(text_.text, at)) {
+      at += kJoker.size();
+      return Card::joker();
+    }
+    const std::optional<RankRead> rank = rank_at(at);
+    if (!rank) {
+      fail_at_rank(at);
+      return std::nullopt;
+    }
+    const std::size_t behind = at += rank->length;
+    skip(at);
+    const std::optional<SuitRead> suit = is_end(at) ? std::nullopt : suit_at(at);
+    if (!suit) {
+      if (at == behind && !is_end(at)) {
+        fail_at_suit(at);
+      } else {
+        fail(at, behind, "the card has no suit");
+      }
+      return std::nullopt;
+    }
+    at += suit->length;
+    return Card(rank->rank, suit->suit);
+  }
   void skip(std::size_t& at) const {
     while (!is_end(at) && is_any_of(character(at), kBetweenCards)) ++at;
   }
@@ -236,6 +256,9 @@ std::string quoted_character(std::string_view text, std::size_t at) {
 }
 
 std::optional<std::string> trouble_with(Card card, CardSet taken, Deck deck) {
+  if (card.is_joker() && !deck.has_joker()) {
+    return fmt::format("{} is the joker; it is in no deck without --joker", kJoker);
+  }
   if (!deck.cards().has(card)) {
     return fmt::format("{} is not in a deck of {} cards, whose lowest rank is {}", to_string(card),
                        deck.size(), rank_letter(deck.lowest_rank()));
