@@ -16,7 +16,7 @@ PlayState PlayState::start(const Deal& deal, const Game& game) {
 
 CardSet PlayState::legal() const {
   const CardSet hand = hands[to_play().index()];
-  return trick.is_empty() ? hand : legal_cards(hand, trick[0].suit());
+  return trick.is_empty() ? hand : legal_cards(hand, trick[0], game.trump.suit());
 }
 
 void PlayState::play(Card card) {
@@ -25,7 +25,7 @@ void PlayState::play(Card card) {
   hands[to_play().index()].remove(card);
   trick.push_back(card);
   if (static_cast<int>(trick.size()) < seats) return;
-  leader = leader.further_by(trick_winner(trick.all(), game.trump.after_lead(trick[0].suit())), seats);
+  leader = leader.further_by(trick_winner(trick.all(), game.trump.suit()), seats);
   if (game.allies.has(leader)) ++taken;
   trick.clear();
 }

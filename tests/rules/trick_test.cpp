@@ -78,10 +78,35 @@ TEST_CASE("Of any three cards the strongest takes the trick", "[rules][trick][or
   CHECK(wrong == 0);
 }
 
+TEST_CASE("The joker is the highest trump, and follows suit as one", "[rules][trick][joker]") {
+  const Card joker = Card::joker();
+  CHECK(winner({kAceOfSpades, joker, kTwoOfSpades}, Suit::Spades) == 1);
+  CHECK(winner({joker, kAceOfSpades, kTwoOfSpades}, Suit::Spades) == 0);
+  CHECK(winner({kKingOfHearts, kAceOfSpades, joker}, Suit::Spades) == 2);
+  const CardSet hand = CardSet(joker) | kTwoOfSpades | kKingOfHearts;
+  CHECK(legal_cards(hand, kAceOfSpades, Suit::Spades) == (CardSet(joker) | kTwoOfSpades));
+  CHECK(legal_cards(hand, kAceOfSpades, Suit::Hearts) == CardSet(kTwoOfSpades));
+  CHECK(legal_cards(hand, kQueenOfDiamonds, Suit::Diamonds) == CardSet(joker));
+  CHECK(legal_cards(hand - CardSet(joker), joker, Suit::Hearts) == CardSet(kKingOfHearts));
+  CHECK(legal_cards(hand, kQueenOfDiamonds, Suit::Hearts) == hand);
+}
+
+TEST_CASE("Without a trump suit the joker wins, and binds nobody to follow", "[rules][trick][joker]") {
+  const Card joker = Card::joker();
+  CHECK(winner({kAceOfSpades, joker, kKingOfHearts}, std::nullopt) == 1);
+  CHECK(winner({joker, kAceOfSpades}, std::nullopt) == 0);
+  const CardSet hand = CardSet(joker) | kTwoOfSpades | kKingOfHearts;
+  CHECK(legal_cards(hand, kAceOfSpades, std::nullopt) == CardSet(kTwoOfSpades));
+  CHECK(legal_cards(hand, kTwoOfClubs, std::nullopt) == hand);
+  CHECK(legal_cards(hand - CardSet(joker), joker, std::nullopt) == hand - CardSet(joker));
+}
+
 TEST_CASE("The first card makes trump where the contract says so", "[rules][trick]") {
   CHECK(Trump::first_lead().after_lead(Suit::Hearts) == Suit::Hearts);
   CHECK(Trump::fixed(Suit::Clubs).after_lead(Suit::Hearts) == Suit::Clubs);
   CHECK_FALSE(Trump::none().after_lead(Suit::Hearts).has_value());
+  CHECK(Trump::fixed(Suit::Clubs).suit() == Suit::Clubs);
+  CHECK_FALSE(Trump::none().suit().has_value());
 }
 
 }  // namespace

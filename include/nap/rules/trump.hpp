@@ -1,6 +1,7 @@
 // Which suit, if any, is trump.
 #pragma once
 
+#include <cassert>
 #include <optional>
 
 #include "nap/cards/card.hpp"
@@ -21,6 +22,11 @@ class Trump {
   constexpr std::optional<Suit> after_lead(Suit lead) const {
     if (is_none()) return std::nullopt;
     return is_first_lead() ? lead : static_cast<Suit>(code_);
+  }
+  // The trump suit, if there is one. Requires that no lead makes it.
+  constexpr std::optional<Suit> suit() const {
+    assert(!is_first_lead());
+    return after_lead(Suit::Spades);
   }
 
   friend constexpr bool operator==(Trump, Trump) = default;

@@ -27,7 +27,8 @@ struct PlayState {
   // What the seat to play may play.
   CardSet legal() const;
 
-  // The seat to play plays `card`, one of legal(). To undo it, keep a copy.
+  // The seat to play plays `card`, one of legal(). Before the joker is led as the first card of all, `game`
+  // must have the trump suit that it names. To undo a card, keep a copy.
   void play(Card card);
 };
 
