@@ -19,10 +19,11 @@ CardSet Dealer::cards_from(CardSet cards, int count) {
   return drawn;
 }
 
-Deck Dealer::deck_for(int seats, int hand_cards) {
+Deck Dealer::deck_for(int seats, int hand_cards, Joker joker) {
   std::vector<Deck> decks;
   for (const int size : Deck::kSizes) {
-    if (size >= seats * hand_cards) decks.emplace_back(size);
+    const Deck deck = joker == Joker::With ? Deck(size).with_joker() : Deck(size);
+    if (deck.max_seats(hand_cards) >= seats) decks.push_back(deck);
   }
   return once_in(4) ? decks.front() : decks[static_cast<std::size_t>(below(static_cast<int>(decks.size())))];
 }
@@ -36,6 +37,18 @@ Deal Dealer::deal_around(CardSet hand, Deck deck, int seats) {
   deal.give(kDeclarer, hand);
   for (const Seat seat : defender_seats(seats)) {
     deal.give(seat, cards_from(deck.cards() - deal.cards(), hand.size()));
+  }
+  return deal;
+}
+
+Deal Dealer::deal_with_joker(int seats, int hand_cards) {
+  const Deck deck = deck_for(seats, hand_cards, Joker::With);
+  const Seat holder(below(seats));
+  Deal deal(seats);
+  deal.give(holder, Card::joker());
+  for (const Seat seat : all_seats(seats)) {
+    deal.give(seat,
+              cards_from(deck.cards() - (deal.cards() | Card::joker()), hand_cards - deal.hand(seat).size()));
   }
   return deal;
 }
@@ -75,7 +88,7 @@ const std::vector<Trump>& all_trumps() {
 }
 
 std::string describe(const Deal& deal, const Game& game) {
-  std::string text = to_dots(deal) + " --allies ";
+  std::string text = (deal.cards().has_joker() ? "--joker " : "") + to_dots(deal) + " --allies ";
   for (const Seat seat : all_seats(deal.seats())) {
     if (game.allies.has(seat))
       text.append(seat != kDeclarer ? "," : "").append(std::to_string(seat.number() + 1));

@@ -26,9 +26,12 @@ class Dealer {
 
   CardSet cards_from(CardSet cards, int count);
   // A deck that is large enough. About every fourth time it is the smallest such deck.
-  Deck deck_for(int seats, int hand_cards);
+  enum class Joker { Without, With };
+  Deck deck_for(int seats, int hand_cards, Joker joker = Joker::Without);
   Deal deal(Deck deck, int seats, int hand_cards);
   Deal deal(int seats, int hand_cards) { return deal(deck_for(seats, hand_cards), seats, hand_cards); }
+  // Any seat may have the joker, and one has it.
+  Deal deal_with_joker(int seats, int hand_cards);
   // The declarer gets `hand`, and every other seat gets as many random cards.
   Deal deal_around(CardSet hand, Deck deck, int seats);
 

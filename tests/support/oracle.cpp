@@ -13,6 +13,7 @@ constexpr std::array<Suit, kSuits> kSuitsLowToHigh = {Suit::Clubs, Suit::Diamond
 
 plain::Hand to_plain(CardSet hand) {
   plain::Hand cards;
+  if (hand.has_joker()) cards.push_back({plain::kJoker, 0});
   for (int suit = kSuits - 1; suit >= 0; --suit) {
     for (int rank = kRanks - 1; rank >= 0; --rank) {
       const Card card(static_cast<Rank>(rank), kSuitsLowToHigh[static_cast<std::size_t>(suit)]);

@@ -1,5 +1,6 @@
 #include "support/plain_minimax.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <string>
@@ -14,6 +15,8 @@ struct Trick {
 };
 
 bool beats(const Card& card, const Card& other, std::optional<int> trump) {
+  if (card.suit == kJoker) return true;
+  if (other.suit == kJoker) return false;
   if (card.suit == other.suit) return card.rank > other.rank;
   return trump && card.suit == *trump;
 }
@@ -27,9 +30,19 @@ std::size_t winning_place(const std::vector<Card>& trick, std::optional<int> tru
   return winning;
 }
 
-bool has_suit(const Hand& hand, int suit) {
+bool is_trump(const Card& card, std::optional<int> trump) {
+  return card.suit == kJoker || (trump && card.suit == *trump);
+}
+
+// Whether the card follows the card led: trumps follow trumps, other cards those of their suit.
+bool follows(const Card& card, const Card& led, std::optional<int> trump) {
+  if (is_trump(led, trump)) return is_trump(card, trump);
+  return card.suit == led.suit;
+}
+
+bool can_follow(const Hand& hand, const Card& led, std::optional<int> trump) {
   for (const Card& card : hand) {
-    if (card.suit == suit) return true;
+    if (follows(card, led, trump)) return true;
   }
   return false;
 }
@@ -57,10 +70,10 @@ class Minimax {
 
   std::vector<int> after_each_card(Trick trick) {
     const std::size_t seat = (trick.leader + trick.cards.size()) % hands_.size();
-    const bool must_follow = !trick.cards.empty() && has_suit(hands_[seat], trick.cards[0].suit);
+    const bool must_follow = !trick.cards.empty() && can_follow(hands_[seat], trick.cards[0], trump_);
     std::vector<int> tricks;
     for (std::size_t place = 0; place < hands_[seat].size(); ++place) {
-      if (must_follow && hands_[seat][place].suit != trick.cards[0].suit) continue;
+      if (must_follow && !follows(hands_[seat][place], trick.cards[0], trump_)) continue;
       tricks.push_back(after_card(trick, seat, place));
     }
     return tricks;
@@ -84,11 +97,11 @@ class Minimax {
     const bool wants_many = allied_[seat] != misere_;
     const int tricks_left = static_cast<int>(hand.size());
     const int perfect = wants_many ? tricks_left : 0;
-    const bool must_follow = !trick.cards.empty() && has_suit(hand, trick.cards[0].suit);
+    const bool must_follow = !trick.cards.empty() && can_follow(hand, trick.cards[0], trump_);
 
     int best = tricks_left - perfect;
     for (std::size_t place = 0; place < hand.size() && best != perfect; ++place) {
-      if (must_follow && hand[place].suit != trick.cards[0].suit) continue;
+      if (must_follow && !follows(hand[place], trick.cards[0], trump_)) continue;
       const int tricks = after_card(trick, seat, place);
       if (wants_many ? tricks > best : tricks < best) best = tricks;
     }
@@ -129,9 +142,18 @@ std::vector<int> tricks_after_each_lead(const Game& game) {
   std::map<std::optional<int>, Minimax> by_trump;
   std::vector<int> tricks;
   for (std::size_t place = 0; place < game.hands[0].size(); ++place) {
-    std::optional<int> trump = game.trump;
-    if (game.first_lead_is_trump) trump = game.hands[0][place].suit;
-    tricks.push_back(by_trump.try_emplace(trump, game, trump).first->second.after_lead(place));
+    const auto with = [&](std::optional<int> trump) {
+      return by_trump.try_emplace(trump, game, trump).first->second.after_lead(place);
+    };
+    const int suit = game.hands[0][place].suit;
+    if (!game.first_lead_is_trump) {
+      tricks.push_back(with(game.trump));
+    } else if (suit != kJoker) {
+      tricks.push_back(with(suit));
+    } else {
+      const auto [fewest, most] = std::minmax({with(0), with(1), with(2), with(3)});
+      tricks.push_back(game.misere ? fewest : most);
+    }
   }
   return tricks;
 }

@@ -9,11 +9,15 @@
 namespace plain {
 
 struct Card {
-  int suit;
+  int suit;  // kJoker for the joker
   int rank;  // the higher card has the higher rank
 
   friend bool operator==(const Card&, const Card&) = default;
 };
+
+// The joker is the highest trump: it follows when trumps are led, and whoever has a trump follows when it is
+// led. Without trumps it is the only trump.
+inline constexpr int kJoker = 4;
 
 using Hand = std::vector<Card>;
 
@@ -37,7 +41,8 @@ struct Position {
 // may play. The cards are in the order of the hand.
 std::vector<int> tricks_after_each_card(const Position& position);
 
-// The tricks of seat 0's side after each lead of seat 0. The leads are in the order of the hand.
+// The tricks of seat 0's side after each lead of seat 0. The leads are in the order of the hand. If the first
+// lead makes trump, the joker makes that of the four suits trump which is best for seat 0.
 std::vector<int> tricks_after_each_lead(const Game& game);
 
 }  // namespace plain
