@@ -69,7 +69,7 @@ constexpr Word lane_min(Word a, Word b) {
 }
 constexpr int lane_sum(Word counts) { return static_cast<int>(each_lane(counts) >> 48U); }
 
-static_assert(lane_counts(kAllCards) == each_lane(13));
+static_assert(lane_counts(CardSet::full_deck().bits()) == each_lane(13));
 static_assert(up_to_top(each_lane(0x0800)) == each_lane(0x0FFF));
 static_assert(without_bottoms(0x1004'0000'0000'0003) == 0x1000'0000'0000'0002);
 static_assert(lane_bottoms(0x1004'0000'0000'0003) == 0x0004'0000'0000'0001);

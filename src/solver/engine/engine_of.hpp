@@ -67,7 +67,7 @@ class EngineOf : public Engine {
   Solution solve(const PlayState& state, CardSet cards, TrickWindow window) override {
     Solution solution;
     int guess = (state.taken + state.taken + state.tricks_left() + 1) / 2;
-    with_each_trump(state, cards, [&](auto& root, CardSet played) {
+    with_each_trump(state, cards, has_lone_joker(state, state.hands), [&](auto& root, CardSet played) {
       root.start(state.hands);
       for (const Card card : played) {
         guess = root.tricks_after(card, window, guess);
@@ -80,12 +80,17 @@ class EngineOf : public Engine {
   void reaches(const PlayState& state, CardSet cards, int target, std::span<const Hands> worlds,
                std::span<CardSet> answers) override {
     std::fill(answers.begin(), answers.end(), CardSet());
-    with_each_trump(state, cards, [&](auto& root, CardSet played) {
-      for (std::size_t i = 0; i < worlds.size(); ++i) {
-        root.start(worlds[i]);
-        answers[i].insert(root.reaching(played, target));
-      }
-    });
+    for (const bool has_joker : {false, true}) {
+      const auto is_asked = [&](const Hands& world) { return has_lone_joker(state, world) == has_joker; };
+      if (std::none_of(worlds.begin(), worlds.end(), is_asked)) continue;
+      with_each_trump(state, cards, has_joker, [&](auto& root, CardSet played) {
+        for (std::size_t i = 0; i < worlds.size(); ++i) {
+          if (!is_asked(worlds[i])) continue;
+          root.start(worlds[i]);
+          answers[i].insert(root.reaching(played, target));
+        }
+      });
+    }
   }
 
   std::uint64_t nodes() const override {
@@ -105,7 +110,8 @@ class EngineOf : public Engine {
   template <int Seats>
   Solution answer(const Deal& deal, const Query& query) {
     Solution solution;
-    with_sides<Seats>(query.game, [&](auto sides) {
+    const bool has_joker = query.game.trump.is_none() && deal.cards().has_joker();
+    with_sides<Seats>(query.game, has_joker, [&](auto sides) {
       solution = answer_with<Seats, typename decltype(sides)::Type>(deal, query);
     });
     return solution;
@@ -116,10 +122,25 @@ class EngineOf : public Engine {
     using Type = T;
   };
 
-  // Calls `visit` with the TypeOf of the sides.
+  // Whether a joker is in play in this world, and no suit is trump.
+  static bool has_lone_joker(const PlayState& state, const Hands& world) {
+    if (!state.game.trump.is_none()) return false;
+    CardSet cards;
+    for (const CardSet hand : world) cards.insert(hand);
+    for (const Card card : state.trick) cards.insert(card);
+    return cards.has_joker();
+  }
+
+  // Calls `visit` with the TypeOf of the sides. `has_joker`: a joker is in play, and no suit is trump. That
+  // is a game of its own at misère only, so all others are searched for any sides.
   template <int Seats, class Visit>
-  void with_sides(const Game& game, Visit visit) {
+  void with_sides(const Game& game, bool has_joker, Visit visit) {
     assert(game.allies.has(kDeclarer) && SeatSet::all(Seats).contains(game.allies));
+    if (has_joker) {
+      if (game.allies != SeatSet(kDeclarer) || !game.is_misere())
+        return visit(TypeOf<JokerAlone<AnySides>>());
+      return visit(TypeOf<JokerAlone<LoneDeclarer<Aim::Misere>>>());
+    }
     if constexpr (Seats == 4) {
       if (is_partnership(game)) return visit(TypeOf<Partnership>());
     }
@@ -131,19 +152,22 @@ class EngineOf : public Engine {
   // Calls `visit` with a StateRoot and the cards of `cards` that it is for. These are all cards, unless the
   // card to be played makes trump: then `visit` is called once for each suit, with the cards of that suit.
   template <class Visit>
-  void with_each_trump(const PlayState& state, CardSet cards, Visit visit) {
-    if (!state.game.trump.is_first_lead()) return with_root(state, [&](auto& root) { visit(root, cards); });
+  void with_each_trump(const PlayState& state, CardSet cards, bool has_joker, Visit visit) {
+    if (!state.game.trump.is_first_lead()) {
+      return with_root(state, has_joker, [&](auto& root) { visit(root, cards); });
+    }
+    assert(!cards.has_joker());
     PlayState settled = state;
     for (const Suit suit : kSuitsHighToLow) {
       if (cards.of(suit).is_empty()) continue;
       settled.game.trump = Trump::fixed(suit);
-      with_root(settled, [&](auto& root) { visit(root, cards.of(suit)); });
+      with_root(settled, has_joker, [&](auto& root) { visit(root, cards.of(suit)); });
     }
   }
   template <class Visit>
-  void with_root(const PlayState& state, Visit visit) {
+  void with_root(const PlayState& state, bool has_joker, Visit visit) {
     with_seats(state.seats, [&](auto seats) {
-      with_sides<seats>(state.game, [&](auto sides) {
+      with_sides<seats>(state.game, has_joker, [&](auto sides) {
         StateRoot<seats, typename decltype(sides)::Type, Techniques> root(memory<seats>(state.tricks_left()),
                                                                           endgames_, use_, state);
         visit(root);

@@ -23,7 +23,7 @@ class StateRoot {
   StateRoot(Memory<Seats>& memory, EndgameTables& endgames, Techniques use, const PlayState& state)
       : search_(state.game, memory, endgames, use),
         state_(state),
-        top_suit_(state.game.trump.after_lead(kTrumpLane).value_or(kTrumpLane)),
+        trump_(state.game.trump.suit()),
         legal_(to_search(state.legal())) {
     for (const Card card : state.trick) cards_[in_trick_++] = to_search(card);
     if (in_trick_ > 0) trick_ = search_.resumed(state.leader, cards());
@@ -86,7 +86,7 @@ class StateRoot {
 
   // The cards of the trick in progress.
   std::span<const Word> cards() const { return {cards_.data(), in_trick_}; }
-  Word to_search(CardSet cards) const { return trump_to_top(cards, top_suit_); }
+  Word to_search(CardSet cards) const { return trump_to_top(cards, trump_); }
   // The card that is searched for `card`: the highest of `runs_` in its suit that is not above it.
   Word run_of(Card card) const {
     const Word word = to_search(card);
@@ -95,8 +95,8 @@ class StateRoot {
 
   Search<Seats, Sides, Techniques> search_;
   const PlayState& state_;
-  Suit top_suit_;  // the suit in the search's trump lane
-  Word legal_;     // what the seat to play may play
+  std::optional<Suit> trump_;  // its suit is in the search's trump lane
+  Word legal_;                 // what the seat to play may play
   std::array<Word, Seats> cards_{};
   std::size_t in_trick_ = 0;
   std::optional<Trick> trick_;  // in progress

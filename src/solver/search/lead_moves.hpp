@@ -39,7 +39,7 @@ bool Search<Seats, Sides, Techniques>::play_lead(const Position& position, Word 
       beatable<Seats>(position, card, lane_with(card)) == 0) {
     return true;
   }
-  return play_next<kDiscards, Seats - 1>(position, leader.next(Seats), Trick::of_lead(leader, card), target);
+  return play_next<kDiscards, Seats - 1>(position, leader.next(Seats), lead(leader, card), target);
 }
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -9,7 +9,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 template <int Seats, class Sides, class Techniques>
 Trick Search<Seats, Sides, Techniques>::resumed(Seat leader, std::span<const Word> cards) const {
   Seat seat = leader;
-  Trick resumed = Trick::of_lead(seat, cards.front());
+  Trick resumed = lead(seat, cards.front());
   for (const Word card : cards.subspan(1)) {
     seat = seat.next(Seats);
     resumed = resumed.with(seat, card, setting_.trumps);

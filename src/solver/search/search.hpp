@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 #include "bits/position.hpp"
 #include "tables/endgame_table.hpp"
@@ -35,7 +36,8 @@ class Search {
         game_(game),
         memory_(memory),
         endgames_(endgames),
-        context_(game_context(game)) {}
+        after_joker_(game, memory, endgames, use),
+        context_(game_context(game) | (Sides::has_lone_joker() ? kLoneJokerContext : 0)) {}
 
   // Sets the position to ask about. The trump suit of `hands`, if there is one, is in the top lane.
   void start(const SeatWords<Seats>& hands, int tricks, Seat leader = kDeclarer) {
@@ -48,6 +50,7 @@ class Search {
     }
     root_.gone = kAllCards;
     for (const Word hand : hands) root_.gone ^= hand;
+    if constexpr (Sides::has_lone_joker()) after_joker_.start(hands, tricks, leader);
     if (has_tables_) return;
     if constexpr (kEndgame != 0) endgame_.start(endgames_, game_);
     if constexpr (kEarlyEndgame != 0) early_endgame_.start(endgames_, game_);
@@ -86,14 +89,30 @@ class Search {
   // The tricks of the allies when the declarer leads `card`, or the nearer end of `low` to `high`. Requires
   // looks_up_after(the tricks left).
   int tricks_after(Word card, int low, int high) {
-    return tricks_of<Seats - 1>(kDeclarer.next(Seats), Trick::of_lead(kDeclarer, card), low, high);
+    return tricks_of<Seats - 1>(kDeclarer.next(Seats), lead(kDeclarer, card), low, high);
+  }
+
+  // Goes on for a search with a joker when this has been played; these defenders then discard at once.
+  template <Discards kDiscards>
+  bool goes_on(const search::Position<Seats>& position, int target, SeatSet at_once) {
+    at_once_ = at_once;
+    return reaches_next<kDiscards>(position, target);
   }
 
  private:
   using Position = search::Position<Seats>;
 
-  static constexpr int kEndgame = kEndgameTricks<Seats>;
-  static constexpr int kEarlyEndgame = kEarlyEndgameTricks<Seats, Sides>;
+  static constexpr int kEndgame = Sides::has_lone_joker() ? 0 : kEndgameTricks<Seats>;
+  static constexpr int kEarlyEndgame = Sides::has_lone_joker() ? 0 : kEarlyEndgameTricks<Seats, Sides>;
+
+  // The search that goes on when a joker without trump suit has been played. No other game has one.
+  struct NoSearch {
+    NoSearch(const Game&, Memory<Seats>&, EndgameTables&, Techniques) {}
+  };
+  using AfterJoker = std::conditional_t<Sides::has_lone_joker(),
+                                        Search<Seats, typename Sides::AfterJoker, Techniques>, NoSearch>;
+
+  Trick lead(Seat leader, Word card) const { return Trick::of_lead(leader, card, setting_.led_with(card)); }
   static constexpr int kFirstEndgame = std::max(kEndgame, kEarlyEndgame);
 
   // All of these answer whether the allies take at least `target` of the tricks left, including the one being
@@ -130,6 +149,8 @@ class Search {
   bool play_card(const Position& position, Word card, Seat seat, const Trick& trick, int target);
   template <Discards kDiscards>
   bool finish_trick(const Position& position, Word played, Seat winner, int target);
+  template <Discards kDiscards>
+  bool reaches_next(const Position& position, int target);
 
   // misere_play.hpp: the same when the declarer is alone at misère
   template <Discards kDiscards, int kToPlay>
@@ -169,6 +190,7 @@ class Search {
   EndgameTable<Seats, kEndgame> endgame_;
   EndgameTable<Seats, kEarlyEndgame> early_endgame_;
   bool has_tables_ = false;  // whether these two were started
+  [[no_unique_address]] AfterJoker after_joker_;
   Position root_;
   std::array<SeatWords<Seats>, kMaxHandCards + 1> killers_;  // by tricks left and leader; at misère
   Word context_;

@@ -31,6 +31,7 @@ template <int Seats, class Sides, class Techniques>
 bool declarer_has_sure_trumps(const Setting<Seats, Sides, Techniques>& setting,
                               const Position<Seats>& position, int target) {
   if (!setting.use.sure_trumps || setting.trumps == 0) return false;
+  if (Sides::has_lone_joker()) return target == 1 && (position.hand(kDeclarer) & kLoneJoker) != 0;
   const Word opponents = position.in_play() ^ setting.hands_with(kDeclarer, position);
   return has_sure_trumps(position.hand(kDeclarer), opponents, target);
 }
@@ -149,10 +150,30 @@ std::optional<bool> settled_by_trumps(const Setting<Seats, Sides, Techniques>& s
   return std::nullopt;
 }
 
+// The same where a joker is in play and no suit is trump. The joker takes a trick for its side whenever it is
+// played. At misère a lone declarer without it may be able to duck everything, as no joker is below another
+// card; and must_take holds, because whoever has the joker has another card to throw, but in the last trick.
+template <int Seats, class Sides, class Techniques>
+std::optional<bool> settled_with_lone_joker(const Setting<Seats, Sides, Techniques>& setting,
+                                            const Position<Seats>& position, int target) {
+  if ((setting.hands_with(kDeclarer, position) & kLoneJoker) != 0) {
+    return target == 1 ? std::optional(true) : std::nullopt;
+  }
+  if (target == position.tricks_left) return false;
+  if (!Sides::is_alone_at_misere() || position.leader == kDeclarer) return std::nullopt;
+  const Word hand = position.hand(kDeclarer);
+  const Word others = position.in_play() ^ hand;
+  if (!is_undercut(hand, others)) {
+    return setting.use.ducking && can_duck_everything(hand, others) ? std::optional(false) : std::nullopt;
+  }
+  return target == 1 && setting.use.must_take && must_take(position) ? std::optional(true) : std::nullopt;
+}
+
 // Whether the allies take at least `target` of the tricks left, if the bounds settle it.
 template <Discards kDiscards, int Seats, class Sides, class Techniques>
 std::optional<bool> settled(const Setting<Seats, Sides, Techniques>& setting, const Position<Seats>& position,
                             int target) {
+  if constexpr (Sides::has_lone_joker()) return settled_with_lone_joker(setting, position, target);
   const auto answer = setting.sides.is_misere() ? settled_at_misere(setting, position, target)
                                                 : settled_by_leads<kDiscards>(setting, position, target);
   if (answer || setting.trumps == 0) return answer;

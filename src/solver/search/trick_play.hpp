@@ -116,15 +116,27 @@ bool Search<Seats, Sides, Techniques>::finish_trick(const Position& position, Wo
   if (missing == 0) return true;
   if (missing == position.tricks_left) return false;
   const Position next = position.after(played, winner);
-  if (kDiscards == Discards::AtOnce && setting_.use.endgame_table) {
-    if constexpr (kEndgame != 0) {
-      if (next.tricks_left == kEndgame) return endgame_tricks(endgame_, next) >= missing;
-    }
-    if constexpr (kEarlyEndgame != 0) {
-      if (next.tricks_left == kEarlyEndgame) return endgame_tricks(early_endgame_, next) >= missing;
+  if constexpr (Sides::has_lone_joker()) {
+    if ((played & kLoneJoker) != 0) {
+      return after_joker_.template goes_on<kDiscards>(next, missing, at_once_);
     }
   }
-  return reaches<kDiscards>(next, missing);
+  return reaches_next<kDiscards>(next, missing);
+}
+
+// The position after a trick: looked up in an endgame table, if it is in one, or asked about.
+template <int Seats, class Sides, class Techniques>
+template <Discards kDiscards>
+bool Search<Seats, Sides, Techniques>::reaches_next(const Position& position, int target) {
+  if (kDiscards == Discards::AtOnce && setting_.use.endgame_table) {
+    if constexpr (kEndgame != 0) {
+      if (position.tricks_left == kEndgame) return endgame_tricks(endgame_, position) >= target;
+    }
+    if constexpr (kEarlyEndgame != 0) {
+      if (position.tricks_left == kEarlyEndgame) return endgame_tricks(early_endgame_, position) >= target;
+    }
+  }
+  return reaches<kDiscards>(position, target);
 }
 
 }  // namespace nap::search::inline NAP_PROCESSOR

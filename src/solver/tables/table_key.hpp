@@ -15,7 +15,7 @@ namespace nap::search::inline NAP_PROCESSOR {
 // compressed to the cards in play, lowest first, so that only relative ranks remain. The suit lengths tell
 // where suits end.
 //
-//   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..34 context
+//   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..35 context
 //
 // Deferred discards (see Position) need no bits: a seat has one for each card that it holds beyond the tricks
 // left.
@@ -37,6 +37,8 @@ struct TableKey {
 // What tells this game from another game with the same cards: its sides, its aim and whether it has trumps.
 // These take nine bits. The bits after them tell whether defenders defer discards, and which of them discard
 // at once.
+// The last bit tells that there is a joker and no trump suit.
+inline constexpr Word kLoneJokerContext = Word{1} << 17U;
 inline Word game_context(const Game& game) {
   return Word{game.allies.bits()} | Word{game.is_misere()} << 7U | Word{game.has_trump()} << 8U;
 }
@@ -56,7 +58,7 @@ TableKey<Seats> make_key(const Position<Seats>& position, Word context) {
   key.shape = static_cast<Word>(position.tricks_left) | static_cast<Word>(position.leader.index()) << 3U |
               context << 18U;
   for (unsigned lane = 1; lane < kSuits; ++lane) {
-    const auto length = static_cast<Word>(std::popcount(in_play >> (16U * lane) & CardSet::kLane));
+    const auto length = static_cast<Word>(std::popcount(in_play >> (16U * lane) & kLaneOfCards));
     key.shape |= length << (4U * lane + 2U);
   }
   return key;

@@ -20,10 +20,12 @@ Word gone_for(const Setting<Seats, Sides, Techniques>& setting, Word cards, cons
   return ruffs_all ? position.gone | (kAllCards & ~setting.trumps & ~cards) : position.gone;
 }
 
-// One card of each run of touching cards stands for all of them.
+// One card of each run of touching cards stands for all of them. A joker without trump suit must not touch
+// the spades below it.
 template <int Seats, class Sides, class Techniques>
 Word distinct(const Setting<Seats, Sides, Techniques>& setting, Word cards, Word gone) {
-  return setting.use.touching_cards ? lowest_of_runs(cards, gone) : cards;
+  const Word between = Sides::has_lone_joker() ? gone & ~kTrumpJoker : gone;
+  return setting.use.touching_cards ? lowest_of_runs(cards, between) : cards;
 }
 
 // The same for cards to play to this trick. The cards already played to it are as good as gone, except the

@@ -13,10 +13,19 @@ template <int Seats, class Sides, class Techniques>
 struct Setting {
   [[no_unique_address]] Sides sides;
   [[no_unique_address]] Techniques use;
-  Word trumps = 0;  // all cards of the trump suit, or none
+  Word trumps = 0;  // all cards of the trump suit, or the joker without trump suit, or none
 
   Setting(const Game& game, Techniques techniques)
-      : sides(game), use(techniques), trumps(game.has_trump() ? kTrumps : 0) {}
+      : sides(game),
+        use(techniques),
+        trumps(Sides::has_lone_joker() ? kLoneJoker
+               : game.has_trump()      ? kTrumps
+                                       : 0) {}
+
+  // What is led with this card: its suit. Nobody has to follow to a joker without trump suit.
+  static Word led_with(Word card) {
+    return Sides::has_lone_joker() && card == kLoneJoker ? 0 : lane_with(card);
+  }
 
   // Whether `answer` is what the allies play for, when the question is whether they take so many tricks.
   bool suits_allies(bool answer) const { return answer != sides.is_misere(); }

@@ -11,6 +11,8 @@ template <Aim kAim>
 struct LoneDeclarer {
   explicit LoneDeclarer(const Game&) {}
 
+  static constexpr bool has_lone_joker() { return false; }  // see JokerAlone
+  using AfterJoker = void;
   static constexpr bool is_alone() { return true; }
   static constexpr bool is_alone_at_misere() { return is_misere(); }
   static constexpr bool is_misere() { return kAim == Aim::Misere; }
@@ -25,6 +27,8 @@ struct LoneDeclarer {
 struct Partnership {
   explicit Partnership(const Game&) {}
 
+  static constexpr bool has_lone_joker() { return false; }
+  using AfterJoker = void;
   static constexpr bool is_alone() { return false; }
   static constexpr bool is_alone_at_misere() { return false; }
   static constexpr bool is_misere() { return false; }
@@ -39,6 +43,8 @@ class AnySides {
  public:
   explicit AnySides(const Game& game) : allies_(game.allies), aim_(game.aim) {}
 
+  static constexpr bool has_lone_joker() { return false; }
+  using AfterJoker = void;
   static constexpr bool is_alone() { return false; }
   static constexpr bool is_alone_at_misere() { return false; }
   bool is_misere() const { return aim_ == Aim::Misere; }
@@ -50,6 +56,15 @@ class AnySides {
  private:
   SeatSet allies_;
   Aim aim_;
+};
+
+// The same sides while a joker is in play and no suit is trump. The joker is then the only trump, and no card
+// of its lane touches it. When it has been played, the rest of the game is one of `Rest`.
+template <class Rest>
+struct JokerAlone : Rest {
+  using AfterJoker = Rest;
+  using Rest::Rest;
+  static constexpr bool has_lone_joker() { return true; }
 };
 
 }  // namespace nap::search::inline NAP_PROCESSOR

@@ -88,13 +88,14 @@ struct Problem {
 
 // Problems that are small enough for a search that knows nothing. Half of them are the games that Nap is
 // about.
-std::vector<Problem> problems(std::uint64_t seed, int count) {
+std::vector<Problem> problems(std::uint64_t seed, int count, bool have_joker = false) {
   Dealer dealer(seed);
   std::vector<Problem> problems;
   while (static_cast<int>(problems.size()) < count) {
     const int seats = 2 + dealer.below(kMaxSeats - 1);
     const int most_cards = seats == 2 ? 6 : seats == 3 ? 5 : seats == 4 ? 4 : 3;
-    const Deal deal = dealer.deal(seats, 2 + dealer.below(most_cards - 1));
+    const int hand_cards = 2 + dealer.below(most_cards - 1);
+    const Deal deal = have_joker ? dealer.deal_with_joker(seats, hand_cards) : dealer.deal(seats, hand_cards);
     Game game = dealer.game(seats);
     if (dealer.once_in(2)) game.allies = SeatSet(kDeclarer);
     problems.push_back({deal, game, test::oracle_tricks(deal, game)});
@@ -110,6 +111,21 @@ void require_answers(search::Engine& engine, const std::vector<Problem>& problem
     engine.solve(deal, {&every_lead, 1}, {&solution, 1});
     REQUIRE(test::tricks_of(solution) == tricks);
   }
+}
+
+// Those that this machine can run.
+std::vector<search::MakeEngine*> engines() {
+  std::vector<search::MakeEngine*> each;
+#ifdef NAP_HAS_PORTABLE_ENGINE
+  each.push_back(search::make_portable_engine);
+#endif
+#ifdef NAP_HAS_BMI2_ENGINE
+  if (search::has_bmi2()) each.push_back(search::make_bmi2_engine);
+#endif
+#ifdef NAP_HAS_AVX512_ENGINE
+  if (search::has_avx512()) each.push_back(search::make_avx512_engine);
+#endif
+  return each;
 }
 
 std::uint64_t nodes_of(const Techniques& use, const std::vector<Problem>& problems) {
@@ -155,16 +171,7 @@ TEST_CASE("The solver finds the same tricks whenever it calls a search long", "[
 TEST_CASE("Every engine that this machine can run finds the same tricks in the same positions",
           "[solver][oracle]") {
   const std::vector<Problem> asked = problems(83, 8000);
-  std::vector<search::MakeEngine*> each;
-#ifdef NAP_HAS_PORTABLE_ENGINE
-  each.push_back(search::make_portable_engine);
-#endif
-#ifdef NAP_HAS_BMI2_ENGINE
-  if (search::has_bmi2()) each.push_back(search::make_bmi2_engine);
-#endif
-#ifdef NAP_HAS_AVX512_ENGINE
-  if (search::has_avx512()) each.push_back(search::make_avx512_engine);
-#endif
+  const std::vector<search::MakeEngine*> each = engines();
   std::vector<std::uint64_t> nodes;
   for (search::MakeEngine* const make : each) {
     EndgameTables endgames;
@@ -174,6 +181,23 @@ TEST_CASE("Every engine that this machine can run finds the same tricks in the s
     CHECK(nodes.back() == nodes.front());
     for (search::MakeEngine* const other : each)
       require_answers(*other(endgames), asked);  // with filled tables
+  }
+}
+
+TEST_CASE("With a joker every engine, and each technique alone, finds the same tricks",
+          "[solver][oracle][joker]") {
+  const std::vector<Problem> asked = problems(85, 2000, true);
+  std::vector<std::uint64_t> nodes;
+  for (search::MakeEngine* const make : engines()) {
+    EndgameTables endgames;
+    const auto engine = make(endgames);
+    require_answers(*engine, asked);
+    nodes.push_back(engine->nodes());
+    CHECK(nodes.back() == nodes.front());
+  }
+  for (const Named& each : kEach) {
+    INFO("only " << each.name);
+    CHECK(nodes_of(only(each), asked) > nodes.front());
   }
 }
 
