@@ -292,6 +292,10 @@ TEST_CASE("A bad deal is refused", "[cli][error]") {
       {"solve 'A... K...' --allies 1,2", "--allies names all 2 seats"},
       {"solve 'A... K...' --allies 2", "--allies names all 2 seats"},
       {"solve 'A... K... Q...' --allies 1,2,3", "--allies names all 3 seats"},
+      {"solve 'A....JK KQ...'", "JK is the joker; it is in no deck without --joker"},
+      {"solve --joker 'A....JK K....JK'", "JK appears twice"},
+      {"solve --joker 'AS JKS / KS QS'", "unknown rank \"S\""},
+      {"solve --joker --deck 53 'A... K...'", "--deck"},
       {"solve 'A... K...' --trump X", "S, H, D, C or none"},
   });
 }

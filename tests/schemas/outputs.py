@@ -63,6 +63,8 @@ COMMANDS = [
     ("solve 'AKQ.J.. J.A.K.2 T.K.A.3'", ""),
     ("solve --stdin --allies 1,3 --trump H", "A... K... Q...\nAK... QJ... .AK..\n"),
     ("solve 'A2... K3... Q4...' --misere --trump none", ""),
+    ("solve --joker 'AK....JK J.A.K. T.K.A.'", ""),
+    ("solve --joker --stdin --misere --trump none", "A2... K....JK\n2....JK K3...\n"),
     ("thresholds --players 3 --deck 24 --hands 100 --pages {folder}", ""),
     ("thresholds --players 2,3 --deck 24 --stakes peel,french --hands 100 --model committed --nap-loss 10", ""),
     ("fairness --players 2 --deck 24 --hands 100 --deals 600", ""),

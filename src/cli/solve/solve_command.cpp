@@ -49,8 +49,8 @@ class SolveCommand {
  private:
   void solve(const std::string& text, std::uint64_t line) {
     const Deal deal = inquiry_.deal(text);
-    const Solution solution = solver_.solve(deal, inquiry_.game);
-    session_.write(solve_document(deal, solution, line, session_.cards(inquiry_.letters)));
+    const SolvedDeal solved = inquiry_.solve(solver_, deal);
+    session_.write(solve_document(inquiry_, deal, solved, line, session_.cards(inquiry_.letters)));
   }
 
   SolveInquiry inquiry_;

@@ -21,12 +21,16 @@ void add_solve(CLI::App& app, SolveArguments& solve) {
   command.add_flag_callback(
       "--misere", [&solve] { solve.request.aim = Aim::Misere; },
       "Seat 1's side plays for as few tricks as possible");
+  command.add_flag("--joker", solve.request.joker,
+                   "There is a joker, JK: the highest trump, behind a fourth dot in dot form. Led first, it "
+                   "names the trump suit");
   add_ranks(command, solve.request.ranks);
   add_common(command, solve.common, Work::Records);
   command.footer(
       "Examples:\n"
       "  nap solve \"AKQ.J.. J.A.K.2 T.K.A.3\"\n"
       "  nap solve AS KS 2D / QS JS 2H / 3S 4S 5S\n"
+      "  nap solve --joker \"AK....JK J.A.K. T.K.A.\"\n"
       "  nap solve --allies 1,3 --trump H --stdin --format csv < endings.txt");
 }
 

@@ -24,11 +24,55 @@ TEST_CASE("A solution is said in every format", "[inquiry][solve]") {
   const Deal deal = inquiry.deal("A... 2...");
   Solver solver;
   const report::Document document =
-      solve_document(deal, solver.solve(deal, inquiry.game), 3, SuitStyle::Letters);
+      solve_document(inquiry, deal, inquiry.solve(solver, deal), 3, SuitStyle::Letters);
   const auto in = [&](report::Format format) { return report::DocumentWriter(format).write(document); };
   CHECK(in(report::Format::Text) == "A... 2...\nAS  1 trick\nbest  1\n");
   CHECK(in(report::Format::Json) ==
         R"({"schema":"nap.solve/1","line":3,"deal":"A... 2...","leads":[{"card":"AS","tricks":1}],"best":1})"
         "\n");
   CHECK(in(report::Format::Csv) == "deal,lead,tricks\n3,AS,1\n");
+}
+
+namespace {
+
+std::string solved(const SolveRequest& request, const char* text, report::Format format) {
+  const SolveInquiry inquiry(request);
+  const Deal deal = inquiry.deal(text);
+  Solver solver;
+  const report::Document document =
+      solve_document(inquiry, deal, inquiry.solve(solver, deal), 1, SuitStyle::Letters);
+  return report::DocumentWriter(format).write(document);
+}
+
+}  // namespace
+
+// Hearts named, the joker draws the ace, and the king wins; any other suit leaves the ace.
+TEST_CASE("A joker that is led first has a row for each suit, the best first", "[inquiry][solve][joker]") {
+  const SolveRequest request{.joker = true};
+  CHECK(solved(request, ".K...JK .A.2.", report::Format::Text) ==
+        ".K...JK .A.2.\nJK, trump H  2 tricks\nJK, trump S  1 trick\nJK, trump D  1 trick\n"
+        "JK, trump C  1 trick\nKH  1 trick\nbest  2\n");
+  CHECK(solved(request, "A....JK K.2..", report::Format::Json) ==
+        R"({"schema":"nap.solve/1","line":1,"deal":"A....JK K.2..","leads":[)"
+        R"({"card":"JK","trump":"S","tricks":2},{"card":"JK","trump":"H","tricks":2},)"
+        R"({"card":"JK","trump":"D","tricks":2},{"card":"JK","trump":"C","tricks":2},)"
+        R"({"card":"AS","trump":"S","tricks":2}],"best":2})"
+        "\n");
+  CHECK(solved(request, ".K... .A...", report::Format::Csv) == "deal,lead,trump,tricks\n1,KH,H,0\n");
+}
+
+TEST_CASE("Under a fixed trump the joker is its highest card, and without trump the only one",
+          "[inquiry][solve][joker]") {
+  CHECK(solved({.trump = "S", .joker = true}, ".K...JK .A.2.", report::Format::Csv) ==
+        "deal,lead,trump,tricks\n1,JK,S,1\n1,KH,S,1\n");
+  const SolveRequest misere{.trump = "none", .aim = Aim::Misere, .joker = true};
+  CHECK(solved(misere, ".2...JK .A.3.", report::Format::Csv) == "deal,lead,trump,tricks\n1,JK,,2\n1,2H,,1\n");
+  CHECK(solved(misere, ".2.3. .A...JK", report::Format::Json) ==
+        R"({"schema":"nap.solve/1","line":1,"deal":".2.3. .A...JK","leads":[)"
+        R"({"card":"2H","trump":null,"tricks":0},{"card":"3D","trump":null,"tricks":1}],"best":0})"
+        "\n");
+}
+
+TEST_CASE("A joker needs --joker", "[inquiry][solve][joker][error]") {
+  CHECK_THROWS_WITH(SolveInquiry({}).deal("A....JK K.2.."), Catch::Contains("no deck without --joker"));
 }
