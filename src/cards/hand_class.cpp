@@ -41,7 +41,7 @@ class ClassBuilder {
  public:
   ClassBuilder(Deck deck, int hand_cards) {
     const unsigned lowest = static_cast<unsigned>(deck.lowest_rank());
-    for (unsigned lane = 0; lane <= CardSet::kLane; lane += 1U << lowest) {
+    for (unsigned lane = 0; lane <= CardSet::kRanksOfSuit; lane += 1U << lowest) {
       if (length(static_cast<std::uint16_t>(lane)) <= hand_cards) {
         holdings_.push_back(static_cast<std::uint16_t>(lane));
       }

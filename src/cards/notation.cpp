@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "nap/cards/joker.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "written/card_reader.hpp"
@@ -21,6 +22,8 @@ std::string ranks_of(CardSet cards, Suit suit, RankLetters letters) {
   for (const Card card : cards.of(suit)) text += rank_name(card.rank(), letters);
   return text;
 }
+
+bool is_joker(Card card) { return card.is_joker() || card.rank() == Rank::Joker; }
 
 std::vector<CardSet> hands_of(const std::vector<Reading>& readings) {
   std::vector<CardSet> hands;
@@ -67,16 +70,17 @@ std::string_view suit_symbol(Suit suit) {
 }
 
 std::string to_string(Card card) {
-  if (card.is_joker()) return std::string(kJoker);
+  if (is_joker(card)) return std::string(kJoker);
   return {rank_letter(card.rank()), suit_letter(card.suit())};
 }
 
 std::string to_text(Card card, const CardStyle& style) {
-  if (card.is_joker() || style.suits == SuitStyle::Letters) return to_string(card);
+  if (is_joker(card) || style.suits == SuitStyle::Letters) return to_string(card);
   return std::string(suit_symbol(card.suit())) + rank_name(card.rank(), style.ranks);
 }
 
-std::string to_text(CardSet hand, const CardStyle& style) {
+std::string to_text(CardSet cards, const CardStyle& style) {
+  const CardSet hand = before_trump(cards);
   std::string text;
   const auto separate = [&text] {
     if (!text.empty()) text += ' ';
@@ -98,7 +102,8 @@ std::string to_text(CardSet hand, const CardStyle& style) {
   return text;
 }
 
-std::string to_dots(CardSet hand) {
+std::string to_dots(CardSet cards) {
+  const CardSet hand = before_trump(cards);
   std::string text;
   for (const Suit suit : kSuitsHighToLow) {
     if (suit != Suit::Spades) text += '.';

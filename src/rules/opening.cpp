@@ -6,10 +6,12 @@
 namespace nap {
 namespace {
 
-CardSet lowest_of_each_suit(CardSet hand) {
+// The lowest card of each suit if the suit is trump. Of a suit that the hand lacks a joker is the only card.
+CardSet lowest_trumps(CardSet hand) {
   CardSet lowest;
   for (const Suit suit : kSuitsHighToLow) {
-    if (!hand.of(suit).is_empty()) lowest.insert(hand.of(suit).lowest());
+    const CardSet cards = hand.of(suit);
+    lowest.insert(cards.is_empty() ? hand & Card::joker() : CardSet(cards.lowest()));
   }
   return lowest;
 }
@@ -24,18 +26,31 @@ CardSet lowest_cards(CardSet cards) {
   return lowest;
 }
 
+// Whether the declarer may open with this card if he names this suit.
+bool may_name(const Contract& contract, CardSet hand, Card card, Suit trump) {
+  switch (contract.lead) {
+    case LeadRule::Free:
+      break;
+    case LeadRule::LowestTrump:
+      return hand.of(trump).is_empty();
+    case LeadRule::LowestNonTrump:
+      return lowest_cards(hand - hand.of(trump) - Card::joker()).has(card);
+  }
+  return true;
+}
+
 }  // namespace
 
 std::vector<Opening> openings(const Contract& contract, CardSet hand) {
   assert(!hand.is_empty());
   std::vector<Opening> all;
   for (const Card card : opening_cards(contract, hand)) {
-    if (contract.lead != LeadRule::LowestNonTrump) {
+    if (contract.lead != LeadRule::LowestNonTrump && !names_trump(contract, card)) {
       all.push_back(opening_of(contract, card));
       continue;
     }
     for (const Suit trump : kSuitsHighToLow) {
-      if (lowest_cards(hand - hand.of(trump)).has(card)) all.push_back({card, trump});
+      if (may_name(contract, hand, card, trump)) all.push_back({card, trump});
     }
   }
   return all;
@@ -46,10 +61,11 @@ CardSet opening_cards(const Contract& contract, CardSet hand) {
     case LeadRule::Free:
       break;
     case LeadRule::LowestTrump:
-      return lowest_of_each_suit(hand);
+      return lowest_trumps(hand);
     case LeadRule::LowestNonTrump: {
       CardSet cards;
-      for (const Suit trump : kSuitsHighToLow) cards.insert(lowest_cards(hand - hand.of(trump)));
+      for (const Suit trump : kSuitsHighToLow)
+        cards.insert(lowest_cards(hand - hand.of(trump) - Card::joker()));
       return cards;
     }
   }

@@ -43,18 +43,52 @@ TEST_CASE("The lowest card that is no trump depends on the trump that is named",
   CHECK(written(kLowestOther, "KQT87...") == Written{"7S/H", "7S/D", "7S/C"});
 }
 
+TEST_CASE("A joker that is led names any suit", "[rules][opening]") {
+  const Deck deck = Deck().with_joker();
+  const auto of = [&](const Contract& contract, const char* hand) {
+    std::set<std::string> all;
+    for (const Opening& opening : openings(contract, parse_hand(hand, deck, 5)))
+      all.insert(to_string(opening.card) + "/" + suit_letter(opening.trump.value()));
+    return all;
+  };
+  CHECK(of(kFree, "A.KQ.3..JK") == Written{"JK/S", "JK/H", "JK/D", "JK/C", "AS/S", "KH/H", "QH/H", "3D/D"});
+  // The lowest trump is the joker only where the hand has no other card of the suit.
+  CHECK(of(kLowestTrump, "A.KQ.3..JK") == Written{"AS/S", "QH/H", "3D/D", "JK/C"});
+  CHECK(of(kLowestTrump, "A.K.3.4.JK") == Written{"AS/S", "KH/H", "3D/D", "4C/C"});
+  // It is a trump, whatever is named.
+  CHECK(of(kLowestOther, "A.KQ.3..JK") == Written{"3D/S", "3D/H", "QH/D", "3D/C"});
+  CHECK(of(kLowestOther, "AKQJ....JK") == Written{"JS/H", "JS/D", "JS/C"});
+  // Without a trump suit there is nothing to name.
+  CHECK(openings({0, Trump::none()}, parse_hand("A.KQ.3..JK", deck, 5)).size() == 5);
+}
+
+TEST_CASE("Once a suit is trump a joker is its highest card", "[rules][opening]") {
+  const Opening named(Card::joker(), Suit::Hearts);
+  CHECK(under_trump(named) == Opening(Card::joker_of(Suit::Hearts), Suit::Hearts));
+  CHECK(under_trump(Opening(Card::joker(), std::nullopt)).card.is_joker());
+  const CardSet hand = parse_hand("A.KQ.3..JK", Deck().with_joker(), 5);
+  const CardSet settled = under_trump(hand, Suit::Hearts);
+  CHECK(settled.of(Suit::Hearts).size() == 3);
+  CHECK(settled.of(Suit::Hearts).highest().rank() == Rank::Joker);
+  CHECK(to_string(settled.of(Suit::Hearts).highest()) == "JK");
+  CHECK(to_dots(settled) == "A.KQ.3..JK");
+  CHECK(before_trump(settled) == hand);
+  CHECK(under_trump(hand, std::nullopt) == hand);
+}
+
 TEST_CASE("The cards of the openings are those that may be led", "[rules][opening]") {
   test::Dealer dealer(5);
   for (int round = 0; round < 500; ++round) {
-    const CardSet hand = dealer.deal(Deck(), 2, 5).hand(kDeclarer);
+    const CardSet hand = dealer.deal(Deck().with_joker(), 2, 5).hand(kDeclarer);
     for (const Contract& contract : {kFree, kLowestTrump, kLowestOther}) {
       CardSet cards;
       for (const Opening& opening : openings(contract, hand)) {
         cards.insert(opening.card);
         if (contract == kLowestOther) {
-          for (const Card other : hand - hand.of(*opening.trump)) CHECK(opening.card.rank() <= other.rank());
+          for (const Card other : hand - hand.of(*opening.trump) - Card::joker())
+            CHECK(opening.card.rank() <= other.rank());
           CHECK(opening.card.suit() != *opening.trump);
-        } else {
+        } else if (!opening.card.is_joker()) {
           CHECK(opening.trump == opening.card.suit());
         }
       }

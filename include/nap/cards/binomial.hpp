@@ -10,7 +10,7 @@
 
 namespace nap {
 
-inline constexpr std::size_t kPackSize = 52;
+inline constexpr std::size_t kPackSize = 53;  // with a joker
 
 // Pascal's triangle: [n][k] for n up to a full deck and k up to a hand. Every entry is exact in 64 bits.
 inline constexpr auto kBinomials = [] {

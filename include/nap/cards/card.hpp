@@ -8,7 +8,8 @@
 
 namespace nap {
 
-// From low to high. The value is the rank's bit in the lane of its suit (see card_set.hpp).
+// From low to high. The value is the rank's bit in the lane of its suit (see card_set.hpp). The last is that
+// of a joker once a suit is trump.
 enum class Rank : std::uint8_t {
   Two,
   Three,
@@ -22,7 +23,8 @@ enum class Rank : std::uint8_t {
   Jack,
   Queen,
   King,
-  Ace
+  Ace,
+  Joker
 };
 
 // From low to high, as in bridge. The value is the suit's lane.
@@ -37,21 +39,25 @@ inline constexpr int kMaxHandCards = 7;
 inline constexpr std::array<Suit, kSuits> kSuitsHighToLow = {Suit::Spades, Suit::Hearts, Suit::Diamonds,
                                                              Suit::Clubs};
 
-// One card, stored as its bit number in a CardSet: sixteen bits per suit. The joker has no rank and no suit.
+// One card, stored as its bit number in a CardSet: sixteen bits per suit. The joker has no rank and no suit
+// until a suit is trump. From then on it is the highest card of that suit, above the ace.
 class Card {
  public:
   constexpr Card(Rank rank, Suit suit)
       : bit_(static_cast<std::uint8_t>(static_cast<unsigned>(suit) * 16U + static_cast<unsigned>(rank))) {}
 
   static constexpr Card joker() { return Card(kJokerBit); }
+  // The joker where this suit is trump.
+  static constexpr Card joker_of(Suit trump) { return {Rank::Joker, trump}; }
   // Requires a bit that belongs to a card.
   static constexpr Card from_bit(int bit) {
-    assert(bit == kJokerBit || (bit >= 0 && bit < 64 && bit % 16 < kRanks));
+    assert(bit == kJokerBit || (bit >= 0 && bit < 64 && bit % 16 <= kRanks));
     return Card(static_cast<std::uint8_t>(bit));
   }
 
+  // The joker without a trump suit.
   constexpr bool is_joker() const { return bit_ == kJokerBit; }
-  // Neither is asked of the joker.
+  // Neither is asked of it.
   constexpr Rank rank() const {
     assert(!is_joker());
     return static_cast<Rank>(bit_ & 15U);

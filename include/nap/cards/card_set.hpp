@@ -5,7 +5,7 @@
 //              spades            |      hearts       |     diamonds      |      clubs
 //
 // A higher card of a suit is a higher bit. The three guard bits above each ace stop carries between suits.
-// The joker has bit 62, the highest of all.
+// The joker has bit 62, the highest of all, and where a suit is trump the lowest guard bit of that suit.
 #pragma once
 
 #include <bit>
@@ -20,18 +20,21 @@ namespace nap {
 
 class CardSet {
  public:
-  static constexpr std::uint64_t kLane = 0x1FFF;  // the thirteen cards of one suit
+  static constexpr std::uint64_t kRanksOfSuit = 0x1FFF;  // the thirteen cards of one suit
+  static constexpr std::uint64_t kLane = 0x3FFF;         // the same and a joker
 
   constexpr CardSet() = default;
   constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
   constexpr CardSet(Card card) : bits_(std::uint64_t{1} << card.bit()) {}  // so a card is also a set of one
 
-  // Every card of `suit` from two to ace.
+  // Every card of `suit` from two to ace, and a joker that belongs to it.
   static constexpr CardSet whole_suit(Suit suit) {
     return CardSet(kLane << (16U * static_cast<unsigned>(suit)));
   }
   // Every card but the joker.
-  static constexpr CardSet full_deck() { return CardSet(kLane | kLane << 16U | kLane << 32U | kLane << 48U); }
+  static constexpr CardSet full_deck() {
+    return CardSet(kRanksOfSuit | kRanksOfSuit << 16U | kRanksOfSuit << 32U | kRanksOfSuit << 48U);
+  }
 
   constexpr std::uint64_t bits() const { return bits_; }
   constexpr int size() const { return std::popcount(bits_); }
@@ -40,7 +43,7 @@ class CardSet {
   constexpr bool has_joker() const { return has(Card::joker()); }
   constexpr bool contains(CardSet other) const { return (other.bits_ & ~bits_) == 0; }
   constexpr CardSet of(Suit suit) const { return CardSet(bits_ & whole_suit(suit).bits_); }
-  // The cards of `suit`, shifted down to bits 0 to 12.
+  // The cards of `suit`, shifted down to bits 0 to 13.
   constexpr std::uint16_t lane(Suit suit) const {
     return static_cast<std::uint16_t>(bits_ >> (16U * static_cast<unsigned>(suit)) & kLane);
   }

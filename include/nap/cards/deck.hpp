@@ -33,7 +33,8 @@ class Deck {
   constexpr bool has_joker() const { return has_joker_; }
   constexpr Rank lowest_rank() const { return static_cast<Rank>(kRanks - size_ / kSuits); }
   constexpr CardSet cards() const {
-    const std::uint64_t lane = CardSet::kLane & CardSet::kLane << static_cast<unsigned>(lowest_rank());
+    const std::uint64_t lane = CardSet::kRanksOfSuit & CardSet::kRanksOfSuit
+                                                           << static_cast<unsigned>(lowest_rank());
     const CardSet suits(lane | lane << 16U | lane << 32U | lane << 48U);
     return has_joker_ ? suits | Card::joker() : suits;
   }

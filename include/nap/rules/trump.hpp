@@ -23,6 +23,10 @@ class Trump {
     if (is_none()) return std::nullopt;
     return is_first_lead() ? lead : static_cast<Suit>(code_);
   }
+  // The same after this first card. Requires no joker if the first card makes trump.
+  constexpr std::optional<Suit> after_lead(Card lead) const {
+    return is_first_lead() ? std::optional(lead.suit()) : suit();
+  }
   // The trump suit, if there is one. Requires that no lead makes it.
   constexpr std::optional<Suit> suit() const {
     assert(!is_first_lead());

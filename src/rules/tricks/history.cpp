@@ -37,10 +37,10 @@ void History::play(Card card) {
   played_by_[seat.index()].insert(card);
 
   if (in_trick_ > 0) {
-    const Suit led = trick().front().suit();
-    if (card.suit() != led) voids_[seat.index()].insert(CardSet::whole_suit(led));
+    const std::optional<Suit> led = suit_in_play(trick().front(), trump_);
+    if (led && suit_in_play(card, trump_) != led) voids_[seat.index()].insert(CardSet::whole_suit(*led));
   }
-  if (cards_.is_empty()) trump_ = trump_rule_.after_lead(card.suit());
+  if (cards_.is_empty()) trump_ = trump_rule_.after_lead(card);
   cards_.push_back(card);
   if (in_trick_ == 0 || beats(card, winning_card_, trump_)) {
     winning_card_ = card;

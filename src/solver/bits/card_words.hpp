@@ -28,8 +28,8 @@ inline constexpr Suit kTrumpLane = Suit::Spades;
 inline constexpr Word kLoneJoker = CardSet(Card::joker()).bits();
 inline constexpr Word kTrumpJoker = kLoneJoker >> 1U;
 inline constexpr Word kAllCards = CardSet::full_deck().bits() | kTrumpJoker | kLoneJoker;
-inline constexpr Word kLaneOfCards = CardSet::kLane << 1U | 1U;  // a suit, and the joker above the trumps
-inline constexpr Word kTrumps = CardSet::whole_suit(kTrumpLane).bits() | kTrumpJoker;
+inline constexpr Word kLaneOfCards = CardSet::kLane;  // a suit, and the joker above the trumps
+inline constexpr Word kTrumps = CardSet::whole_suit(kTrumpLane).bits();
 
 constexpr Word lane_of(int bit) { return kLaneOfCards << (static_cast<unsigned>(bit) & 48U); }
 constexpr Word top_card(Word cards) { return std::bit_floor(cards); }

@@ -63,9 +63,7 @@ class Root {
   bool names_trumps(Card lead) const { return lead.is_joker() && game_.trump.is_first_lead(); }
 
   // What a lead opens that names no trumps.
-  Opening opening(Card lead) const {
-    return {lead, lead.is_joker() ? game_.trump.suit() : game_.trump.after_lead(lead.suit())};
-  }
+  Opening opening(Card lead) const { return {lead, game_.trump.after_lead(lead)}; }
 
   // The lead to try next: where leads make trumps the most promising, and last a joker, which is four leads.
   Card next_of(CardSet leads) {

@@ -20,6 +20,8 @@ namespace nap {
 // A hand in progress, as a spectator sees it. The declarer leads first; whoever takes a trick leads the next.
 // A history does not know the hands, so it cannot tell whether a card may be played. It keeps what a seat
 // shows by not following suit (`voids`). It is a value of some hundred bytes: to undo a card, keep a copy.
+//
+// Once a suit is trump, the joker is a card of that suit (under_trump), from the first card on.
 class History {
  public:
   // A hand before its first card. Requires 2 to 7 seats and 1 to kMaxHandCards cards in each hand.
