@@ -9,9 +9,10 @@ namespace nap {
 namespace {
 
 // The gaps of a hand. A gap has the unseen cards of a suit that lie between two cards of the hand, above all
-// of them, or below all of them.
+// of them, or below all of them. A joker is a gap of its own, because it belongs to any suit.
 std::vector<CardSet> gaps_of(CardSet in_play, CardSet hand) {
   std::vector<CardSet> gaps;
+  if ((in_play - hand).has_joker()) gaps.emplace_back(Card::joker());
   for (const Suit suit : kSuitsHighToLow) {
     CardSet gap;
     for (const Card card : in_play.of(suit)) {

@@ -33,8 +33,9 @@ class OutcomeList {
 // The card of distinct_leads that stands for a card of the hand: the highest of its run.
 Card run_top(std::span<const Card> leads, Card card) {
   Card top = card;
+  if (card.is_joker()) return top;
   for (const Card lead : leads) {  // the highest card first
-    if (lead.suit() == card.suit() && lead.rank() >= card.rank()) top = lead;
+    if (!lead.is_joker() && lead.suit() == card.suit() && lead.rank() >= card.rank()) top = lead;
   }
   return top;
 }
@@ -85,7 +86,7 @@ class Estimator {
     OutcomeList list(openings_of(all));
     std::vector<HandEstimate::Row> rows;
     for (const Contract& contract : contracts_)
-      rows.push_back(row_of({contract, opening_of(contract, *hand_.begin())}, 0));
+      rows.push_back(row_of({contract, openings(contract, hand_).front()}, 0));
     add_places(rows, list);
     const DistinctWorlds worlds(setup_, hand_);
     harness_.monitor().planned += worlds.size();
@@ -145,8 +146,8 @@ class Estimator {
     const std::vector<Card> leads = distinct_leads(hand_, setup_.out_of_play);
     for (HandEstimate::Row& row : rows) {
       for (const Opening& lead : openings(row.contract, hand_)) {
-        const Opening counted =
-            row.contract.has_forced_lead() ? lead : opening_of(row.contract, run_top(leads, lead.card));
+        const bool is_alone = row.contract.has_forced_lead() || names_trump(row.contract, lead.card);
+        const Opening counted = is_alone ? lead : opening_of(row.contract, run_top(leads, lead.card));
         row.leads.push_back({lead, list.place_of({row.contract, counted})});
       }
     }

@@ -14,7 +14,8 @@ namespace nap {
 constexpr Game game_of(const Contract& contract) { return {.trump = contract.trump, .aim = contract.aim()}; }
 // The same after an opening: if its card does not make its trump suit trump, the suit was named aloud.
 constexpr Game game_of(const Contract& contract, const Opening& opening) {
-  if (opening.trump == contract.trump.after_lead(opening.card.suit())) return game_of(contract);
+  const bool is_named = names_trump(contract, opening.card);
+  if (!is_named && opening.trump == contract.trump.after_lead(opening.card)) return game_of(contract);
   return {.trump = Trump::fixed(opening.trump.value()), .aim = contract.aim()};
 }
 

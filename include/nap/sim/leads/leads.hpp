@@ -15,7 +15,9 @@ namespace nap {
 // closed hands it is the same to all who know what is out of play.
 std::vector<Card> distinct_leads(CardSet hand, CardSet out_of_play = {});
 
-// The openings of a contract that may differ: one for each distinct lead, or all that a forced lead leaves.
+// The openings of a contract that may differ: one for each distinct lead, and for each suit that a joker may
+// name; or all that a forced lead leaves. A joker that names the suit of a card which it touches is as good
+// as that card, and is left out: the card tells the defenders less.
 std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract, CardSet out_of_play = {});
 
 // What to try as the opening of a contract: `first`, then the other distinct openings.
@@ -28,8 +30,8 @@ int sure_trump_tricks(CardSet in_play, CardSet hand, Suit trump);
 
 // A number of tricks that the declarer takes after this lead in every possible deal. The true minimum may be
 // higher. With a trump suit these are the tricks of sure_trump_tricks. Without one they are the top cards of
-// all suits, if the lead is one of them: the declarer cashes them one after the other. Otherwise there are
-// none.
+// all suits, if the lead is one of them: the declarer cashes them one after the other. Otherwise, and where
+// somebody else may hold a joker, there are none.
 int guaranteed_tricks(const Setup& setup, CardSet hand, const Opening& lead);
 
 // Whether guaranteed_tricks proves that this opening makes its contract in every possible deal. False means
