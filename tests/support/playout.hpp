@@ -3,8 +3,10 @@
 
 #include <functional>
 
+#include "nap/cards/joker.hpp"
 #include "nap/play/views/view.hpp"
 #include "nap/play/views/worlds.hpp"
+#include "nap/rules/opening.hpp"
 #include "support/dealer.hpp"
 
 namespace nap::test {
@@ -29,14 +31,25 @@ inline Deal deal_from(Dealer& dealer, CardSet deck, int seats, int hand_cards) {
   return deal;
 }
 
-// Plays random legal cards to the end. Before each card calls `look` with what the seat to play sees.
+// Plays random legal cards to the end. Before each card calls `look` with what the seat to play sees. A joker
+// that is led first names a random suit.
 inline void play_out(Dealer& dealer, const Deal& deal, CardSet deck, const Contract& contract,
                      const std::function<void(const View&)>& look) {
   History history(deal.shape(), contract.trump);
+  Dealt dealt = under_trump(with_stock(deal, deck), history.trump());
   while (!history.is_over()) {
-    const View view = view_of(history.to_play(), with_stock(deal, deck), contract, Calls{contract}, history);
+    const View view = view_of(history.to_play(), dealt, contract, Calls{contract}, history);
     look(view);
-    history.play(dealer.cards_from(view.legal(), 1).highest());
+    const Card card = dealer.cards_from(view.legal(), 1).highest();
+    if (!history.cards().empty()) {
+      history.play(card);
+      continue;
+    }
+    const bool is_naming = names_trump(contract, card);
+    const Opening opening =
+        is_naming ? Opening(card, static_cast<Suit>(dealer.below(kSuits))) : opening_of(contract, card);
+    history.open(under_trump(opening));
+    dealt = under_trump(dealt, opening.trump);
   }
 }
 

@@ -13,6 +13,7 @@ namespace nap {
 namespace {
 
 constexpr double kFurtherOfFirstSuit = 0.4;  // weight of a card of the suit that the declarer led first
+constexpr double kJoker = 0.01;              // weight of a joker without a trump suit: it loses misère
 constexpr double kPassedOver = 0.1;          // factor for a card that the declarer would have played, if held
 constexpr double kMostOfAlly = 0.9;          // the highest chance that a card is with one ally
 // A trick is worth taking from an ally if the next lead then catches the declarer with more than this chance.
@@ -26,7 +27,7 @@ constexpr double kLongerSuit = 0.4;
 std::optional<Suit> declarers_first_suit(const History& history) {
   if (history.cards().empty()) return std::nullopt;
   const Card first = history.cards().front();
-  return history.played_by(kDeclarer).has(first) ? std::optional(first.suit()) : std::nullopt;
+  return history.played_by(kDeclarer).has(first) ? suit_in_play(first, history.trump()) : std::nullopt;
 }
 
 // Goes through the tricks, and lowers the weights of cards that the declarer passed over.
@@ -34,7 +35,7 @@ CardWeights misere_weights(const View& view) {
   const History& history = view.history;
   const CardSet possible = GuessedHand::possible(view);
   CardWeights weights;
-  for (const Card card : possible) weights[card] = 1.0;
+  for (const Card card : possible) weights[card] = card.is_joker() ? kJoker : 1.0;
   if (const std::optional<Suit> suit = declarers_first_suit(history)) {
     for (const Card card : possible.of(*suit)) weights[card] = kFurtherOfFirstSuit;
   }
@@ -43,7 +44,8 @@ CardWeights misere_weights(const View& view) {
   for (std::size_t i = 0; i < history.cards().size(); ++i) {
     const Card card = history.cards()[i];
     if (i % seats == 0) winning = card;
-    const bool is_below = card.suit() == winning->suit() && card.rank() < winning->rank();
+    const bool has_joker = card.is_joker() || winning->is_joker();
+    const bool is_below = !has_joker && card.suit() == winning->suit() && card.rank() < winning->rank();
     if (is_below && history.played_by(kDeclarer).has(card)) {
       for (const Card between : possible.of(card.suit())) {
         if (between.rank() > card.rank() && between.rank() < winning->rank()) weights[between] *= kPassedOver;
@@ -87,7 +89,9 @@ class MisereDefence {
     return most;
   }
 
+  // A joker without a trump suit takes the trick. That saves the declarer, unless he is safe in it already.
   Card discard(CardSet cards) const {
+    if (cards.has_joker() && has_declarer_played(view_) && !is_declarer_winning(view_)) return Card::joker();
     double most = -std::numeric_limits<double>::max();
     CardSet best;
     for (const Suit suit : suits_in_random_order(view_)) {
@@ -171,7 +175,7 @@ Card follow_misere(const View& view, CardSet cards) {
   const CardSet over = takers(view, cards);
   const CardSet under = cards - over;
   const bool has_played = has_declarer_played(view);
-  if (winning.suit() != highest.suit()) return highest;  // trumped
+  if (winning.is_joker() || winning.suit() != highest.suit()) return highest;  // trumped
   if (!has_played || is_declarer_winning(view)) {
     if (!under.is_empty()) return under.highest();
     return has_played ? highest : cards.lowest();

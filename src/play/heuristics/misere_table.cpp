@@ -27,12 +27,13 @@ constexpr LaneSizes kLaneSizes;
 // share / kShares.
 constexpr int kShares = 32;
 constexpr int kCertain = 1 << 15U;
+constexpr int kMostOfSuit = kRanks + 1;  // with a joker
 class Absences {
  public:
   constexpr Absences() {
     for (int share = 0; share <= kShares; ++share) {
       int chance = kCertain;
-      for (int cards = 0; cards <= kRanks; ++cards) {
+      for (int cards = 0; cards <= kMostOfSuit; ++cards) {
         chances_[static_cast<std::size_t>(share)][static_cast<std::size_t>(cards)] =
             static_cast<std::uint16_t>(chance);
         chance = chance * (kShares - share) / kShares;
@@ -44,7 +45,7 @@ class Absences {
   }
 
  private:
-  std::array<std::array<std::uint16_t, kRanks + 1>, kShares + 1> chances_{};
+  std::array<std::array<std::uint16_t, kMostOfSuit + 1>, kShares + 1> chances_{};
 };
 constexpr Absences kAbsences;
 
@@ -91,7 +92,8 @@ void MisereTable::play(Card card) {
   if (to_play_ == kDeclarer.number()) {
     has_declarer_played_ = true;
     --declarers_cards_;
-    if (card.suit() != led_.suit()) voids_.insert(CardSet::whole_suit(led_.suit()));
+    const std::optional<Suit> led = suit_in_play(led_, trump_);
+    if (led && suit_in_play(card, trump_) != led) voids_.insert(CardSet::whole_suit(*led));
   }
   to_play_ = to_play_ + 1 == seats_ ? 0 : to_play_ + 1;
   if (++in_trick_ == seats_) {
@@ -116,13 +118,13 @@ Card MisereTable::choose() const {
   const CardSet hand = hands_[static_cast<std::size_t>(to_play_)];
   if (is_single(hand)) return hand.lowest();
   if (in_trick_ == 0) return lead();
-  const CardSet cards = hand.of(led_.suit());
+  const CardSet cards = led_.is_joker() ? CardSet() : hand.of(led_.suit());
   if (!cards.is_empty()) return is_single(cards) ? cards.lowest() : follow(cards);
   return to_play_ == kDeclarer.number() ? declarers_discard() : discard();
 }
 
 Card MisereTable::follow(CardSet cards) const {
-  if (winning_.suit() != led_.suit()) return cards.highest();  // trumped
+  if (winning_.is_joker() || winning_.suit() != led_.suit()) return cards.highest();  // trumped
   const bool is_declarer = to_play_ == kDeclarer.number();
   if (!is_declarer && has_declarer_played_ && winner_ != kDeclarer.number()) return cards.highest();
   const CardSet under = cards & below(winning_);
@@ -171,8 +173,11 @@ Card MisereTable::lead() const {
   return most > 0 ? best.lowest() : best.highest();
 }
 
+// A joker without a trump suit takes the trick. That saves the declarer, unless he is safe in it already.
 Card MisereTable::discard() const {
   const CardSet hand = hands_[static_cast<std::size_t>(to_play_)];
+  const bool is_declarer_safe = has_declarer_played_ && winner_ != kDeclarer.number();
+  if (hand.has_joker() && is_declarer_safe) return Card::joker();
   const Guess guessed = guess();
   int least = -1;
   CardSet best;

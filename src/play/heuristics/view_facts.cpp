@@ -51,7 +51,10 @@ bool is_declarer_winning(const View& view) {
   return has_declarer_played(view) && view.history.played_by(kDeclarer).has(view.history.winning_card());
 }
 
-bool can_follow(const View& view) { return !view.hand().of(view.history.trick().front().suit()).is_empty(); }
+bool can_follow(const View& view) {
+  const Card led = view.history.trick().front();
+  return !led.is_joker() && !view.hand().of(led.suit()).is_empty();
+}
 
 CardSet takers(const View& view, CardSet cards) {
   CardSet found;
@@ -63,6 +66,7 @@ CardSet takers(const View& view, CardSet cards) {
 
 Card standing_for(Card card, CardSet cards) {
   Card found = card;
+  if (card.is_joker()) return found;
   for (const Card other : cards.of(card.suit())) {
     if (other.rank() > card.rank()) continue;
     found = other;

@@ -13,7 +13,8 @@ namespace nap {
 // of equal suits is a random one. A fixed order would tell defenders something: hands are played with their
 // suits in canonical order, in which the declarer is longer in the first suits.
 std::array<Suit, kSuits> suits_in_random_order(const View& view);
-// The cards of a hand, suit by suit in that order, the highest card of a suit first.
+// The cards of a hand, suit by suit in that order, the highest card of a suit first. Without a trump suit a
+// joker is left out, so others come before it wherever a player looks for the best of several cards.
 CardList<kMaxHandCards> in_random_order(const View& view, CardSet cards);
 
 // One of the cards, all equally likely. Requires at least one card.
@@ -29,7 +30,8 @@ bool needs_every_trick(const View& view);
 bool has_declarer_played(const View& view);
 bool is_declarer_winning(const View& view);
 
-// Whether the seat holds cards of the suit led. Requires a trick in progress.
+// Whether the seat holds cards of the suit led. A joker without a trump suit has none. Requires a trick in
+// progress.
 bool can_follow(const View& view);
 
 // The cards of `cards` that would take the trick in progress.

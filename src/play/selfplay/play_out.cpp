@@ -1,11 +1,14 @@
 #include "nap/play/selfplay/play_out.hpp"
 
+#include "nap/cards/joker.hpp"
+
 namespace nap {
 
 bool play_out(const Dealt& dealt, const PlayedGame& game, const Players& players) {
   History history(dealt.hands.shape(), game.contract.trump);
-  if (game.lead) history.open(*game.lead);
-  return play_out(dealt, game, players, history);
+  if (!game.lead) return play_out(dealt, game, players, history);
+  history.open(under_trump(*game.lead));
+  return play_out(under_trump(dealt, history.trump()), game, players, history);
 }
 
 bool play_out(const Dealt& dealt, const PlayedGame& game, const Players& players, History history) {

@@ -8,7 +8,7 @@
 namespace nap {
 namespace {
 
-// Pascal's triangle. The largest entry, choose(52, 26), is below 2^49.
+// Pascal's triangle. The largest entry, choose(53, 26), is below 2^50.
 constexpr auto kSubsets = [] {
   std::array<std::array<double, kPackSize + 1>, kPackSize + 1> ways{};
   for (std::size_t n = 0; n <= kPackSize; ++n) {
@@ -27,6 +27,7 @@ CardSet cards_of_suits(CardSet cards, unsigned suits) {
   for (const Suit suit : kSuitsHighToLow) {
     if ((suits >> static_cast<unsigned>(suit) & 1U) != 0) chosen.insert(cards.of(suit));
   }
+  if ((suits & kJokerSuit) != 0) chosen.insert(cards & Card::joker());
   return chosen;
 }
 
@@ -59,7 +60,7 @@ SuitShares::SuitShares(std::span<const SuitGroup> groups, CardSet cards) {
 
 // The classes of a level are suits that the same groups may hold. Those of the first group come first.
 void SuitShares::add_level(std::span<const SuitGroup> groups, CardSet cards, int taken_before) {
-  std::array<unsigned, kSuits> holders{};
+  std::array<unsigned, kSuitsWithJoker> holders{};
   for (std::size_t suit = 0; suit < holders.size(); ++suit) {
     for (std::size_t group = 0; group < groups.size(); ++group)
       holders[suit] |= (groups[group].suits >> suit & 1U) << group;
@@ -123,7 +124,8 @@ SuitShares::Counts SuitShares::after(const Level& level, const Counts& left, con
 template <class Visit>
 bool SuitShares::each_choice(const Level& level, const Counts& left, int own_class, int cards, double weight,
                              Counts& taken, const Visit& visit) {
-  if (own_class == level.own_classes || own_class == kSuits) return cards == 0 && visit(taken, weight);
+  if (own_class == level.own_classes || own_class == kSuitsWithJoker)
+    return cards == 0 && visit(taken, weight);
   const auto k = static_cast<std::size_t>(own_class);
   const int fewest = own_class + 1 == level.own_classes ? cards : 0;
   const int most = std::min<int>(cards, left[k]);

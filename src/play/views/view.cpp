@@ -47,7 +47,7 @@ CardSet gone(const View& view) {
 CardSet View::legal() const {
   const auto trick = history.trick();
   if (history.cards().empty()) return opening_cards(contract, hand());
-  return trick.empty() ? hand() : legal_cards(hand(), trick.front().suit());
+  return trick.empty() ? hand() : legal_cards(hand(), trick.front(), history.trump());
 }
 
 bool operator==(const View& a, const View& b) {
@@ -81,7 +81,7 @@ std::uint64_t hash_of(const View& view) {
 
   // What a card makes trump by itself is in the rule.
   const auto named = history.trump();
-  if (!history.cards().empty() && named != history.trump_rule().after_lead(history.cards().front().suit()))
+  if (!history.cards().empty() && named != history.trump_rule().after_lead(history.cards().front()))
     hash.add(static_cast<std::uint64_t>(named.value()));
 
   std::uint64_t calls = 0;

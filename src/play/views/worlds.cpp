@@ -15,7 +15,7 @@ unsigned suits_of(CardSet cards) {
   for (const Suit suit : kSuitsHighToLow) {
     if (!cards.of(suit).is_empty()) suits |= 1U << static_cast<unsigned>(suit);
   }
-  return suits;
+  return cards.has_joker() ? suits | kJokerSuit : suits;
 }
 
 int stack_up(CardSet cards, int stacked, std::uint8_t* stack) {
@@ -63,10 +63,10 @@ bool fits(const Hands& world, const View& view) {
 // cards from it.
 std::optional<Shortage> shortage(const View& view) {
   const CardSet unseen = view.unseen();
-  for (unsigned suits = 0; suits < 1U << kSuits; ++suits) {
+  for (unsigned suits = 0; suits < 2 * kJokerSuit; ++suits) {
     Shortage found{SeatSet(), 0, suits, cards_of_suits(unseen, suits).size()};
     for (const Seat seat : all_seats(view.history.seats())) {
-      const unsigned allowed = suits_of(CardSet::full_deck() - view.history.voids(seat));
+      const unsigned allowed = suits_of((CardSet::full_deck() | Card::joker()) - view.history.voids(seat));
       if (seat == view.seat || (allowed & ~suits) != 0 || view.history.cards_left(seat) == 0) continue;
       found.seats.insert(seat);
       found.needed += view.history.cards_left(seat);

@@ -93,13 +93,15 @@ TEST_CASE("Worlds are uniform among all that a view allows, whatever voids were 
   int narrow = 0;
   for (int round = 0; round < 20000; ++round) {
     const int seats = round < 4000 ? 2 + dealer.below(5) : 5 + dealer.below(2);
-    const CardSet deck = test::small_deck(3 + dealer.below(2), 4 + dealer.below(2));
+    CardSet deck = test::small_deck(3 + dealer.below(2), 4 + dealer.below(2));
+    if (dealer.once_in(2)) deck.insert(Card::joker());
     const int hand_cards = std::min(2 + dealer.below(4), deck.size() / seats);
     const Contract contract{1, dealer.trump()};
     const Deal deal = test::deal_from(dealer, deck, seats, hand_cards);
     test::play_out(dealer, deal, deck, contract, [&](View view) {
       const CardSet stock = deck - deal.cards();
-      if (dealer.once_in(3) && !stock.is_empty()) view.out_of_play = dealer.cards_from(stock, 1);
+      if (dealer.once_in(3) && !stock.is_empty())
+        view.out_of_play = under_trump(dealer.cards_from(stock, 1), view.history.trump());
       const double count = Worlds(view).count();
       const std::size_t groups = std::min<std::size_t>(void_groups(view), 4);
       if (count > 2000 || with_groups[groups] >= 60) return;
@@ -117,9 +119,10 @@ TEST_CASE("Every world is found by trying every way to give the cards", "[play][
   int tried = 0;
   for (int round = 0; round < 300; ++round) {
     const int seats = 2 + dealer.below(3);
-    const CardSet deck = test::small_deck(3, 4);
+    CardSet deck = test::small_deck(3, 4);
+    if (dealer.once_in(2)) deck.insert(Card::joker());
     const Deal deal = test::deal_from(dealer, deck, seats, 3);
-    test::play_out(dealer, deal, deck, Contract{1, Trump::first_lead()}, [&](const View& view) {
+    test::play_out(dealer, deal, deck, Contract{1, dealer.trump()}, [&](const View& view) {
       if (view.unseen().size() > 7) return;
       ++tried;
       REQUIRE(every_world_of(view).size() == count_by_trying(view));
@@ -156,7 +159,8 @@ TEST_CASE("Every world fits its view, with full decks and up to seven seats", "[
   for (int round = 0; round < 1500; ++round) {
     const int seats = 2 + dealer.below(6);
     const int hand_cards = 1 + dealer.below(7);
-    const Deck deck = dealer.deck_for(seats, hand_cards);
+    const Deck plain = dealer.deck_for(seats, hand_cards);
+    const Deck deck = dealer.once_in(2) ? plain.with_joker() : plain;
     const Deal deal = dealer.deal(deck, seats, hand_cards);
     RandomWords words(23, Stream::Worlds, static_cast<std::uint64_t>(round));
     test::play_out(dealer, deal, deck.cards(), Contract{1, dealer.trump()}, [&](const View& view) {

@@ -24,10 +24,11 @@ struct Players {
   Player& at(Seat seat) const { return seat == kDeclarer ? declarer : defenders; }
 };
 
-// Whether the declarer makes the contract. Play stops as soon as that is settled.
+// Whether the declarer makes the contract. Play stops as soon as that is settled. Requires a lead if a joker
+// may name trump.
 bool play_out(const Dealt& dealt, const PlayedGame& game, const Players& players);
-// The same after the cards of `history`, which were played from the hands of `dealt`. The game's lead is not
-// looked at.
+// The same after the cards of `history`, which were played from the hands of `dealt`. A joker is as it is
+// under the trump of the history. The game's lead is not looked at.
 bool play_out(const Dealt& dealt, const PlayedGame& game, const Players& players, History history);
 
 }  // namespace nap

@@ -23,8 +23,8 @@ class HandStrength {
   // opponents' trumps.
   double expected_tricks(CardSet hand, Suit trump) const;
   // The tricks that the declarer fears to take at misère: with cards to which lower ones may be led and which
-  // nobody has to beat.
-  double feared_tricks(CardSet hand) const { return total(hand, fear_); }
+  // nobody has to beat. A joker without a trump suit takes a trick for certain.
+  double feared_tricks(CardSet hand) const { return total(hand, fear_) + (hand.has_joker() ? 1.0 : 0.0); }
 
   // Whether it is for these hands.
   bool is_for(CardSet deck, Shape shape) const { return deck == deck_ && shape == shape_; }

@@ -12,16 +12,20 @@
 
 namespace nap {
 
+// A joker that belongs to no suit counts as a suit of its own, with this bit.
+inline constexpr unsigned kJokerSuit = 1U << static_cast<unsigned>(kSuits);
+inline constexpr std::size_t kSuitsWithJoker = kSuits + 1;
+
 // Seats that may hold the same suits, taken together.
 struct SuitGroup {
-  std::uint8_t suits = 0;  // bit s: suit s
+  std::uint8_t suits = 0;  // bit s: suit s; or kJokerSuit
   std::uint8_t cards = 0;  // how many these seats hold
 };
 
 // The cards of `cards` that belong to the suits in `suits`.
 CardSet cards_of_suits(CardSet cards, unsigned suits);
 
-// The number of ways to choose k of n cards, exactly. It is 0 if k is not from 0 to n. Requires 0 <= n <= 52.
+// The number of ways to choose k of n cards, exactly. It is 0 if k is not from 0 to n. Requires 0 <= n <= 53.
 double subsets(int n, int k);
 
 // Counts and draws how many cards of which suits each group holds, one group after the other. From a group
@@ -32,7 +36,7 @@ double subsets(int n, int k);
 class SuitShares {
  public:
   static constexpr std::size_t kMostGroups = kMaxSeats - 1;
-  using Counts = std::array<std::uint8_t, kSuits>;  // of cards, by class
+  using Counts = std::array<std::uint8_t, kSuitsWithJoker>;  // of cards, by class
 
   // How many cards a group takes of some suits. Any cards of these suits are equally good.
   struct Share {
@@ -40,7 +44,7 @@ class SuitShares {
     int cards;
   };
   // Shares by group. Shares that a group does not need have no cards.
-  using Shares = std::array<std::array<Share, kSuits>, kMostGroups>;
+  using Shares = std::array<std::array<Share, kSuitsWithJoker>, kMostGroups>;
 
   SuitShares() = default;
   // The groups share `cards`. Requires at most kMostGroups groups, which may hold different suits. Allocates
@@ -55,11 +59,11 @@ class SuitShares {
  private:
   // The choice of one group, and the classes of suits that matter to it and to the groups after it.
   struct Level {
-    std::array<std::uint8_t, kSuits> suits{};  // by class
-    std::array<std::int8_t, kSuits>
+    std::array<std::uint8_t, kSuitsWithJoker> suits{};  // by class
+    std::array<std::int8_t, kSuitsWithJoker>
         next{};  // the class in the next level; -1 if no group of it may hold the suits
-    std::array<std::uint8_t, kSuits> most{};   // cards before the first group chooses
-    std::array<std::uint8_t, kSuits> sizes{};  // of the table below, by class
+    std::array<std::uint8_t, kSuitsWithJoker> most{};   // cards before the first group chooses
+    std::array<std::uint8_t, kSuitsWithJoker> sizes{};  // of the table below, by class
     int classes = 0;
     int own_classes = 0;  // the classes that the group may hold; they come first
     int cards = 0;        // how many the group takes

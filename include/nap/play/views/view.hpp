@@ -24,7 +24,7 @@ using Calls = std::array<std::optional<Contract>, kMaxSeats>;
 // |  hand()  |  played  |   in no hand    |  played  |       unseen()        |
 //
 // history.played() is both parts "played". Which of the others holds which card of unseen(), and which are in
-// the stock, the seat cannot see.
+// the stock, the seat cannot see. In a view a joker is as in its history: under_trump.
 struct View {
   Seat seat;            // the seat that looks, in most uses the seat to play
   CardSet deck;         // the cards that hands and stock were dealt from

@@ -22,7 +22,7 @@ bool fits(const Hands& world, const View& view);
 struct Shortage {
   SeatSet seats;
   int needed;
-  unsigned suits;  // bit s: suit s; these seats can hold no other suits
+  unsigned suits;  // as in SuitGroup; these seats can hold no other suits
   int unseen;      // how many cards of these suits are unseen
 };
 
