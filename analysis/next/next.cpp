@@ -10,6 +10,8 @@
 #include "nap/play/views/open_state.hpp"
 #include "nap/play/views/sampled_worlds.hpp"
 #include "nap/sim/deals/contracts.hpp"
+#include "nap/sim/leads/leads.hpp"
+#include "next/runs.hpp"
 
 namespace nap {
 namespace {
@@ -17,41 +19,20 @@ namespace {
 // Subjects of seeds.
 enum Purpose : std::uint64_t { kChoosing, kRating, kPlayers, kOrder };
 
-// Cards of the hand that take the same tricks, and the card that stands for them.
-struct Run {
-  CardSet cards;
-  Card played;
-};
-
-// The highest card of a run stands for it in a lead, as people lead it. Otherwise the lowest does.
-std::vector<Run> runs_of(const View& view) {
-  const CardSet lowest = distinct_cards(view);
-  const bool is_leading = view.history.trick().empty();
-  std::vector<Run> runs;
-  CardSet cards;
-  for (const Card card : view.legal()) {
-    cards.insert(card);
-    if (!lowest.has(card)) continue;
-    runs.push_back({cards, is_leading ? cards.highest() : card});
-    cards = CardSet();
-  }
-  return runs;
-}
-
-// Worlds, and the cards after which the declarer makes the contract in each of the first of them, those that
+// Worlds, and the runs after which the declarer makes the contract in each of the first of them, those that
 // were played.
-struct PlayedCards {
+struct PlayedRuns {
   std::vector<WeighedWorld> worlds;
-  std::vector<CardSet> made;
-  std::vector<CardSet> made_face_up;
+  std::vector<RunSet> made;
+  std::vector<RunSet> made_face_up;
 
   std::size_t size() const { return made.size(); }
-  std::uint64_t weight() const { return weight_of(made, CardSet()); }
-  // The weight of the worlds in which the contract is made after each of `cards`.
-  std::uint64_t weight_of(const std::vector<CardSet>& made_by_world, CardSet cards) const {
+  std::uint64_t weight() const { return weight_of(made, RunSet{0}); }
+  // The weight of the worlds in which the contract is made after each of `runs`.
+  std::uint64_t weight_of(const std::vector<RunSet>& made_by_world, RunSet runs) const {
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < size(); ++i) {
-      if (made_by_world[i].contains(cards)) sum += static_cast<std::uint64_t>(worlds[i].weight);
+      if ((made_by_world[i] & runs) == runs) sum += static_cast<std::uint64_t>(worlds[i].weight);
     }
     return sum;
   }
@@ -60,7 +41,7 @@ struct PlayedCards {
 // The worlds of one purpose. Each stage plays more of them.
 struct Sample {
   SampledWorlds source;
-  PlayedCards played = {};
+  PlayedRuns played = {};
 };
 
 class CardRater {
@@ -71,9 +52,8 @@ class CardRater {
         plan_(plan),
         strength_(view.deck, view.history.shape()),
         runs_(runs_of(view)),
-        game_{view.contract, view.calls, std::nullopt},
         players_(harness.threads()) {
-    for (const Run& run : runs_) cards_.insert(run.played);
+    for (const Run& run : runs_) cards_.insert(run.played.card);
     is_exact_ = Worlds(view).count() <= static_cast<double>(plan.deals);
   }
 
@@ -96,10 +76,9 @@ class CardRater {
  private:
   bool wants_made() const { return view_.seat == kDeclarer; }
 
-  std::optional<NextAnswer> answer_from(const PlayedCards& choosing, const PlayedCards& rating) {
+  std::optional<NextAnswer> answer_from(const PlayedRuns& choosing, const PlayedRuns& rating) {
     if (choosing.size() == 0 || rating.size() == 0) return std::nullopt;
-    const Card best = this->best(choosing);
-    return NextAnswer{rated(rating, best), is_exact_, rating.size(), is_complete_};
+    return NextAnswer{rated(rating, best(choosing)), is_exact_, rating.size(), is_complete_};
   }
 
   Sample sample(Purpose purpose) const {
@@ -131,8 +110,8 @@ class CardRater {
   // Of all worlds in random order, those that were played, and of those every second one from the first on or
   // from the second on. As in random worlds, each is kept with a probability equal to its plausibility, and
   // counts as one.
-  PlayedCards random_part(const PlayedCards& all, std::size_t first) const {
-    PlayedCards part;
+  PlayedRuns random_part(const PlayedRuns& all, std::size_t first) const {
+    PlayedRuns part;
     RandomWords words(seed_of(plan_.seed, kOrder), Stream::Worlds, 1 + first);
     const bool is_flat = Plausibility::is_flat(view_);
     for (std::size_t i = first; i < all.size(); i += 2) {
@@ -148,7 +127,7 @@ class CardRater {
   // Plays worlds until `count` are played, or all if there are fewer. If it was stopped, the worlds before
   // the first that was not played count.
   void play(Sample& sample, std::uint64_t count) {
-    PlayedCards& played = sample.played;
+    PlayedRuns& played = sample.played;
     sample.source.draw(count, played.worlds);
     const std::size_t before = played.size();
     const std::size_t after = std::min<std::size_t>(count, played.worlds.size());
@@ -163,40 +142,62 @@ class CardRater {
       Dealt dealt = dealt_of(view_, world);
       dealt.coins = i;
       played.made[i] = made(*players_[thread], dealt);
-      made_after(solver, open_state(view_, world), view_.contract, cards_, {&world, 1},
-                 {&played.made_face_up[i], 1});
+      played.made_face_up[i] = made_face_up(solver, world);
       is_done[piece] = 1;
     });
     const auto undone = std::find(is_done.begin(), is_done.end(), 0);
     played.made.resize(before + static_cast<std::size_t>(undone - is_done.begin()));
   }
 
-  CardSet made(Player& player, const Dealt& dealt) const {
-    const Players players{player, player};
-    CardSet made;
-    for (const Card card : cards_) {
-      History history = view_.history;
-      history.play(card);
-      if (play_out(dealt, game_, players, history)) made.insert(card);
+  bool is_made_after(const Opening& play, const Dealt& dealt, const Players& players) const {
+    if (view_.history.cards().empty()) return play_out(dealt, {view_.contract, view_.calls, play}, players);
+    History history = view_.history;
+    history.play(play.card);
+    return play_out(dealt, {view_.contract, view_.calls, std::nullopt}, players, history);
+  }
+
+  RunSet made(Player& player, const Dealt& dealt) const {
+    RunSet made = 0;
+    for (std::size_t i = 0; i < runs_.size(); ++i) {
+      if (is_made_after(runs_[i].played, dealt, {player, player})) made |= run_at(i);
     }
     return made;
   }
 
-  Card best(const PlayedCards& played) {
-    CardSet best;
+  RunSet made_face_up(Solver& solver, const Hands& world) const {
+    RunSet made = 0;
+    if (view_.history.cards().empty()) {
+      const Deal hands = dealt_of(view_, world).hands;
+      for (std::size_t i = 0; i < runs_.size(); ++i) {
+        if (is_made(solver, hands, view_.contract, runs_[i].played)) made |= run_at(i);
+      }
+      return made;
+    }
+    CardSet cards;
+    made_after(solver, open_state(view_, world), view_.contract, cards_, {&world, 1}, {&cards, 1});
+    for (std::size_t i = 0; i < runs_.size(); ++i) {
+      if (cards.has(runs_[i].played.card)) made |= run_at(i);
+    }
+    return made;
+  }
+
+  // The place of the best run.
+  std::size_t best(const PlayedRuns& played) {
+    std::vector<std::size_t> best;
     std::uint64_t most = 0;
-    for (const Run& run : runs_) {
-      const std::uint64_t made = played.weight_of(played.made, run.played);
+    for (std::size_t i = 0; i < runs_.size(); ++i) {
+      const std::uint64_t made = played.weight_of(played.made, run_at(i));
       const std::uint64_t good = wants_made() ? made : played.weight() - made;
-      if (best.is_empty() || good > most) best = CardSet();
-      if (best.is_empty() || good == most) best.insert(run.played);
+      if (best.empty() || good > most) best.clear();
+      if (best.empty() || good == most) best.push_back(i);
       most = std::max(most, good);
     }
-    if (best.size() == 1) return best.highest();
+    if (best.size() == 1) return best.front();
+    if (is_naming(view_, runs_)) return preferred(best);
     const Card usual = players_choice();
-    const auto run =
-        std::find_if(runs_.begin(), runs_.end(), [usual](const Run& each) { return each.cards.has(usual); });
-    return best.has(run->played) ? run->played : best.highest();
+    const auto has_usual = [&](std::size_t run) { return runs_[run].cards.has(usual); };
+    const auto run = std::find_if(best.begin(), best.end(), has_usual);
+    return run != best.end() ? *run : best.front();
   }
 
   Card players_choice() {
@@ -204,50 +205,62 @@ class CardRater {
     return make_player(kReferencePlayer, solver, seed_of(plan_.seed, kPlayers))->choose(view_);
   }
 
-  Estimate rate(std::uint64_t made, const PlayedCards& played) const {
+  // By the written rule for leads, where trump can be named. Players are not asked that.
+  std::size_t preferred(const std::vector<std::size_t>& runs) const {
+    return *std::max_element(runs.begin(), runs.end(), [this](std::size_t a, std::size_t b) {
+      const auto rule = [this](std::size_t run) {
+        return preference(view_.hand(), {view_.contract, runs_[run].played});
+      };
+      return rule(a) < rule(b);
+    });
+  }
+
+  Estimate rate(std::uint64_t made, const PlayedRuns& played) const {
     const std::uint64_t all = played.weight();
     if (is_exact_) return Estimate::exact(static_cast<double>(made) / static_cast<double>(all));
     return wilson_estimate(made, all);
   }
 
-  Estimate behind(const PlayedCards& played, Card best, Card other) const {
+  Estimate behind(const PlayedRuns& played, std::size_t best, std::size_t other) const {
     if (best == other) return Estimate::exact(0.0);
-    const Card more = wants_made() ? best : other;
-    const Card less = wants_made() ? other : best;
+    const RunSet more = run_at(wants_made() ? best : other);
+    const RunSet less = run_at(wants_made() ? other : best);
     const PairedCounts counts{played.weight_of(played.made, more), played.weight_of(played.made, less),
-                              played.weight_of(played.made, CardSet(more) | less), played.weight()};
+                              played.weight_of(played.made, more | less), played.weight()};
     if (!is_exact_) return paired_difference(counts, 1.0, 1.0);
     return Estimate::exact((static_cast<double>(counts.first) - static_cast<double>(counts.second)) /
                            static_cast<double>(counts.deals));
   }
 
-  std::vector<NextCard> rated(const PlayedCards& played, Card best) const {
-    std::vector<NextCard> rated;
-    for (const Run& run : runs_) {
-      rated.push_back({run.played, rate(played.weight_of(played.made, run.played), played),
-                       rate(played.weight_of(played.made_face_up, run.played), played),
-                       behind(played, best, run.played), std::nullopt});
+  // Every card, each followed by those that are as good.
+  std::vector<NextCard> rated(const PlayedRuns& played, std::size_t best) const {
+    struct Rated {
+      std::size_t run;
+      NextCard card;
+    };
+    const bool is_naming = nap::is_naming(view_, runs_);
+    std::vector<Rated> rated;
+    for (std::size_t i = 0; i < runs_.size(); ++i) {
+      const auto& [card, trump] = runs_[i].played;
+      rated.push_back(
+          {i,
+           {card, is_naming ? trump : std::nullopt, rate(played.weight_of(played.made, run_at(i)), played),
+            rate(played.weight_of(played.made_face_up, run_at(i)), played), behind(played, best, i),
+            std::nullopt}});
     }
-    const auto comes_before = [&](const NextCard& a, const NextCard& b) {
-      if ((a.card == best) != (b.card == best)) return a.card == best;
-      if (a.success.value != b.success.value) return (a.success.value > b.success.value) == wants_made();
-      return a.face_up.value != b.face_up.value && (a.face_up.value > b.face_up.value) == wants_made();
+    const auto comes_before = [&](const Rated& a, const Rated& b) {
+      if ((a.run == best) != (b.run == best)) return a.run == best;
+      const double success = a.card.success.value - b.card.success.value;
+      const double face_up = a.card.face_up.value - b.card.face_up.value;
+      if (success != 0.0) return (success > 0.0) == wants_made();
+      return face_up != 0.0 && (face_up > 0.0) == wants_made();
     };
     std::stable_sort(rated.begin(), rated.end(), comes_before);
-    return with_touching(rated);
-  }
-
-  // The rated cards, each followed by the cards that are as good.
-  std::vector<NextCard> with_touching(const std::vector<NextCard>& rated) const {
     std::vector<NextCard> all;
-    for (const NextCard& first : rated) {
+    for (const auto& [run, first] : rated) {
       all.push_back(first);
-      for (const Run& run : runs_) {
-        if (run.played != first.card) continue;
-        for (const Card card : run.cards - CardSet(first.card)) {
-          all.push_back({card, first.success, first.face_up, first.behind, first.card});
-        }
-      }
+      for (const Card card : runs_[run].cards - CardSet(first.card))
+        all.push_back({card, first.named, first.success, first.face_up, first.behind, first.card});
     }
     return all;
   }
@@ -257,8 +270,7 @@ class CardRater {
   NextPlan plan_;
   HandStrength strength_;
   std::vector<Run> runs_;
-  CardSet cards_;  // one of each run
-  PlayedGame game_;
+  CardSet cards_;                                 // one of each run
   std::vector<std::unique_ptr<Player>> players_;  // one for each thread
   bool is_exact_ = false;
   bool is_complete_ = false;

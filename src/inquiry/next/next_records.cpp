@@ -41,6 +41,7 @@ Fields head_fields(const NextReport& report) {
                   {"active", number(seating.active)},
                   {"payers", number(seating.payers)},
                   {"deck", number(question.table.deck.size())},
+                  {"joker", only_json(truth(question.table.deck.has_joker()))},
                   {"stakes", text(question.table.ruleset.name())},
                   {"played", texts(tricks)},
                   {"played", only_csv(text(fmt::format("{}", fmt::join(tricks, "; "))))}},
@@ -57,11 +58,18 @@ Fields head_fields(const NextReport& report) {
                   {"deals", number(report.answer.deals)}}});
 }
 
+// The suit that the declarer names with this card, where he names one. CSV has its column last.
+Fields named_fields(const NextCard& card) {
+  if (!card.named) return {};
+  return {{"trump", text(std::string(1, suit_letter(*card.named)))}};
+}
+
 Fields card_fields(const NextCard& card) {
   return joined({{{"card", text(to_string(card.card))}},
                  main_estimate("success", card.success),
                  estimate("face_up", card.face_up),
-                 {{"same_as", text_or_null(card.same_as ? to_string(*card.same_as) : "")}}});
+                 {{"same_as", text_or_null(card.same_as ? to_string(*card.same_as) : "")}},
+                 named_fields(card)});
 }
 
 }  // namespace
@@ -73,7 +81,9 @@ Document next_document(const NextReport& report, const CardStyle& style) {
   std::vector<Fields> cards;
   for (const NextCard& card : report.answer.cards) cards.push_back(card_fields(card));
   document.tables = {{"cards", std::move(cards)}};
-  document.tail = {{"best", text(to_string(report.answer.cards.front().card))}};
+  const NextCard& best = report.answer.cards.front();
+  document.tail = {{"best", text(to_string(best.card))}};
+  if (best.named) document.tail.push_back({"best_trump", text(std::string(1, suit_letter(*best.named)))});
   return document;
 }
 

@@ -72,21 +72,22 @@ Auctioned parse_auctioned(const NextRequest& request, const TableSetting& table)
 constexpr Word<Suit> kTrumps[] = {
     {"S", Suit::Spades}, {"H", Suit::Hearts}, {"D", Suit::Diamonds}, {"C", Suit::Clubs}};
 
-// The suit that the declarer names aloud, if the bid is one that names it.
-std::optional<Suit> parse_named(const NextRequest& request, const Bid& bid) {
-  const bool is_named = bid.contract.lead == LeadRule::LowestNonTrump;
-  if (request.trump && !is_named)
-    throw ParseError(fmt::format("--trump: the first card makes trump in {}, it is not named", bid.id));
-  if (!is_named) return std::nullopt;
-  if (request.played.empty())
-    throw ParseError(
-        fmt::format("{}: no card was played; nap ask tells which trump to name and what to lead", bid.id));
-  if (!request.trump)
-    throw ParseError(fmt::format("{}: trump is named aloud; write it, such as --trump S", bid.id));
+// The suit that the declarer named aloud.
+std::optional<Suit> parse_named(const NextRequest& request) {
+  if (!request.trump) return std::nullopt;
   return parse_word("--trump", *request.trump, kTrumps);
 }
 
 }  // namespace
+
+std::optional<Suit> NextQuestion::named_trump() const {
+  const History& history = view.history;
+  const std::optional<Suit> trump = history.trump();
+  if (history.cards().empty() || !trump) return std::nullopt;
+  const Card first = history.cards().front();
+  const bool is_named = view.contract.lead == LeadRule::LowestNonTrump || first == Card::joker_of(*trump);
+  return is_named ? trump : std::nullopt;
+}
 
 NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& texts) {
   const TableSetting table = table_of(request.table, texts);
@@ -112,7 +113,7 @@ NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& te
   plan.seed = request.seed;
   plan.deals = parse_whole("--deals", request.deals, 1, kMostDeals);
   play_cards(fmt::format("{}", fmt::join(request.played, " ")),
-             {auctioned.bid.id, table.deck, letters, parse_named(request, auctioned.bid)}, view);
+             {auctioned.bid.id, table.deck, letters, parse_named(request)}, view);
   return {{form_of_hand(hand_text, table.deck, table.ruleset.cards, letters), request.table.defaults},
           table,
           letters,

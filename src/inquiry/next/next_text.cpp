@@ -32,12 +32,16 @@ class TextWriter {
   const View& view() const { return question_.view; }
   bool is_declarer() const { return view().seat == kDeclarer; }
   std::string name(Card card) const { return to_text(card, style_); }
+  std::string played_as(const NextCard& card) const {
+    return card.named ? opening_text({card.card, card.named}, view().contract, style_) : name(card.card);
+  }
+  bool is_best(const NextCard& card) const { return card.card == best().card && card.named == best().named; }
   std::string bid() const { return title(question_.bid.id, style_.suits); }
 
   std::string advice() const {
     const bool has_choice = answer_.cards.size() > 1;
     std::string text = has_choice ? "Play " : "You must play ";
-    text += fmt::format("{}: {} {} in {} of deals", name(best().card), bid(),
+    text += fmt::format("{}: {} {} in {} of deals", played_as(best()), bid(),
                         is_declarer() ? "makes" : "then makes", percent(best().success.value));
     if (!has_choice) return text + '.';
     const bool are_equal = std::all_of(answer_.cards.begin(), answer_.cards.end(),
@@ -65,8 +69,8 @@ class TextWriter {
   std::vector<std::string> too_close() const {
     std::vector<std::string> names;
     for (const NextCard& card : answer_.cards) {
-      if (card.card == best().card || card.same_as || !is_close(card)) continue;
-      names.push_back(name(card.card));
+      if (is_best(card) || card.same_as || !is_close(card)) continue;
+      names.push_back(played_as(card));
     }
     return names;
   }
@@ -80,7 +84,7 @@ class TextWriter {
     const auto add = [&](const std::string& more) { text += more + '\n'; };
     add(fmt::format("{}   seat {} ({}), {}, selfplay: {}", to_text(view().dealt, style_),
                     view().seat.number() + 1, is_declarer() ? "the declarer" : "a defender", bid(), deals));
-    add(fmt::format("{}, {} cards, {} stakes", players_text(table.seating), table.deck.size(),
+    add(fmt::format("{}, {}, {} stakes", players_text(table.seating), deck_text(table.deck),
                     table.ruleset.name()));
     if (!view().history.cards().empty()) add(fmt::format("Played: {}.", played()));
     if (const std::optional<Suit> named = question_.named_trump())
@@ -108,14 +112,14 @@ class TextWriter {
         {{"card", Align::Left}, {"makes", Align::Right}, {"face up", Align::Right}, {"", Align::Prose}},
         Table::Overflow::SecondLine);
     for (const NextCard& card : answer_.cards) {
-      table.add_row({name(card.card), with_error(card.success), with_error(card.face_up), remark(card)});
+      table.add_row({played_as(card), with_error(card.success), with_error(card.face_up), remark(card)});
     }
     return table;
   }
 
   std::string remark(const NextCard& card) const {
     if (card.same_as) return "as good as " + name(*card.same_as);
-    if (card.card == best().card) return "";
+    if (is_best(card)) return "";
     return is_close(card) && !is_equal(card) ? "too close to tell" : "";
   }
 

@@ -9,6 +9,7 @@
 
 #include "nap/play/views/hidden_cards.hpp"
 #include "nap/play/views/worlds.hpp"
+#include "nap/rules/trick.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 
@@ -44,6 +45,8 @@ class CardsPlayer {
   }
 
   void check_turn() const {
+    if (history().cards().empty() && style_.named)
+      throw ParseError("--trump: no card was played; it is what the declarer named with his first card");
     if (history().is_over()) {
       throw ParseError(fmt::format("--played: the hand is over after trick {}; {} was {} in trick {}",
                                    history().hand_cards(), style_.bid, is_made_ ? "made" : "lost",
@@ -86,6 +89,7 @@ class CardsPlayer {
     const auto fail = [&](const std::string& what) {
       throw ParseError(fmt::format("{}: {} {}", place(), to_string(card), what));
     };
+    if (history().cards().empty()) return open(card, fail);
     if (history().played().has(card)) fail("was played before, " + when_played(card));
     if (view_.out_of_play.has(card)) fail("is out of play (--dead)");
     const Seat seat = history().to_play();
@@ -94,39 +98,66 @@ class CardsPlayer {
     } else if (view_.dealt.has(card)) {
       fail(fmt::format("is in the hand of seat {} (--hand)", number(view_.seat)));
     }
-    const int shown_in = shown_void_[seat.index()][static_cast<std::size_t>(card.suit())];
+    const int shown_in = card.is_joker() ? 0 : shown_void(seat, card.suit());
     if (shown_in > 0)
       fail(fmt::format("cannot be: the seat did not follow {} in trick {}", name(card.suit()), shown_in));
     if (seat == kDeclarer && ruled_out_by_lead(view_).has(card)) fail("is lower than " + lowest_card());
     note_void(seat, card);
     const std::string where = place();
     const int trick = this->trick();
-    open_or_play(card, fail);
+    view_.history.play(card);
     check_shortage(fmt::format("{}: after {}", where, to_string(card)));
     note_settled(trick);
   }
 
+  // Plays the first card. From then on a joker is a card of the trump suit.
   template <class Fail>
-  void open_or_play(Card card, const Fail& fail) {
-    if (!history().cards().empty() || !style_.named) return view_.history.play(card);
-    if (card.suit() == *style_.named)
+  void open(Card card, const Fail& fail) {
+    if (view_.out_of_play.has(card)) fail("is out of play (--dead)");
+    if (view_.seat == kDeclarer) {
+      check_own(card, fail);
+    } else if (view_.dealt.has(card)) {
+      fail(fmt::format("is in the hand of seat {} (--hand)", number(view_.seat)));
+    }
+    const Opening first = opening(card, fail);
+    for (CardSet* cards : {&view_.deck, &view_.dealt, &view_.out_of_play})
+      *cards = under_trump(*cards, first.trump);
+    const std::string where = place();
+    view_.history.open(under_trump(first));
+    check_shortage(fmt::format("{}: after {}", where, to_string(card)));
+    note_settled(1);
+  }
+
+  // Whether the first card is the lowest that is no trump.
+  bool is_opened_low() const { return view_.contract.lead == LeadRule::LowestNonTrump; }
+
+  // What this first card opens.
+  template <class Fail>
+  Opening opening(Card card, const Fail& fail) const {
+    if (!is_opened_low() && !names_trump(view_.contract, card)) {
+      if (style_.named) fail("makes trump by itself; leave --trump out");
+      return opening_of(view_.contract, card);
+    }
+    if (!style_.named) fail("makes no trump by itself: trump is named aloud; write it, such as --trump S");
+    const Opening named(card, style_.named);
+    if (is_opened_low() && (card.is_joker() || card.suit() == *style_.named))
       fail(fmt::format("is a trump; {} is opened with the lowest other card", style_.bid));
-    const Opening opening(card, style_.named);
     const std::vector<Opening> allowed = openings(view_.contract, view_.dealt);
-    if (view_.seat == kDeclarer && std::find(allowed.begin(), allowed.end(), opening) == allowed.end())
-      fail("is not the lowest card that is no trump");
-    view_.history.open(opening);
+    if (view_.seat == kDeclarer && std::find(allowed.begin(), allowed.end(), named) == allowed.end())
+      fail(is_opened_low() ? "is not the lowest card that is no trump"
+                           : fmt::format("is not the lowest of {}", name(*style_.named)));
+    return named;
   }
 
   // What the first card was bound to be.
   std::string lowest_card() const {
     return fmt::format("{}, the first card, which was the lowest {}", to_string(history().cards().front()),
-                       style_.named ? "that is no trump" : "trump");
+                       is_opened_low() ? "that is no trump" : "trump");
   }
 
   Card parse(std::string_view word) const {
     try {
-      return parse_card(word, style_.deck, style_.letters);
+      return under_trump(parse_card(word, style_.deck, style_.letters), history().trump());
     } catch (const ParseError& error) {
       throw ParseError(fmt::format("{}: {}", place(), error.what()));
     }
@@ -143,8 +174,8 @@ class CardsPlayer {
     if (view_.legal().has(card)) return;
     if (history().cards().empty())
       fail(fmt::format("may not be led: {} is opened with the lowest {}", style_.bid,
-                       style_.named ? "card that is no trump" : "card of a suit"));
-    const Suit led = history().trick().front().suit();
+                       is_opened_low() ? "card that is no trump" : "card of a suit"));
+    const Suit led = *suit_in_play(history().trick().front(), history().trump());
     fail(fmt::format("does not follow {}; the hand has {}", name(led),
                      to_text(hand.of(led), SuitStyle::Letters)));
   }
@@ -163,9 +194,15 @@ class CardsPlayer {
 
   void note_void(Seat seat, Card card) {
     if (history().trick().empty()) return;
-    const Suit led = history().trick().front().suit();
-    int& shown_in = shown_void_[seat.index()][static_cast<std::size_t>(led)];
-    if (card.suit() != led && shown_in == 0) shown_in = trick();
+    const std::optional<Suit> trump = history().trump();
+    const std::optional<Suit> led = suit_in_play(history().trick().front(), trump);
+    if (led && suit_in_play(card, trump) != led && shown_void(seat, *led) == 0)
+      shown_void_[seat.index()][static_cast<std::size_t>(*led)] = trick();
+  }
+
+  // The trick in which the seat did not follow the suit; 0: none.
+  int shown_void(Seat seat, Suit suit) const {
+    return shown_void_[seat.index()][static_cast<std::size_t>(suit)];
   }
 
   void note_settled(int trick) {
@@ -200,7 +237,7 @@ class CardsPlayer {
 
   const PlayedStyle& style_;
   View& view_;
-  // By seat and suit, the trick in which the seat did not follow the suit; 0: none.
+  // By seat and suit, as shown_void() tells.
   std::array<std::array<int, kSuits>, kMaxSeats> shown_void_{};
   int settled_in_ = 0;  // the trick; 0: not yet
   bool is_made_ = false;

@@ -15,7 +15,7 @@ struct PlayedStyle {
   std::string bid;  // the bid that is played, as errors name it
   Deck deck;
   RankLetters letters;
-  std::optional<Suit> named = {};  // trump, if the declarer names it aloud (LeadRule::LowestNonTrump)
+  std::optional<Suit> named = {};  // trump, if the declarer named it aloud with the first card
 };
 
 // Plays the cards, which stand in the order of play, separated by spaces or commas; a semicolon may stand

@@ -55,7 +55,7 @@ std::string title(std::string_view bid, SuitStyle style) {
 
 std::string opening_text(const Opening& opening, const Contract& contract, const CardStyle& style) {
   const std::string card = to_text(opening.card, style);
-  if (contract.lead != LeadRule::LowestNonTrump) return card;
+  if (contract.lead != LeadRule::LowestNonTrump && !names_trump(contract, opening.card)) return card;
   const Suit trump = opening.trump.value();
   return fmt::format("{}, {} trump", card,
                      style.suits == SuitStyle::Symbols ? std::string(suit_symbol(trump))
@@ -72,6 +72,10 @@ std::string_view forced_lead_text(LeadRule rule) {
       return "the lowest card that is no trump; trump, any suit, is named aloud";
   }
   return "any card";
+}
+
+std::string deck_text(Deck deck) {
+  return fmt::format("{} cards{}", deck.size(), deck.has_joker() ? " and a joker" : "");
 }
 
 std::string players_text(const Seating& seating) {

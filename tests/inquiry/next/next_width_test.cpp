@@ -47,7 +47,7 @@ NextQuestion with_remarks(NextQuestion setting) {
 NextAnswer answer_of(const NextQuestion& setting, const Figures& figures, const Estimate& behind) {
   NextAnswer answer{{}, behind.is_exact(), 1'000'000, true};
   for (const Card card : setting.view.dealt) {
-    answer.cards.push_back({card, figures.rate, figures.rate, behind, std::nullopt});
+    answer.cards.push_back({card, std::nullopt, figures.rate, figures.rate, behind, std::nullopt});
   }
   answer.cards[1].same_as = answer.cards[0].card;
   answer.cards[2].success = {0.5, 0.3, 0.7};

@@ -19,8 +19,9 @@ struct NextPlan {
 // How often the declarer makes the contract after one card.
 struct NextCard {
   Card card;
-  Estimate success;  // if every seat sees only its own cards
-  Estimate face_up;  // if all hands are open after this card
+  std::optional<Suit> named;  // the trump suit that the declarer names with this first card
+  Estimate success;           // if every seat sees only its own cards
+  Estimate face_up;           // if all hands are open after this card
   // How much better the best card is for the seat to play: a difference of success rates, over the same
   // worlds.
   Estimate behind;
@@ -30,7 +31,8 @@ struct NextCard {
 };
 
 struct NextAnswer {
-  // Every card that may be played. The best is first, and the others follow by their rates.
+  // Every card that may be played; one that names trump, once for each suit. The best is first, and the
+  // others follow by their rates.
   std::vector<NextCard> cards;
   bool is_exact;        // every world was played, once
   std::uint64_t deals;  // worlds that rate each card

@@ -37,9 +37,7 @@ struct NextQuestion {
   NextPlan plan;
 
   // The trump suit if the declarer named it aloud.
-  std::optional<Suit> named_trump() const {
-    return view.contract.lead == LeadRule::LowestNonTrump ? view.history.trump() : std::nullopt;
-  }
+  std::optional<Suit> named_trump() const;
 };
 
 // Requires the text of the house rules that the request names. Throws ParseError; if a card cannot have been

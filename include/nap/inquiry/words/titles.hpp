@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nap/cards/deck.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/report/document.hpp"
 #include "nap/rules/opening.hpp"
@@ -16,13 +17,15 @@ namespace nap {
 // "Nap" if symbols can be shown, else the id.
 std::string title(std::string_view bid, SuitStyle style);
 
-// "♦2"; "♦2, ♠ trump" if trump is not the suit of the card but was named aloud.
+// "♦2"; "♦2, ♠ trump" if trump is not the suit of the card but was named aloud; "JK, ♠ trump".
 std::string opening_text(const Opening& opening, const Contract& contract, const CardStyle& style);
 // "the lowest trump"
 std::string_view forced_lead_text(LeadRule rule);
 
 // "6 players (the dealer has no cards but pays)"
 std::string players_text(const Seating& seating);
+// "52 cards", "52 cards and a joker".
+std::string deck_text(Deck deck);
 
 // "Changed: Nap loses 10 instead of 5.", a line; empty if the table is as printed.
 std::string changes_text(const Ruleset& ruleset, SuitStyle style);
