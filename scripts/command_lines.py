@@ -94,6 +94,7 @@ CHANGES: dict[str, Maker | None] = {
     "--misere-rank": one_of("below-three", "above-three", "top", "off"), "--nap-loss": one_of("5", "10"),
     "--stake": one_of("misere=3/6", "nap=20/20", "three=0/0", "wellington=10/10"),
     "--forced-lead": one_of("nap=lowest_trump", "nap=lowest_non_trump", "wellington=lowest-trump", "misere=none", "nap=ace"),
+    "--joker": None,
 }
 DEALER: dict[str, Maker | None] = {"--dealer-out": None, "--no-dealer-out": None}
 TABLE: dict[str, Maker | None] = {"--cards": one_of("5", "5", "7"), "--stakes": one_of(*TABLES), **DEALER, **CHANGES}

@@ -74,10 +74,10 @@ PlayedSample sample_of(HandAtTable& table, const ChosenLead& chosen, const Openi
 // A contract with its rate in play.
 struct RatedLead {
   ChosenLead chosen;
-  std::optional<PlayedSample> sample;  // none if the contract is proved
+  std::optional<PlayedSample> sample;  // none if the rate is proved
   bool is_fine = false;                // the rate is as fine as a bid in question needs
 
-  Estimate played() const { return sample ? sample->rate() : Estimate::exact(1.0); }
+  Estimate played() const { return sample ? sample->rate() : Estimate::exact(*chosen.proved_rate); }
   std::uint64_t plays() const { return sample ? sample->plays() : 0; }
 };
 
@@ -87,7 +87,7 @@ std::vector<RatedLead> rate(HandAtTable& table, const std::vector<ChosenLead>& l
   for (const ChosenLead& chosen : leads) {
     if (table.is_stopped()) break;
     rated.push_back({chosen, std::nullopt});
-    if (chosen.is_proved) continue;
+    if (chosen.proved_rate) continue;
     rated.back().sample.emplace(sample_of(table, chosen, chosen.lead, chosen.open, searched));
   }
   return rated;
@@ -146,7 +146,8 @@ std::optional<Bracketed> bracket_of(const HandAtTable& table, const RatedLead& l
   const Question& question = table.question;
   if (!question.bracket_deals) return std::nullopt;
   const ChosenLead& chosen = lead.chosen;
-  if (chosen.is_proved) return Bracketed{Estimate::exact(1.0), Estimate::exact(1.0)};
+  if (chosen.proved_rate)
+    return Bracketed{Estimate::exact(*chosen.proved_rate), Estimate::exact(*chosen.proved_rate)};
   BracketPlan plan = bracket_plan(*question.bracket_deals, table.setup.shape(), chosen.contract);
   plan.seed = question.plan.seed;
   plan.players_seed = table.players_seed;
@@ -157,11 +158,12 @@ std::optional<Bracketed> bracket_of(const HandAtTable& table, const RatedLead& l
 
 // Whether no card outside the hand ranks between the two.
 bool are_touching(CardSet hand, Card a, Card b) {
-  if (a.suit() != b.suit()) return false;
+  if (a.is_joker() || b.is_joker() || a.suit() != b.suit()) return false;
   const Card low = a.rank() < b.rank() ? a : b;
   const Card high = a.rank() < b.rank() ? b : a;
   for (const Card lead : distinct_leads(hand)) {
-    if (lead.suit() == a.suit() && lead.rank() >= low.rank() && lead.rank() < high.rank()) return false;
+    if (!lead.is_joker() && lead.suit() == a.suit() && lead.rank() >= low.rank() && lead.rank() < high.rank())
+      return false;
   }
   return true;
 }
@@ -169,7 +171,8 @@ bool are_touching(CardSet hand, Card a, Card b) {
 // Rates a lead that was not chosen. `open` is its rate with open hands.
 PlayedHand::Lead rated(HandAtTable& table, const ChosenLead& chosen, const Opening& lead,
                        const Estimate& open, std::uint64_t searched) {
-  if (is_proved(table, chosen.contract, lead)) return {lead, open, Estimate::exact(1.0), 0};
+  if (const auto proved = proved_rate(table, chosen.contract, lead))
+    return {lead, open, Estimate::exact(*proved), 0};
   const PlayedSample sample = sample_of(table, chosen, lead, open, searched);
   return {lead, open, sample.rate(), sample.plays()};
 }
@@ -184,7 +187,8 @@ PlayedHand::Row row_of(HandAtTable& table, const RatedLead& lead, const HandEsti
                       {}};
   for (const HandEstimate::CountedLead& counted : open.leads) {
     const auto touches = [&](const PlayedHand::Lead& other) {
-      if (open.contract.has_forced_lead()) return other.opening == counted.lead;
+      const bool is_alone = open.contract.has_forced_lead() || names_trump(open.contract, counted.lead.card);
+      if (is_alone) return other.opening == counted.lead;
       return are_touching(table.hand(), other.opening.card, counted.lead.card);
     };
     const auto same = std::find_if(row.leads.begin(), row.leads.end(), touches);

@@ -25,7 +25,7 @@ class GamesOfHand : public GameSource {
 // A contract whose lead is chosen.
 struct TriedLead {
   Opening lead;
-  bool is_proved;
+  std::optional<double> proved_rate;
   StrataPlays pilot;  // what the trial played with this lead
 };
 
@@ -45,14 +45,14 @@ StrataPlays strata_of(HandAtTable& table, const Contract& contract, const LeadTr
 // That a card between two others is out of play does not make these alike, because the defenders do not know
 // it. The committed lead comes first, so it stays if play cannot tell leads apart.
 TriedLead tried(HandAtTable& table, const HandEstimate::Row& row, const Estimate& open) {
-  const bool is_sure = is_proved(table, row.contract, row.lead);
-  const bool is_open_question = !table.question.leads.only && !is_sure && open.value <= kSafeOpenRate;
-  if (!is_open_question || table.is_stopped()) return {row.lead, is_sure, {}};
+  const std::optional<double> proved = proved_rate(table, row.contract, row.lead);
+  const bool is_open_question = !table.question.leads.only && !proved && open.value <= kSafeOpenRate;
+  if (!is_open_question || table.is_stopped()) return {row.lead, proved, {}};
   const std::vector<Opening> leads = leads_to_try(table.hand(), row.contract, row.lead);
-  if (leads.size() == 1) return {row.lead, is_sure, {}};
+  if (leads.size() == 1) return {row.lead, proved, {}};
   const LeadTrial trial =
       try_leads(table.selfplay, table.trial_deals, table.game_of(row.contract, row.lead), leads);
-  return {trial.lead, is_sure, strata_of(table, row.contract, trial)};
+  return {trial.lead, proved, strata_of(table, row.contract, trial)};
 }
 
 // Counts on the same deals as `open`, or on all worlds.
@@ -90,7 +90,7 @@ std::vector<Estimate> open_rates(HandAtTable& table, const HandEstimate& open,
 }
 
 StrataPlays pilot(HandAtTable& table, const Contract& contract, const TriedLead& lead) {
-  if (lead.is_proved || lead.pilot.deals() > 0 || table.is_stopped()) return lead.pilot;
+  if (lead.proved_rate || lead.pilot.deals() > 0 || table.is_stopped()) return lead.pilot;
   return play_pilot(table.selfplay, OneGame(table.trial_deals, table.game_of(contract, lead.lead)));
 }
 
@@ -117,8 +117,10 @@ std::shared_ptr<const GameSource> HandAtTable::games_of(const Contract& contract
 }
 
 // Tricks that must be cashed in the right order do not prove what a player takes, so there must be trumps.
-bool is_proved(const HandAtTable& table, const Contract& contract, const Opening& lead) {
-  return lead.trump && is_guaranteed(table.setup, table.hand(), {contract, lead});
+std::optional<double> proved_rate(const HandAtTable& table, const Contract& contract, const Opening& lead) {
+  if (contract.is_misere() && table.hand().has_joker()) return 0.0;
+  const bool is_made = lead.trump && is_guaranteed(table.setup, table.hand(), {contract, lead});
+  return is_made ? std::optional(1.0) : std::nullopt;
 }
 
 std::optional<std::vector<ChosenLead>> choose_leads(HandAtTable& table, const HandEstimate& open) {
@@ -129,7 +131,7 @@ std::optional<std::vector<ChosenLead>> choose_leads(HandAtTable& table, const Ha
   for (std::size_t i = 0; i < leads.size(); ++i) {
     const Contract& contract = open.rows[i].contract;
     chosen.push_back(
-        {contract, leads[i].lead, leads[i].is_proved, rates[i], pilot(table, contract, leads[i])});
+        {contract, leads[i].lead, leads[i].proved_rate, rates[i], pilot(table, contract, leads[i])});
   }
   if (table.is_stopped()) return std::nullopt;
   return chosen;

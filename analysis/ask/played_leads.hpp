@@ -34,16 +34,17 @@ struct HandAtTable {
   std::shared_ptr<const GameSource> games_of(const Contract& contract, const Opening& lead) const;
 };
 
-// Whether the trumps alone make the contract after this lead, in whatever order they are played.
-bool is_proved(const HandAtTable& table, const Contract& contract, const Opening& lead);
+// 1 if the trumps alone make the contract after this lead, in whatever order they are played; 0 if it is a
+// misère and the hand has a joker, which takes the trick that it is played to; else nothing.
+std::optional<double> proved_rate(const HandAtTable& table, const Contract& contract, const Opening& lead);
 
 // A contract with its lead, ready to be rated.
 struct ChosenLead {
   Contract contract;
   Opening lead;
-  bool is_proved;     // see above
+  std::optional<double> proved_rate;
   Estimate open;      // the rate with all hands open after the lead
-  StrataPlays pilot;  // it only fixes sizes; none if the contract is proved
+  StrataPlays pilot;  // it only fixes sizes; none if the rate is proved
 };
 
 // One for each row of `open`, in order. `open` is the complete estimate of the canonical hand. Empty if it

@@ -12,6 +12,7 @@
 #include "written/hand_readings.hpp"
 #include "written/joker_word.hpp"
 #include "written/rank_letters.hpp"
+#include "written/written_forms.hpp"
 
 namespace nap {
 namespace {
@@ -46,6 +47,8 @@ Reading read_hand(std::string_view text, Deck deck, int hand_cards, RankLetters 
       throw ParseError(fmt::format("{}: {}", subject, ambiguity(hands_of(readings), letters)));
     }
     reading = readings.empty() ? nearest(findings, hand_cards) : readings.front();
+    if (!reading && !deck.has_joker() && find_joker_word(text, 0) != std::string_view::npos)
+      throw ParseError(fmt::format("{}: {}", subject, *trouble_with(Card::joker(), CardSet(), deck)));
     if (!reading) refuse_at(subject, text, *findings.misreading());
   }
   if (reading->hand.size() == hand_cards) return *reading;

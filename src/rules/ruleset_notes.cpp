@@ -168,6 +168,8 @@ std::vector<std::string> changes_between(const Ruleset& printed, const Ruleset& 
   if (changed.cards != printed.cards) {
     changes.push_back(fmt::format("a hand has {} cards instead of {}", changed.cards, printed.cards));
   }
+  if (changed.has_joker != printed.has_joker)
+    changes.push_back(fmt::format("there is {} joker", changed.has_joker ? "a" : "no"));
   if (changed.lowest_bid().id != printed.lowest_bid().id) {
     changes.push_back(fmt::format("the lowest bid is {} instead of {}", bid_title(changed.lowest_bid().id),
                                   bid_title(printed.lowest_bid().id)));

@@ -188,6 +188,7 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   if (options.misere_trump) set_misere_trump(ruleset, *options.misere_trump);
   if (options.nap_loss) set_nap_loss(ruleset, *options.nap_loss);
   if (options.all_pass) ruleset.all_pass = *options.all_pass;
+  if (options.joker) ruleset.has_joker = true;
   for (const StakeChange& change : options.stakes) set_stakes(ruleset, change);
   for (const LeadChange& change : options.leads) set_lead(ruleset, change);
   const std::vector<std::string> changes = changes_between(printed, ruleset);

@@ -35,7 +35,7 @@ TEST_CASE("Iteration over a card set goes from the highest card down", "[cards][
 }
 
 TEST_CASE("Set operations are those of sets", "[cards][unit]") {
-  const CardSet a = CardSet::whole_suit(Suit::Spades);
+  const CardSet a = CardSet::full_deck().of(Suit::Spades);
   const CardSet b = CardSet(Card(Rank::Ace, Suit::Spades)) | CardSet(Card(Rank::Ace, Suit::Clubs));
   CHECK((a & b) == CardSet(Card(Rank::Ace, Suit::Spades)));
   CHECK((a | b).size() == 14);
@@ -44,6 +44,7 @@ TEST_CASE("Set operations are those of sets", "[cards][unit]") {
   CHECK_FALSE(a.contains(b));
   CHECK(b.of(Suit::Clubs).size() == 1);
   CHECK(b.lane(Suit::Clubs) == 1U << 12U);
+  CHECK(CardSet::whole_suit(Suit::Spades) == (a | Card::joker_of(Suit::Spades)));
 }
 
 TEST_CASE("A deck keeps the high cards of every suit", "[cards][unit]") {

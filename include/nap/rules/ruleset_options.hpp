@@ -31,6 +31,7 @@ struct RulesetOptions {
   std::vector<StakeChange> stakes;        // applied last
   std::optional<AllPass> all_pass = {};
   std::vector<LeadChange> leads = {};
+  bool joker = false;  // a deck with a joker, also if the ruleset has none
 };
 
 // The ruleset with the options applied. What they change is added to its changes. Throws ParseError if an

@@ -13,6 +13,10 @@ void add_ruleset_changes(CLI::App& command, RulesetRequest& changes) {
   command.add_option("--min-bid", changes.min_bid, "Lowest bid allowed, such as one, two or three")
       ->type_name("BID")
       ->group(kGroup);
+  command
+      .add_flag("--joker", changes.joker,
+                "One card more, JK: the highest trump, and the only one at misère without trump")
+      ->group(kGroup);
   command.add_option("--misere-trump", changes.misere_trump, "lead (the suit led is trump) or none")
       ->type_name("TRUMP")
       ->group(kGroup);

@@ -33,7 +33,7 @@ Fields head_fields(const AskReport& report) {
   return joined(
       {{{"schema", only_json(text(schema_of(report.answer)))}, {"hand", text(to_dots(question.hand))}},
        seated_fields(question),
-       {{"joker", only_json(truth(false))},
+       {{"joker", only_json(truth(question.deck.has_joker()))},
         {"stakes", text(question.ruleset.name())},
         {"model", text(word_for(report.answer.model, kModelWords))},
         {"method", text(word_for(report.answer.method, kMethodWords))},

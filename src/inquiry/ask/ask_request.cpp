@@ -71,7 +71,7 @@ void check_enough(const std::string& dead, const Setup& setup) {
 }
 
 // Refuses options that no answer can combine.
-void check_together(const AskRequest& request, Model model, int cards) {
+void check_together(const AskRequest& request, Model model, int cards, bool has_joker) {
   const auto refuse = [](std::string_view options, std::string_view why) {
     throw ParseError(fmt::format("{}: {}", options, why));
   };
@@ -80,6 +80,8 @@ void check_together(const AskRequest& request, Model model, int cards) {
     refuse("--lead or --leads with --model double-dummy", "each deal has its own lead");
   }
   if (request.book && request.dead) refuse("--book with --dead", "the deals of a book have every card");
+  if (has_joker && request.book) refuse("--book with a joker", "the deals of a book have none");
+  if (has_joker && request.bracket_deals) refuse("--bracket with a joker", "brackets know none");
   if (request.book && request.bracket_deals) refuse("--bracket with --book", "a book has no brackets");
   if (has_leads && request.book) refuse("--lead or --leads with --book", "a book has only the best leads");
   if (request.book && (request.deals || request.precision)) {
@@ -120,7 +122,7 @@ AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
   question_.seating = table.seating;
   question_.model = model_of(request, question_.ruleset.cards);
   question_.plan = parse_plan(request);
-  check_together(request, question_.model, question_.ruleset.cards);
+  check_together(request, question_.model, question_.ruleset.cards, question_.deck.has_joker());
   if (request.dead) {
     question_.out_of_play = parse_dead(*request.dead, question_.deck, letters_);
     check_enough(*request.dead, question_.setup());
@@ -164,6 +166,7 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");
   }
   if (question_.has_forced_lead()) throw ParseError("forced leads: of one hand, not of a pattern");
+  if (question_.deck.has_joker()) throw ParseError("joker: for one hand, not for a pattern");
   if (request_.dead) throw ParseError("--dead: for one hand, not for a pattern");
   if (request_.bracket_deals) throw ParseError("--bracket: around the rates of one hand, not of a pattern");
   if (request_.deals || request_.precision || question_.model == Model::DoubleDummy) {

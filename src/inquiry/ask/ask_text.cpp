@@ -44,6 +44,7 @@ class TextWriter {
     if (answer_.bids.empty()) return;
     document.show(table());
     document.say(free_leads());
+    document.say(lost_misere());
     if (question_.leads.counted != CountedLeads::Every) return;
     document.say(leads_heading());
     document.show(leads());
@@ -122,6 +123,16 @@ class TextWriter {
     return question_.may_advise(bid) ? "" : "after " + title(bid.after, suits());
   }
 
+  std::string lost_misere() const {
+    if (!question_.hand.has_joker()) return "";
+    for (const BidAnswer& answer : answer_.bids) {
+      if (answer.bid.contract.is_misere())
+        return fmt::format("{} cannot be made with the joker: it takes the trick that it is played to.\n",
+                           capitalised(title(answer.bid.id, suits())));
+    }
+    return "";
+  }
+
   // What forced leads cost.
   std::string free_leads() const {
     std::vector<std::string> bids;
@@ -180,7 +191,7 @@ std::string heard_text(const Turn& turn) {
 std::string heading_text(const Question& question, const Asked& asked, const std::string& hand, Model model,
                          const std::string& deals, const CardStyle& style) {
   std::string text = hand.empty() ? "" : hand + "   ";
-  text += fmt::format("{}, {} cards, {} stakes, {}", players_text(question.seating), question.deck.size(),
+  text += fmt::format("{}, {}, {} stakes, {}", players_text(question.seating), deck_text(question.deck),
                       question.ruleset.name(), word_for(model, kModelWords));
   if (!deals.empty()) text += ": " + deals;
   text += '\n';

@@ -95,8 +95,7 @@ SolvedDeal SolveInquiry::solve(Solver& solver, const Deal& deal) const {
   const CardSet others = is_named ? deal.hand(kDeclarer) - CardSet(joker) : deal.hand(kDeclarer);
   const Solution solution = solver.solve(deal, {game, others, {}});
   for (const auto& [card, tricks] : solution.leads()) {
-    const std::optional<Suit> trump =
-        card.is_joker() ? game.trump.suit() : game.trump.after_lead(card.suit());
+    const std::optional<Suit> trump = game.trump.after_lead(card);
     solved.openings.push_back({{card, trump}, tricks});
   }
   solved.best = solved.openings.front().tricks;

@@ -37,6 +37,7 @@ std::vector<Deck> parse_decks(const std::string& text) {
 std::vector<Ruleset> parse_stakes(const StudyRequest& request, const HouseRulesTexts& texts) {
   std::vector<Ruleset> rulesets = rulesets_of(stakes_of(request), request.changes, texts);
   for (auto ruleset = rulesets.begin(); ruleset != rulesets.end(); ++ruleset) {
+    if (ruleset->has_joker) throw ParseError("joker: only ask, next and solve know it yet");
     const bool is_taken = std::any_of(rulesets.begin(), ruleset,
                                       [&](const Ruleset& other) { return other.name() == ruleset->name(); });
     if (!is_taken) continue;

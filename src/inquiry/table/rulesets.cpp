@@ -31,6 +31,7 @@ RulesetOptions parse_changes(const RulesetRequest& changes) {
     }
     options.nap_loss = *changes.nap_loss == "5" ? 5 : 10;
   }
+  options.joker = changes.joker;
   if (changes.all_pass) options.all_pass = parse_all_pass(*changes.all_pass);
   for (const std::string& change : changes.stakes) options.stakes.push_back(parse_stake_change(change));
   for (const std::string& change : changes.leads) options.leads.push_back(parse_lead_change(change));

@@ -30,7 +30,8 @@ TableSetting parse_table(const TableRequest& request, const HouseRulesTexts& tex
     throw ParseError(fmt::format("stakes {} with --cards {}: that table is for {} cards; for {}: {}",
                                  in_quotes(stakes), *cards, table_cards, *cards, tables_for(*cards)));
   }
-  const Deck deck = parse_deck(request.deck.value_or("52"));
+  const Deck without_joker = parse_deck(request.deck.value_or("52"));
+  const Deck deck = ruleset.has_joker ? without_joker.with_joker() : without_joker;
   const auto players =
       static_cast<int>(parse_whole("--players", request.players.value_or("4"), 2, kMaxSeats));
   const Seating seating = seat_players(ruleset, players, request.dealer_out, deck);

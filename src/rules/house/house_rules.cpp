@@ -90,6 +90,7 @@ Ruleset HouseRulesReader::read() const {
     refuse(cards, "cards", "5 or 7");
   }
   ruleset.cards = static_cast<int>(cards.integer);
+  if (root.find("joker")) ruleset.has_joker = truth(root, "joker");
   if (root.find("all_pass")) ruleset.all_pass = word(root, "all_pass", kAllPassWords);
   if (root.find("dealer_out")) ruleset.dealer_out = read_dealer_out(root);
   ruleset.bids = read_bids(root, ruleset.cards);

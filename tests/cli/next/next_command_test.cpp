@@ -169,9 +169,10 @@ TEST_CASE("Forced leads bind the first card, and lower ones are then ruled out",
                 "AS may not be led: nap is opened with the lowest card of a suit");
   const std::string other =
       "next --hand 954.K3.. --seat 2 --bid nap --deals 20 --forced-lead nap=lowest_non_trump";
-  check_refused(other, "nap ask tells which trump to name and what to lead");
+  check_refused(other, "it is seat 1's turn, not seat 2's");
   check_refused(other + " --played 9H", "trump is named aloud; write it, such as --trump S");
   check_refused(other + " --played 8S --trump S", "8S is a trump");
-  check_refused(lowest + " --played TS --trump S", "the first card makes trump in nap");
+  check_refused(lowest + " --played TS --trump S", "TS makes trump by itself; leave --trump out");
+  check_refused("next --hand 954.K3.. --bid nap --trump S", "--trump: no card was played");
   CHECK(report_of(other + " --played 9H --trump S").at("trump") == "S");
 }

@@ -20,6 +20,7 @@ struct RulesetRequest {
   std::vector<std::string> stakes = {};  // BID=WIN/LOSE
   std::optional<std::string> all_pass = {};
   std::vector<std::string> leads = {};  // BID=RULE
+  bool joker = false;
 };
 
 // House rules as JSON text, by the names of their files. A request uses the same names.
