@@ -39,8 +39,9 @@ class FeatureList {
 // Adds the trumps held, their number, and for each place from the top how many higher trumps are missing.
 void add_trumps(FeatureList& features, const Ranks& trumps) {
   constexpr int kPlaces = 5;
+  constexpr int kManyTrumps = 7;  // as good as more
   for (int rank = 0; rank <= kAce; ++rank) features.add(truth(has(trumps, rank)));
-  for (int length = 2; length < kMaxHandCards; ++length) {
+  for (int length = 2; length < kManyTrumps; ++length) {
     features.add(truth(static_cast<int>(trumps.size()) == length));
   }
   int missing_in_all = 0;

@@ -34,7 +34,7 @@ Solution Solver::solve(const Deal& deal, const Query& query) {
 }
 
 void Solver::solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions) {
-  assert(deal.hand_cards() >= 1 && deal.hand_cards() <= kMaxHandCards);
+  assert(deal.hand_cards() >= 1 && deal.hand_cards() <= max_hand_cards(deal.seats()));
   assert(queries.size() == solutions.size());
   engine_->solve(deal, queries, solutions);
 }

@@ -182,7 +182,12 @@ TEST_CASE("A bad deal is refused with the place and what would be right", "[card
   CHECK_THAT(deal_error_of("AK... Q..."), Contains("character 7: seat 2 has 1 card, seat 1 has 2"));
   CHECK_THAT(deal_error_of("AK... KQ..."), Contains("character 7: KS appears twice"));
   CHECK_THAT(deal_error_of("AK... ..."), Contains("seat 2 has 0 cards"));
-  CHECK_THAT(deal_error_of("AKQJT987... AKQJT987..."), Contains("seat 1 has 8 cards; a hand has 1 to 7"));
+  CHECK_THAT(deal_error_of("AKQJT98765... AKQJT98765..."),
+             Contains("seat 1 has 10 cards; a hand has 1 to 9"));
+  CHECK(parse_deal("AKQJT9876... .AKQJT9876..").hand_cards() == 9);
+  CHECK_THAT(deal_error_of("AKQJT987... .AKQJT987.. ..AKQJT987."),
+             Contains("character 25: a third hand of 8 cards; three hands or more have 1 to 7 cards each, "
+                      "two hands up to 9"));
   CHECK_THAT(deal_error_of("A... K... Q... J... T... 9... 8... 7..."), Contains("an eighth hand"));
   CHECK_THAT(deal_error_of("AS KS"), Contains("put / between the hands"));
   CHECK_THAT(deal_error_of("AS / KS /"), Contains("character 10: seat 3 has 0 cards"));

@@ -18,8 +18,9 @@ namespace {
 using test::Dealer;
 
 // From a single trick to the largest tables of the game.
-constexpr std::array<Shape, 14> kShapes = {{{2, 5},
+constexpr std::array<Shape, 15> kShapes = {{{2, 5},
                                             {2, 7},
+                                            {2, 9},
                                             {3, 3},
                                             {3, 5},
                                             {3, 7},

@@ -50,6 +50,18 @@ TEST_CASE("From every state of a hand the solver takes the tricks that plain min
   });
 }
 
+TEST_CASE("In the last six tricks of a nine-card hand the solver takes what plain minimax takes",
+          "[solver][oracle]") {
+  Solver solver;
+  Dealer dealer(76);
+  for (int i = 0; i < 60; ++i) {
+    play_out(dealer, random_start(dealer, 2, 9), [&](const PlayState& state) {
+      if (state.tricks_left() > 6) return;
+      REQUIRE(test::tricks_of(solver.solve(state, state.legal())) == test::oracle_tricks(state));
+    });
+  }
+}
+
 TEST_CASE("A yes-or-no question about a state agrees with the exact number of tricks",
           "[solver][consistency]") {
   Solver solver;

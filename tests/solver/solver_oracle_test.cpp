@@ -51,7 +51,7 @@ std::vector<Problem> mixed_problems(Dealer& dealer, int count) {
   std::vector<Problem> problems;
   while (static_cast<int>(problems.size()) < count) {
     const int seats = 2 + dealer.below(kMaxSeats - 1);
-    const int hand_cards = 1 + dealer.below(seats <= 4 ? kMaxHandCards : 5);
+    const int hand_cards = 1 + dealer.below(seats <= 4 ? max_hand_cards(seats) : 5);
     const Deal deal = dealer.deal(seats, hand_cards);
     for (int i = 0; i < 6; ++i) problems.push_back({deal, dealer.game(seats)});
   }
@@ -69,6 +69,10 @@ bool same_answer(const Solution& a, const Solution& b) {
 TEST_CASE("Between two players every lead takes what plain minimax says", "[solver][oracle]") {
   require_oracle(
       {{2, 1, 300}, {2, 2, 1000}, {2, 3, 1000}, {2, 4, 1000}, {2, 5, 3000}, {2, 6, 500}, {2, 7, 250}}, 1);
+}
+
+TEST_CASE("Hands of eight and nine cards take what plain minimax says", "[solver][oracle]") {
+  require_oracle({{2, 8, 300}, {2, 9, 100}}, 14);
 }
 
 TEST_CASE("Between three players every lead takes what plain minimax says", "[solver][oracle]") {
@@ -94,7 +98,9 @@ TEST_CASE("At the fullest tables every lead takes what plain minimax says", "[so
 }
 
 TEST_CASE("At full tables every lead takes what plain minimax says", "[solver][oracle][.slow]") {
-  require_oracle({{3, 7, 300},
+  require_oracle({{2, 8, 1000},
+                  {2, 9, 300},
+                  {3, 7, 300},
                   {4, 5, 5000},
                   {4, 6, 100},
                   {4, 7, 20},

@@ -33,7 +33,10 @@ enum class Suit : std::uint8_t { Clubs, Diamonds, Hearts, Spades };
 inline constexpr int kRanks = 13;
 inline constexpr int kSuits = 4;
 inline constexpr int kMaxSeats = 7;
-inline constexpr int kMaxHandCards = 7;
+// Two seats may hold nine cards each, more seats at most seven.
+constexpr int max_hand_cards(int seats) { return seats == 2 ? 9 : 7; }
+inline constexpr int kMaxHandCards = max_hand_cards(2);
+inline constexpr int kMaxCardsInPlay = kMaxSeats * max_hand_cards(kMaxSeats);
 
 // The suits in the order in which hands are written.
 inline constexpr std::array<Suit, kSuits> kSuitsHighToLow = {Suit::Spades, Suit::Hearts, Suit::Diamonds,

@@ -65,7 +65,7 @@ Card parse_card(std::string_view text, Deck deck, RankLetters letters = RankLett
 // Reads one hand per seat, the declarer's first, all of cards of the deck. The hands are separated by spaces,
 // each in dot form or as cards without spaces; or they are separated by slashes, each in any form. Throws
 // ParseError for hands of unequal size, a repeated card, fewer than 2 or more than 7 seats, an empty hand, or
-// a hand of more than 7 cards.
+// a hand of more cards than max_hand_cards says.
 Deal parse_deal(std::string_view text, RankLetters letters = RankLetters::English, Deck deck = Deck());
 
 // Reads one of Deck::kSizes. For anything else throws ParseError that lists them.

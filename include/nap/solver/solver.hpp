@@ -84,15 +84,17 @@ class Solver {
   Solver& operator=(Solver&&) noexcept;
 
   // The exact tricks after every lead; after the joker, where the first lead makes trump, those with the best
-  // suit that it can name. Requires a deal with 1 to 7 cards a hand, and allies that sit at its table.
+  // suit that it can name. Requires a deal with 1 to 7 cards a hand, at two seats
+  // up to 9, and allies that sit at its table.
   Solution solve(const Deal& deal, const Game& game);
   Solution solve(const Deal& deal, const Query& query);
   // Answers many queries about one deal. Fills `solutions`, and requires one for each query.
   void solve(const Deal& deal, std::span<const Query> queries, std::span<Solution> solutions);
 
   // For the seat to play in the middle of a hand: the tricks of the declarer's side after each of `cards`,
-  // including those taken before. Requires 1 to 7 cards in the hand of the seat to play, which may play each
-  // of `cards`. Among these is no joker that would have to name the trump suit. The solution has no best().
+  // including those taken before. Requires a hand of 1 to max_hand_cards(seats) cards for the seat to play,
+  // which may play each of `cards`. Among these is no joker that would have to name the trump suit. The
+  // solution has no best().
   Solution solve(const PlayState& state, CardSet cards, TrickWindow window = {});
   // Asks one question about many worlds: after which of `cards` does the declarer's side take at least
   // `target` tricks, including those taken before? Each world is `state` with other hands. Fills `answers`,

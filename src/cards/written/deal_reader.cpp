@@ -160,6 +160,11 @@ class DealReader {
                        seats_ + 1, number_of_cards(cards), hands_[0].size()));
     }
     hands_[static_cast<std::size_t>(seats_++)] = hand;
+    const int most = max_hand_cards(seats_);
+    if (seats_ > 2 && cards > most) {
+      fail(fmt::format("a third hand of {}; three hands or more have 1 to {} cards each, two hands up to {}",
+                       number_of_cards(cards), most, kMaxHandCards));
+    }
   }
 
   void check_complete() const {

@@ -120,10 +120,13 @@ Card from_coarse(const BlindState& state, const BlindState& coarse_state, Card c
 
 CoarseKey key_of(const BlindState& coarse_state) {
   const PlayState& open = coarse_state.open;
-  std::uint64_t table = open.leader.index();
+  const auto taken = static_cast<std::uint64_t>(open.taken);
+  const auto tricks = static_cast<std::uint64_t>(coarse_state.contract.tricks);
+  // Only two seats have numbers of tricks above 7: their highest bits come before all else.
+  std::uint64_t table = (taken >> 3U << 1U | tricks >> 3U) << 3U | open.leader.index();
   table = table << 3U | static_cast<std::uint64_t>(open.seats);
-  table = table << 3U | static_cast<std::uint64_t>(open.taken);
-  table = table << 3U | static_cast<std::uint64_t>(coarse_state.contract.tricks);
+  table = table << 3U | (taken & 7U);
+  table = table << 3U | (tricks & 7U);
   const std::optional<Suit> trump = open.game.trump.after_lead(Suit::Clubs);
   table = table << 3U | (trump ? static_cast<std::uint64_t>(*trump) : 4U);
   table = table << 3U | static_cast<std::uint64_t>(open.trick.size());

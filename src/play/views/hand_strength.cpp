@@ -10,9 +10,10 @@ namespace {
 
 // The chance that a trump outlasts the opponents' trumps, by its place in the hand. The third may, the fourth
 // often does, the fifth nearly always.
-constexpr std::array<double, kMaxHandCards> kOutlasts = {0.0, 0.0, 0.25, 0.6, 0.85, 0.95, 1.0};
+constexpr std::array<double, kMaxHandCards> kOutlasts = {0.0, 0.0, 0.25, 0.6, 0.85, 0.95, 1.0, 1.0, 1.0};
 // The chance that a card of a side suit is not ruffed, by the number of cards that the hand has in the suit.
-constexpr std::array<double, kMaxHandCards + 1> kNotRuffed = {1.0, 0.7, 0.5, 0.35, 0.25, 0.2, 0.15, 0.1};
+constexpr std::array<double, kMaxHandCards + 1> kNotRuffed = {1.0, 0.7,  0.5, 0.35, 0.25,
+                                                              0.2, 0.15, 0.1, 0.08, 0.06};
 constexpr unsigned kJoker = 1U << static_cast<unsigned>(Rank::Joker);
 
 }  // namespace

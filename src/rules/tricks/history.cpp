@@ -13,7 +13,7 @@ constexpr Card kAnyCard(Rank::Two, Suit::Clubs);
 
 History::History(Shape shape, Trump trump) : trump_rule_(trump), winning_card_(kAnyCard), shape_(shape) {
   assert(2 <= shape.seats && shape.seats <= kMaxSeats);
-  assert(1 <= shape.hand_cards && shape.hand_cards <= kMaxHandCards);
+  assert(1 <= shape.hand_cards && shape.hand_cards <= max_hand_cards(shape.seats));
   if (!trump.is_first_lead()) trump_ = trump.after_lead(kAnyCard.suit());  // no lead changes it
 }
 

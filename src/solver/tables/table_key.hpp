@@ -17,6 +17,10 @@ namespace nap::search::inline NAP_PROCESSOR {
 //
 //   shape   bits 0..2 tricks left | 3..5 leader | 6..17 lengths of the upper three lanes | 18..35 context
 //
+// Two seats may have more than seven tricks left, and need only one bit for the leader:
+//
+//   shape   bits 0..3 tricks left | 4 leader    | 6..17 and so on as above
+//
 // Deferred discards (see Position) need no bits: a seat has one for each card that it holds beyond the tricks
 // left.
 template <int Seats>
@@ -25,7 +29,9 @@ struct TableKey {
   std::array<Word, kPlanes> planes{};
   Word shape = 0;
 
-  constexpr int tricks_left() const { return static_cast<int>(shape & 7U); }
+  static constexpr unsigned kTricksBits = std::bit_width(static_cast<unsigned>(max_hand_cards(Seats)));
+
+  constexpr int tricks_left() const { return static_cast<int>(shape & ((Word{1} << kTricksBits) - 1)); }
 
   friend constexpr bool operator==(const TableKey& a, const TableKey& b) {
     Word difference = a.shape ^ b.shape;
@@ -55,8 +61,8 @@ TableKey<Seats> make_key(const Position<Seats>& position, Word context) {
     }
   }
   for (Word& plane : key.planes) plane = compress(plane, in_play);
-  key.shape = static_cast<Word>(position.tricks_left) | static_cast<Word>(position.leader.index()) << 3U |
-              context << 18U;
+  key.shape = static_cast<Word>(position.tricks_left) |
+              static_cast<Word>(position.leader.index()) << Key::kTricksBits | context << 18U;
   for (unsigned lane = 1; lane < kSuits; ++lane) {
     const auto length = static_cast<Word>(std::popcount(in_play >> (16U * lane) & kLaneOfCards));
     key.shape |= length << (4U * lane + 2U);

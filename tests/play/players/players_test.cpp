@@ -104,7 +104,7 @@ int deals_at(const Shape& table, int deals) {
 }
 
 std::vector<Shape> all_tables() {
-  std::vector<Shape> tables;
+  std::vector<Shape> tables = {{.seats = 2, .hand_cards = 9}};
   for (const int hand_cards : {5, 7}) {
     for (int seats = 2; seats <= kMaxSeats; ++seats) tables.push_back({seats, hand_cards});
   }

@@ -97,6 +97,16 @@ TEST_CASE("The highest trumps take their tricks, and side aces may be ruffed", "
   }
 }
 
+TEST_CASE("Of nine trumps the last ones take tricks as surely as the highest", "[play][strength][unit]") {
+  const HandStrength strength(Deck().cards(), {.seats = 2, .hand_cards = 9});
+  CHECK(strength.expected_tricks(parse_hand("AKQJT9876...", Deck(), 9), Suit::Spades) == Approx(9.0));
+  // The more cards of a side suit a hand has, the sooner one of them is ruffed, but never all for sure.
+  const double eight = strength.expected_tricks(parse_hand("AKQJT987...", Deck(), 8), Suit::Hearts);
+  const double nine = strength.expected_tricks(parse_hand("AKQJT9876...", Deck(), 9), Suit::Hearts);
+  CHECK(0.0 < nine);
+  CHECK(nine < eight);
+}
+
 TEST_CASE("Each further low trump is worth more than the one before", "[play][strength][unit]") {
   const HandStrength strength(Deck().cards(), {.seats = 4, .hand_cards = 5});
   std::vector<double> tricks;

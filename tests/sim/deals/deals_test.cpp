@@ -118,6 +118,7 @@ TEST_CASE("Worlds are counted without overflow", "[sim][count]") {
   CHECK_FALSE(EveryWorld::count({Deck(52), 2, 5}, 1'533'938).has_value());
   CHECK_FALSE(EveryWorld::count({Deck(52), 7, 7}, ~std::uint64_t{0}).has_value());
   CHECK(EveryWorld::count({Deck(28), 2, 7}, 2'000'000) == 116'280);
+  CHECK(EveryWorld::count({Deck(28), 2, 9}, 2'000'000) == 92'378);
   CHECK(EveryWorld::count({Deck(28), 2, 7, parse_hand("AKQ...", Deck(28), 3)}, 2'000'000) == 31'824);
 }
 

@@ -24,7 +24,7 @@ namespace nap {
 // Once a suit is trump, the joker is a card of that suit (under_trump), from the first card on.
 class History {
  public:
-  // A hand before its first card. Requires 2 to 7 seats and 1 to kMaxHandCards cards in each hand.
+  // A hand before its first card. Requires 2 to 7 seats, and 1 to max_hand_cards(seats) cards in each hand.
   History(Shape shape, Trump trump);
   // The rest of a hand, without its earlier tricks: each seat has `rest.hand_cards` cards left, `leader`
   // leads, and the declarer took `declarers_tricks` of the earlier tricks. Requires a fixed trump suit or
@@ -74,9 +74,7 @@ class History {
   friend bool operator==(const History& a, const History& b);
 
  private:
-  static constexpr std::size_t kMostCards = std::size_t{kMaxSeats} * kMaxHandCards;
-
-  CardList<kMostCards> cards_;
+  CardList<kMaxCardsInPlay> cards_;
   std::array<CardSet, kMaxSeats> played_by_{};
   std::array<CardSet, kMaxSeats> voids_{};
   CardSet played_;
