@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 SUITS = "SHDC"
 RANKS = "23456789TJQKA"
 DECKS = (24, 28, 32, 36, 40, 44, 48, 52)
-TABLES = ("peel", "spanish", "french", "seven", "french-seven", "club.json")
+TABLES = ("peel", "spanish", "french", "seven", "french-seven", "nine", "club.json")
 BIDS = ("one", "two", "misere", "three", "four", "nap", "wellington", "blucher", "3", "n", "mis")
 
 # The files that a run finds in its folder.
@@ -97,7 +97,7 @@ CHANGES: dict[str, Maker | None] = {
     "--joker": None,
 }
 DEALER: dict[str, Maker | None] = {"--dealer-out": None, "--no-dealer-out": None}
-TABLE: dict[str, Maker | None] = {"--cards": one_of("5", "5", "7"), "--stakes": one_of(*TABLES), **DEALER, **CHANGES}
+TABLE: dict[str, Maker | None] = {"--cards": one_of("5", "5", "7", "9"), "--stakes": one_of(*TABLES), **DEALER, **CHANGES}
 RANK_LETTERS = one_of("en", "fr", "es")
 DEAD = one_of("AS", "7C,2D", "9H")
 STUDY: dict[str, Maker | None] = {"--book": one_of("a.book", "damaged.book", "club.json"), "--model": one_of("selfplay", "committed"),
@@ -120,7 +120,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
                  **STUDY, **ALL_PASS},
     "model": {}, "claims": {}, "bench": {},
     "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS},
-    "book build": {"--cards": one_of("5", "7"), "--played": None},
+    "book build": {"--cards": one_of("5", "7", "9"), "--played": None},
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }
 # Commands that take long even for the least work come seldom.

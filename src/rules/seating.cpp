@@ -28,6 +28,10 @@ std::optional<std::string> seating_fault(const Ruleset& ruleset, int players, st
     return fmt::format("players {} with the dealer out: only {} would hold cards; at least 2 must", players,
                        active);
   }
+  if (ruleset.cards > max_hand_cards(active)) {
+    return fmt::format("players {}{}: hands of {} cards are for two players; more have at most {} cards each",
+                       players, is_out ? " with the dealer out" : "", ruleset.cards, max_hand_cards(active));
+  }
   const int most = deck.max_seats(ruleset.cards);
   if (active > most) {
     return fmt::format("players {}{}: {} hands of {} cards need {}; the deck of {} serves at most {}",

@@ -102,6 +102,15 @@ constexpr StakeTable kTables[] = {
     {"six",        6, kLead, 18,  9, "",           false, "FR"},
     {"seven",      7, kLead, 28, 14, "",           false, "FR"}}},
 
+  {"nine", 9, AllPass::Void, kNever, "",
+   {{"three",      3, kLead,  3,  3, "",           false, "ours: a stake for each trick"},
+    {"four",       4, kLead,  4,  4, "",           false, "ours"},
+    {"five",       5, kLead,  5,  5, "",           false, "ours"},
+    {"six",        6, kLead,  6,  6, "",           false, "ours"},
+    {"seven",      7, kLead,  7,  7, "",           false, "ours"},
+    {"eight",      8, kLead,  8,  8, "",           false, "ours"},
+    {"nap",        9, kLead, 18,  9, "",           false, "PEEL: all nine tricks; stakes ours: twice the single, as Nap of five cards"}}},
+
   {"symmetric", 5, AllPass::Void, kNever, "",
    {{"two",        2, kLead,  2,  2, "",           false, "DEW, UBC"},
     {"three",      3, kLead,  3,  3, "",           false, "DEW, UBC"},

@@ -112,7 +112,7 @@ TEST_CASE("Bad numbers are refused wherever a number is read", "[cli][error]") {
     cases.push_back({std::string("ask AKQ.JT.. --deck ") + value, "24, 28, 32, 36, 40, 44, 48 or 52"});
   }
   for (const char* value : {"-5", "0", "6", "x", "99999999999999999999"}) {
-    cases.push_back({std::string("ask AKQ.JT.. --cards ") + value, "5 or 7"});
+    cases.push_back({std::string("ask AKQ.JT.. --cards ") + value, "5, 7 or 9"});
   }
   for (const char* value : {"-1", "0", "1000000001", "many", "1e3", "99999999999999999999"}) {
     cases.push_back({std::string("ask AKQ.JT.. --deals ") + value, "from 1 to 1000000000"});
@@ -150,6 +150,13 @@ TEST_CASE("Options that do not go together are refused", "[cli][error]") {
   check_refused({
       {"ask AKQ.JT.. --players 5 --deck 24", "4"},  // the deck can serve four
       {"ask AKQJT.AK.. --cards 7 --players 5 --deck 32", "4"},
+      {"ask AKQJT.AKQJ.. --cards 9 --players 3", "players 3: hands of 9 cards are for two players"},
+      {"ask AKQJT.AKQ?.. --cards 9", "pattern: there are too many hands of 9 cards; ask about one hand"},
+      {"ask AKQJT.AKQJ.. --cards 9 --book b.book", "--book: there are too many hands of 9 cards for a book"},
+      {"book build b.book --cards 9 --players 2",
+       "--cards 9: there are too many hands of 9 cards for a book"},
+      {"thresholds --stakes nine", "--stakes nine: there are too many hands of 9 cards to list"},
+      {"fairness --stakes nine", "--stakes nine: there are too many hands of 9 cards to list"},
       {"ask AKQJT.AK.. --cards 7 --stakes peel", "seven, spanish-seven, french-seven"},
       {"ask AKQ.JT.. --cards 5 --stakes seven", "peel, spanish, french"},
       {"ask AKQ.JT.. --players 2 --dealer-out", "2"},

@@ -43,8 +43,8 @@ TEST_CASE("Help fits eighty columns and says nothing of the parser", "[cli][help
 
 TEST_CASE("Help names defaults in words", "[cli][help]") {
   const std::string ask = run_nap("ask --help").out;
-  CHECK_THAT(ask, Contains("  --players N             People at the table, 2 to 7 (default: 4, or your\n"
-                           "                          nap.conf)\n"));
+  CHECK_THAT(ask, Contains("  --players N             People at the table, 2 to 7 (default: 4, with nine\n"
+                           "                          cards 2, or your nap.conf)\n"));
   CHECK_THAT(ask, Contains("  --deck N                Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52\n"
                            "                          (default: 52, or your nap.conf)\n"));
   CHECK_THAT(ask, Contains("Usage: nap ask [OPTIONS] [HAND...]\n"));

@@ -32,8 +32,8 @@ std::string wide_rules_file(const Folder& folder, const std::string& name, int c
 
 TEST_CASE("Rules and the fingerprint fit eighty columns", "[cli][width]") {
   check_width("rules list");
-  for (const char* name :
-       {"peel", "spanish", "french", "seven", "spanish-seven", "french-seven", "symmetric", "parlett"}) {
+  for (const char* name : {"peel", "spanish", "french", "seven", "spanish-seven", "french-seven", "nine",
+                           "symmetric", "parlett"}) {
     check_width(std::string("rules show ") + name);
   }
   check_width(

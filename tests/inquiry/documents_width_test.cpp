@@ -96,7 +96,7 @@ TEST_CASE("The model's error fits eighty columns", "[inquiry][model][width]") {
 
 TEST_CASE("The contents and rates of any book fit eighty columns", "[inquiry][book][width]") {
   const std::string file(90, 'a');
-  for (const int cards : kHandSizes) {
+  for (const int cards : kStudiedSizes) {
     const BookKey key{{Deck(), 7, cards}, std::numeric_limits<std::uint64_t>::max(), 0.001, {9'999, 10'000}};
     for (const BookProgress& progress : {BookProgress{1'000'000, 0, 1'000'000}, {1, 1, 1'000'000'000}}) {
       const BookContent content{key, progress,      1'000'000'000,    1'000'000'000'000,

@@ -61,6 +61,8 @@ TEST_CASE("Break-evens are those of the printed tables", "[rules][payout]") {
     CHECK(break_even(bid_of(table, "six")) == Approx(1.0 / 3));
     CHECK(break_even(bid_of(table, "seven")) == Approx(1.0 / 3));
   }
+  CHECK(break_even(bid_of("nine", "eight")) == Approx(1.0 / 2));
+  CHECK(break_even(bid_of("nine", "nap")) == Approx(1.0 / 3));
 }
 
 TEST_CASE("Modified stakes and a misère that loses six have higher break-evens", "[rules][payout]") {

@@ -64,8 +64,10 @@ std::vector<Ruleset> rulesets_of(int cards) {
   options.min_bid = "three";
   rulesets.push_back(apply_options(usual, options));
   options.nap_loss = 10;
-  options.misere_rank = MisereRank::Top;
-  options.misere_trump = Trump::first_lead();
+  if (usual.find("misere") != nullptr) {
+    options.misere_rank = MisereRank::Top;
+    options.misere_trump = Trump::first_lead();
+  }
   options.stakes = {{"four", kMaxStake, kMaxStake - 1}};
   rulesets.push_back(apply_options(usual, options));
   rulesets.push_back(wide_rules(kLongName, cards));
@@ -74,6 +76,7 @@ std::vector<Ruleset> rulesets_of(int cards) {
 }
 
 std::vector<Seating> seatings_for(int cards) {
+  if (cards == 9) return {{2, 2, 1}};
   if (cards == 7) return {{2, 2, 1}, {5, 5, 4}, {6, 6, 5}};
   return {{2, 2, 1}, {5, 5, 4}, {6, 5, 5}, {7, 7, 6}};
 }
@@ -90,8 +93,14 @@ std::vector<Figures> wide_figures() {
           {{0.00123, 0.00113, 0.00133}, {kMost, kMost - 0.01, kMost + 0.01}}};
 }
 
-CardSet long_hand(int cards) { return parse_hand(cards == 7 ? "AKQJT98..." : "AKQJT...", Deck(), cards); }
+CardSet long_hand(int cards) {
+  if (cards == 9) return parse_hand("AKQJT9876...", Deck(), cards);
+  return parse_hand(cards == 7 ? "AKQJT98..." : "AKQJT...", Deck(), cards);
+}
 
-CardSet mixed_hand(int cards) { return parse_hand(cards == 7 ? "AK.T9.8.72" : "A.K.T9.8", Deck(), cards); }
+CardSet mixed_hand(int cards) {
+  if (cards == 9) return parse_hand("AK.T98.76.72", Deck(), cards);
+  return parse_hand(cards == 7 ? "AK.T9.8.72" : "A.K.T9.8", Deck(), cards);
+}
 
 }  // namespace nap::test

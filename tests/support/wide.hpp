@@ -24,7 +24,8 @@ Ruleset wide_rules(const std::string& name, int cards);
 // Every stake table for so many cards in a hand, two of them changed by options, and house rules. Some house
 // rules have the longest name. Some have the name of a stake table, followed by the name of their file.
 std::vector<Ruleset> rulesets_of(int cards);
-inline const std::vector<int> kHandSizes = {5, 7};
+inline const std::vector<int> kHandSizes = {5, 7, 9};
+inline const std::vector<int> kStudiedSizes = {5, 7};  // of which there are books and studies
 
 // Seatings of two people, five people, and as many as there may be, with a dealer who pays but has no cards.
 std::vector<Seating> seatings_for(int cards);

@@ -53,7 +53,7 @@ struct Ruleset {
   // What tells house rules from other rules with the same id, such as the name of their file. Empty if the id
   // alone tells them apart.
   std::string origin = {};
-  int cards = 5;           // in each hand: 5 or 7
+  int cards = 5;           // in each hand: 5, 7 or, for two seats, 9
   bool has_joker = false;  // the deck has one card more, the highest trump
   AllPass all_pass = AllPass::Void;
   std::vector<int> dealer_out;  // the numbers of players at which the dealer takes no cards

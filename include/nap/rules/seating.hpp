@@ -25,9 +25,12 @@ struct Seating {
   friend constexpr bool operator==(const Seating&, const Seating&) = default;
 };
 
+// Whether only two seats can hold so many cards each.
+constexpr bool are_for_two(int hand_cards) { return hand_cards > max_hand_cards(3); }
+
 // Why this number of people cannot be seated: Nap is not for that number, fewer than two seats would hold
-// cards, or the deck has too few cards. Nothing if they can be seated. `dealer_out`, if given, overrides the
-// ruleset.
+// cards, the hands are too large for so many seats, or the deck has too few cards. Nothing if they can be
+// seated. `dealer_out`, if given, overrides the ruleset.
 std::optional<std::string> seating_fault(const Ruleset& ruleset, int players, std::optional<bool> dealer_out,
                                          Deck deck);
 

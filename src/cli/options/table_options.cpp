@@ -8,13 +8,16 @@ namespace nap::cli {
 
 void add_table(CLI::App& command, TableRequest& table) {
   command
-      .add_option("--players", table.players, "People at the table, 2 to 7 (default: 4, or your nap.conf)")
+      .add_option("--players", table.players,
+                  "People at the table, 2 to 7 (default: 4, with nine cards 2, or your nap.conf)")
       ->type_name("N");
   command
       .add_option("--deck", table.deck,
                   "Cards in the deck: 24, 28, 32, 36, 40, 44, 48 or 52 (default: 52, or your nap.conf)")
       ->type_name("N");
-  command.add_option("--cards", table.cards, "Cards in a hand, 5 or 7 (default: as the stake table has it)")
+  command
+      .add_option("--cards", table.cards,
+                  "Cards in a hand, 5, 7 or, for two players, 9 (default: as the stake table has it)")
       ->type_name("N");
   command
       .add_option("--stakes", table.stakes,

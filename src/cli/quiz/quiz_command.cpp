@@ -59,7 +59,7 @@ class QuizCommand {
  private:
   static StudyRequest study_of(const QuizArguments& arguments, const TableRequest& table) {
     StudyRequest study{.changes = table.changes, .dealer_out = table.dealer_out};
-    study.players = table.players.value_or(study.players);
+    study.players = table.players;
     study.deck = table.deck.value_or(study.deck);
     study.stakes = stakes_of(table);
     if (arguments.book) study.books = {*arguments.book};

@@ -18,7 +18,7 @@ void add_quiz(CLI::App& app, QuizArguments& quiz) {
       ->excludes(close);
   command
       .add_option("--players", quiz.table.players,
-                  "People at the table, such as 4 or 3-5 (default: 4, or your nap.conf)")
+                  "People at the table, such as 4 or 3-5 (default: 4, with nine cards 2, or your nap.conf)")
       ->type_name("LIST");
   command
       .add_option("--deck", quiz.table.deck,

@@ -22,10 +22,18 @@ namespace {
 // Books and samples have no other models.
 constexpr Word<Model> kStudyModels[] = {{"selfplay", Model::SelfPlay}, {"committed", Model::Committed}};
 
+// Hands are drawn from a list of them all.
+void check_cards(const StudyTask& task) {
+  if (!are_for_two(task.setup.cards)) return;
+  throw ParseError(fmt::format("--stakes {}: there are too many hands of {} cards to list; nap ask rates one",
+                               task.ruleset.name(), task.setup.cards));
+}
+
 }  // namespace
 
 StudyHands::StudyHands(const StudyRequest& request, std::span<const StudyTask> tasks, std::uint64_t seed)
     : tasks_(tasks), seed_(seed), model_(parse_word("--model", request.model, kStudyModels)) {
+  for (const StudyTask& task : tasks) check_cards(task);
   if (request.hands) hands_ = parse_whole("--hands", *request.hands, 100, 10'000'000);
   for (const std::string& file : request.books) {
     const Book book(file);

@@ -8,7 +8,7 @@ namespace nap::cli {
 
 void add_study(CLI::App& command, StudyRequest& study) {
   command.add_option("--players", study.players, "People at the table, such as 4 or 2-7 or 3,5")
-      ->capture_default_str()
+      ->default_str(study.players.value_or("4"))
       ->type_name("LIST");
   command.add_option("--deck", study.deck, "Cards in the deck, such as 52 or 28-40 or 32,52")
       ->capture_default_str()

@@ -79,6 +79,9 @@ void check_together(const AskRequest& request, Model model, int cards, bool has_
   if (has_leads && model == Model::DoubleDummy) {
     refuse("--lead or --leads with --model double-dummy", "each deal has its own lead");
   }
+  if (request.book && are_for_two(cards)) {
+    refuse("--book", fmt::format("there are too many hands of {} cards for a book", cards));
+  }
   if (request.book && request.dead) refuse("--book with --dead", "the deals of a book have every card");
   if (has_joker && request.book) refuse("--book with a joker", "the deals of a book have none");
   if (has_joker && request.bracket_deals) refuse("--bracket with a joker", "brackets know none");
@@ -161,6 +164,10 @@ AskInquiry::Comparison AskInquiry::comparison(std::string_view first, std::strin
 }
 
 AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
+  if (are_for_two(question_.ruleset.cards)) {
+    throw ParseError(fmt::format("pattern: there are too many hands of {} cards; ask about one hand",
+                                 question_.ruleset.cards));
+  }
   PatternInquiry inquiry{HandPattern::parse(text, question_.ruleset.cards, letters_), question_};
   if (request_.counted_leads == CountedLeads::Every || request_.lead) {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");

@@ -30,6 +30,11 @@ BookKey book_key(const BookRequest& request) {
   Setup setup;
   setup.deck = parse_deck(request.deck);
   setup.cards = parse_cards(request.cards);
+  if (are_for_two(setup.cards)) {
+    throw ParseError(
+        fmt::format("--cards {}: there are too many hands of {} cards for a book; books are for 5 or 7",
+                    setup.cards, setup.cards));
+  }
   setup.seats = static_cast<int>(parse_whole("--players", request.players, 2, kMaxSeats));
   if (setup.seats > setup.deck.max_seats(setup.cards)) {
     throw ParseError(fmt::format("--players {}: {} cards are enough for {} with {} each", setup.seats,

@@ -161,8 +161,8 @@ std::vector<Ruleset> stake_tables() {
 
 Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
   Document document;
-  document.say(fmt::format("{}: {} cards in each hand; each payer pays or gets the stakes\n", ruleset.name(),
-                           ruleset.cards) +
+  document.say(fmt::format("{}: {} cards in each hand{}; each payer pays or gets the stakes\n",
+                           ruleset.name(), ruleset.cards, are_for_two(ruleset.cards) ? ", two players" : "") +
                changes_text(ruleset, style) + ruleset_notes_text(ruleset, style));
   document.show(bids_table(ruleset, style));
   document.say(all_pass_sentences(ruleset));

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "nap/cards/notation.hpp"
+#include "nap/inquiry/table/table_request.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -53,8 +54,9 @@ std::vector<StudyTask> plan_study(const StudyRequest& request, const HouseRulesT
   std::vector<StudyTask> tasks;
   std::optional<std::string> first_fault;
   for (const Ruleset& ruleset : parse_stakes(request, texts)) {
+    const std::string asked = request.players.value_or(usual_players(ruleset));
     for (const Deck deck : parse_decks(request.deck)) {
-      for (const int players : parse_list("--players", request.players, 2, kMaxSeats)) {
+      for (const int players : parse_list("--players", asked, 2, kMaxSeats)) {
         if (auto fault = seating_fault(ruleset, players, request.dealer_out, deck)) {
           if (!first_fault) first_fault = std::move(fault);
           continue;

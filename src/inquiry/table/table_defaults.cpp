@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/rules/stake_tables.hpp"
 #include "nap/text/characters.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -59,9 +60,11 @@ void TableDefaults::add_line(std::string_view text, const Place& place, const st
 }
 
 TableRequest TableDefaults::filled(TableRequest request) const {
-  if (request.cards != "7") fill(request.stakes, "stakes", request.defaults);
+  if (!request.cards || request.cards == "5") fill(request.stakes, "stakes", request.defaults);
   fill(request.deck, "deck", request.defaults);
-  fill(request.players, "players", request.defaults);
+  // Nine cards are for two players, whatever the usual table has.
+  const auto table = find_stake_table(stakes_of(request));
+  if (!table || !are_for_two(table->cards)) fill(request.players, "players", request.defaults);
   return request;
 }
 

@@ -32,16 +32,20 @@ TableSetting parse_table(const TableRequest& request, const HouseRulesTexts& tex
   }
   const Deck without_joker = parse_deck(request.deck.value_or("52"));
   const Deck deck = ruleset.has_joker ? without_joker.with_joker() : without_joker;
-  const auto players =
-      static_cast<int>(parse_whole("--players", request.players.value_or("4"), 2, kMaxSeats));
+  const auto players = static_cast<int>(
+      parse_whole("--players", request.players.value_or(usual_players(ruleset)), 2, kMaxSeats));
   const Seating seating = seat_players(ruleset, players, request.dealer_out, deck);
   return {std::move(ruleset), deck, seating};
 }
 
 }  // namespace
 
+std::string usual_players(const Ruleset& ruleset) { return are_for_two(ruleset.cards) ? "2" : "4"; }
+
 std::string stakes_of(const TableRequest& request) {
-  return request.stakes.value_or(request.cards == "7" ? "seven" : "peel");
+  if (request.stakes) return *request.stakes;
+  if (request.cards == "7") return "seven";
+  return request.cards == "9" ? "nine" : "peel";
 }
 
 TableSetting table_of(const TableRequest& request, const HouseRulesTexts& texts) {
@@ -53,8 +57,8 @@ TableSetting table_of(const TableRequest& request, const HouseRulesTexts& texts)
 }
 
 int parse_cards(const std::string& text) {
-  if (text == "5" || text == "7") return text[0] - '0';
-  throw ParseError(fmt::format("--cards {}: hands have 5 or 7 cards", in_quotes(text)));
+  if (text == "5" || text == "7" || text == "9") return text[0] - '0';
+  throw ParseError(fmt::format("--cards {}: hands have 5, 7 or 9 cards", in_quotes(text)));
 }
 
 }  // namespace nap

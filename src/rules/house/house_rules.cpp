@@ -86,8 +86,8 @@ Ruleset HouseRulesReader::read() const {
     refuse(*root.find("name"), "name", fmt::format("a text of 1 to {} characters", kLongestName));
   }
   const JsonValue& cards = *root.find("cards");
-  if (cards.kind != Kind::Integer || (cards.integer != 5 && cards.integer != 7)) {
-    refuse(cards, "cards", "5 or 7");
+  if (cards.kind != Kind::Integer || (cards.integer != 5 && cards.integer != 7 && cards.integer != 9)) {
+    refuse(cards, "cards", "5, 7 or 9");
   }
   ruleset.cards = static_cast<int>(cards.integer);
   if (root.find("joker")) ruleset.has_joker = truth(root, "joker");

@@ -178,7 +178,7 @@ void check_tables(const std::vector<Ruleset>& rulesets, const Seating& seating, 
 
 TEST_CASE("The fairness of any stakes fits eighty columns", "[inquiry][fairness][width]") {
   std::size_t first = 0;
-  for (const int cards : kHandSizes) {
+  for (const int cards : kStudiedSizes) {
     const std::vector<Ruleset> rulesets = rulesets_of(cards);
     for (const Seating& seating : seatings_for(cards)) {
       for (const Figures& figures : wide_figures()) {

@@ -32,6 +32,23 @@ TEST_CASE("A request that says nothing is about four players, 52 cards and peel"
   CHECK(table_of({.cards = "7"}, {}).ruleset == find_stake_table("seven").value());
 }
 
+TEST_CASE("Nine cards are for two players, who need not be named", "[inquiry][table]") {
+  for (const TableRequest& request : {TableRequest{.cards = "9"}, TableRequest{.stakes = "nine"}}) {
+    const TableSetting table = table_of(request, {});
+    CHECK(table.seating == Seating{2, 2, 1});
+    CHECK(table.ruleset == find_stake_table("nine").value());
+  }
+  CHECK_THROWS_WITH(table_of({.players = "3", .cards = "9"}, {}),
+                    "players 3: hands of 9 cards are for two players; more have at most 7 cards each");
+  CHECK_THROWS_WITH(table_of({.cards = "9", .stakes = "peel"}, {}), Catch::EndsWith("for 9: nine"));
+
+  // Peel's table, for nine cards.
+  Ruleset club = find_stake_table("peel").value();
+  club.id = "club";
+  club.cards = 9;
+  CHECK(table_of({.stakes = "our.json"}, {{"our.json", to_json(club)}}).seating.players == 2);
+}
+
 TEST_CASE("House rules come in as text, by the name that the request gives them", "[inquiry][table]") {
   const HouseRulesTexts texts = {{"our.json", house_rules("club", 5)}, {"his.json", house_rules("club", 6)}};
   CHECK(table_of({.stakes = "our.json"}, texts).ruleset.name() == "club");
@@ -59,6 +76,10 @@ TEST_CASE("Defaults stand for what the request leaves out, and are named", "[inq
   CHECK(defaults_text(filled.defaults) == "stakes from NAP_STAKES, players from ~/nap.conf");
   // The default stakes are for five cards, so they do not fill in.
   CHECK_FALSE(defaults.filled({.cards = "7"}).stakes);
+  // Nor do its players, where only two can play.
+  CHECK(defaults.filled({.cards = "7"}).players == "5");
+  CHECK_FALSE(defaults.filled({.cards = "9"}).players);
+  CHECK_FALSE(defaults.filled({.stakes = "nine"}).players);
 
   TableDefaults file;
   file.add_file("stakes = club.json", "~/nap.conf", "/home/me");

@@ -82,7 +82,7 @@ void check_tables(const Ruleset& ruleset, const Figures& figures, SuitStyle styl
 }  // namespace
 
 TEST_CASE("Thresholds of any hands fit eighty columns", "[inquiry][thresholds][width]") {
-  for (const int cards : kHandSizes) {
+  for (const int cards : kStudiedSizes) {
     for (const Ruleset& ruleset : rulesets_of(cards)) {
       INFO(ruleset.name());
       for (const Figures& figures : wide_figures()) {

@@ -62,9 +62,9 @@ TEST_CASE("Wrong values in house rules are reported with their place", "[rules][
       {R"("club")", R"("")", R"(1:35: "name" is the text ""; it must be a text of 1 to 60 characters)"},
       {R"("name": "club")", long_name, long_name_error},
       {R"("club")", "true", R"(1:35: "name" is true; it must be a text)"},
-      {R"("cards": 5)", R"("cards": 6)", R"(1:52: "cards" is 6; it must be 5 or 7)"},
-      {R"("cards": 5)", R"("cards": "5")", R"(1:52: "cards" is the text "5"; it must be 5 or 7)"},
-      {R"("cards": 5)", R"("cards": 5.0)", R"(1:52: "cards" is 5.0; it must be 5 or 7)"},
+      {R"("cards": 5)", R"("cards": 6)", R"(1:52: "cards" is 6; it must be 5, 7 or 9)"},
+      {R"("cards": 5)", R"("cards": "5")", R"(1:52: "cards" is the text "5"; it must be 5, 7 or 9)"},
+      {R"("cards": 5)", R"("cards": 5.0)", R"(1:52: "cards" is 5.0; it must be 5, 7 or 9)"},
       {R"("void")", R"("redeal")",
        R"(2:14: "all_pass" is the text "redeal"; it must be "void" or "eldest_plays_one" or "dealer_plays_one" or )"
        R"("double_header" or "eldest_one" or "dealer_one")"},

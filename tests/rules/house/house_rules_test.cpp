@@ -112,12 +112,13 @@ std::vector<RulesetOptions> every_option(const Ruleset& ruleset) {
       if (!bid.contract.is_misere()) with(&RulesetOptions::leads, std::vector<LeadChange>{{bid.id, rule}});
     }
   }
+  for (const int loss : {5, 10}) with(&RulesetOptions::nap_loss, loss);
+  if (ruleset.find("misere") == nullptr) return every;
   for (const Trump trump : {Trump::none(), Trump::first_lead()}) with(&RulesetOptions::misere_trump, trump);
   for (const MisereRank rank :
        {MisereRank::BelowThree, MisereRank::AboveThree, MisereRank::Top, MisereRank::Off}) {
     with(&RulesetOptions::misere_rank, rank);
   }
-  for (const int loss : {5, 10}) with(&RulesetOptions::nap_loss, loss);
   every.push_back({"four", Trump::none(), MisereRank::Top, 10, {{"four", 1, 0}, {"misere", 0, 7}}});
   return every;
 }

@@ -16,7 +16,7 @@ namespace nap {
 // Which tables a study looks at, and on which hands, as users write it.
 struct StudyRequest {
   RulesetRequest changes = {};
-  std::string players = "4";  // a list, as deck and stakes are
+  std::optional<std::string> players = {};  // a list, as deck and stakes are; if empty, as usual_players says
   std::string deck = "52";
   std::string stakes = "peel";
   std::optional<bool> dealer_out = {};

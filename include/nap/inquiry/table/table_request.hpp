@@ -13,8 +13,8 @@
 
 namespace nap {
 
-// If a request leaves them out, there are four players, 52 cards, and the table is peel or, with seven cards,
-// seven.
+// If a request leaves them out, there are four players, or two with hands of nine cards, and 52 cards. The
+// table is peel, with seven cards seven, and with nine cards nine.
 struct TableRequest {
   std::optional<std::string> players = {};
   std::optional<std::string> deck = {};
@@ -28,6 +28,9 @@ struct TableRequest {
 // The stakes that the request names, or else those that the program chooses.
 std::string stakes_of(const TableRequest& request);
 
+// How many players there are if nobody says so: 4, or 2 where only two can have so many cards.
+std::string usual_players(const Ruleset& ruleset);
+
 struct TableSetting {
   Ruleset ruleset;
   Deck deck;
@@ -37,7 +40,7 @@ struct TableSetting {
 // come from.
 TableSetting table_of(const TableRequest& request, const HouseRulesTexts& texts);
 
-// Reads --cards: 5 or 7. Throws ParseError.
+// Reads --cards: 5, 7 or 9. Throws ParseError.
 int parse_cards(const std::string& text);
 
 }  // namespace nap
