@@ -189,7 +189,7 @@ std::vector<ClaimTest> claim_tests() {
        test_misere},
       {"C24",
        "With seven cards, seven should win 28 and lose 14 rather than win 24 and lose 12.",
-       "ES",
+       "ES, FR",
        "",
        {},
        [](TrialStudy&) {

@@ -86,6 +86,16 @@ std::string conditions_text(const Ruleset& ruleset, SuitStyle style) {
   return text.empty() ? "" : "Only on a condition:\n" + text;
 }
 
+// The misères that only some tables play.
+std::string optional_misere_text(const Ruleset& ruleset, SuitStyle style) {
+  std::string text;
+  for (const Bid& bid : ruleset.bids) {
+    if (!bid.optional || !bid.contract.is_misere()) continue;
+    text += fmt::format("Not every table plays {}: --misere-rank off.\n", title(bid.id, style));
+  }
+  return text;
+}
+
 // The bids that are not opened with any card.
 std::string forced_leads_text(const Ruleset& ruleset, SuitStyle style) {
   std::string text;
@@ -168,6 +178,7 @@ Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
   document.say(all_pass_sentences(ruleset));
   document.say(forced_leads_text(ruleset, style));
   document.say(conditions_text(ruleset, style));
+  document.say(optional_misere_text(ruleset, style));
   document.say(alternatives_text(ruleset));
   document.say(sources_text(ruleset));
   document.tables = {{"bids", bid_rows(ruleset), RowTable::In::Csv}};

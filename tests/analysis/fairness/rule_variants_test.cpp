@@ -38,7 +38,7 @@ TEST_CASE("Every contradiction about payment is a table of its own", "[analysis]
   CHECK(names(rule_variants(table("french"), kFour)) ==
         std::vector<std::string>{"lowest bid one", "lowest bid three"});
   CHECK(names(rule_variants(table("spanish-seven"), kFour)) ==
-        std::vector<std::string>{"misere 10/5", "seven 28/14"});
+        std::vector<std::string>{"misere 10/5", "misere 10/10", "seven 28/14"});
 }
 
 TEST_CASE("A variant changes what it names and nothing else", "[analysis][variants]") {
