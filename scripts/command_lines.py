@@ -102,6 +102,7 @@ RANK_LETTERS = one_of("en", "fr", "es")
 DEAD = one_of("AS", "7C,2D", "9H")
 STUDY: dict[str, Maker | None] = {"--book": one_of("a.book", "damaged.book", "club.json"), "--model": one_of("selfplay", "committed"),
                                   "--stakes": one_of(*TABLES, "peel,french"), **DEALER, **CHANGES}
+DEALT: dict[str, Maker | None] = {"--dealt": one_of("6", "7")}
 ALL_PASS: dict[str, Maker | None] = {"--all-pass": one_of("void", "eldest_plays_one", "dealer_plays_one", "double_header")}
 
 OPTIONS: dict[str, dict[str, Maker | None]] = {
@@ -111,7 +112,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
             "--dead": DEAD, **TABLE},
     "next": {"--seat": number(1, 3), "--heard": calls, "--dead": DEAD, "--played": one_of("AS", "AS KS", "AS 9S; KH"),
              "--trump": one_of("S", "H", "x"),
-             "--ranks": RANK_LETTERS, **TABLE},
+             "--ranks": RANK_LETTERS, **TABLE, **DEALT},
     "solve": {"--allies": one_of("1", "1,2", "1,3", "2"), "--trump": one_of("lead", "S", "H", "none"), "--misere": None, "--ranks": RANK_LETTERS},
     "quiz": {"--close": None, "--any": None, "--ranks": RANK_LETTERS, "--stakes": one_of(*TABLES, "peel,french"),
              "--book": one_of("a.book", "damaged.book"), **DEALER, **CHANGES},
@@ -119,7 +120,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "fairness": {"--show": one_of("seats", "bids", "schools", "differences", "flips", "hands", "swings", "all"), "--shift": one_of("0.05", "0"),
                  **STUDY, **ALL_PASS},
     "model": {}, "claims": {}, "bench": {},
-    "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS},
+    "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **DEALT},
     "book build": {"--cards": one_of("5", "7", "9"), "--played": None},
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include <fmt/format.h>
+
 namespace nap {
 namespace {
 
@@ -37,6 +39,14 @@ std::vector<Bid> Ruleset::callable_bids() const {
     callable.push_back(bid);
   }
   return callable;
+}
+
+std::optional<std::string> dealing_fault(int dealt, int cards) {
+  constexpr int kFewest = 6;
+  constexpr int kMost = 7;
+  if (dealt < kFewest || dealt > kMost) return fmt::format("{} or {} can be dealt", kFewest, kMost);
+  if (dealt > cards) return std::nullopt;
+  return fmt::format("with hands of {} cards there is nothing to throw away", cards);
 }
 
 const Bid* find_bid(std::span<const Bid> bids, std::string_view id) {

@@ -170,6 +170,10 @@ std::vector<std::string> changes_between(const Ruleset& printed, const Ruleset& 
   }
   if (changed.has_joker != printed.has_joker)
     changes.push_back(fmt::format("there is {} joker", changed.has_joker ? "a" : "no"));
+  if (changed.dealt != printed.dealt) {
+    changes.push_back(fmt::format("{} cards are dealt to each instead of {}", changed.dealt_cards(),
+                                  printed.dealt_cards()));
+  }
   if (changed.lowest_bid().id != printed.lowest_bid().id) {
     changes.push_back(fmt::format("the lowest bid is {} instead of {}", bid_title(changed.lowest_bid().id),
                                   bid_title(printed.lowest_bid().id)));

@@ -142,6 +142,12 @@ void set_lead(Ruleset& ruleset, const LeadChange& change) {
     throw ParseError(fmt::format("forced lead of {}: {}", in_quotes(change.bid), *why));
 }
 
+void set_dealt(Ruleset& ruleset, int dealt) {
+  if (const auto fault = dealing_fault(dealt, ruleset.cards))
+    throw ParseError(fmt::format("dealt {}: {}", dealt, *fault));
+  ruleset.dealt = dealt;
+}
+
 // Throws ParseError if two options say how a bid is opened.
 void check_said_once(const std::vector<LeadChange>& leads) {
   for (auto change = leads.begin(); change != leads.end(); ++change) {
@@ -191,6 +197,7 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   if (options.joker) ruleset.has_joker = true;
   for (const StakeChange& change : options.stakes) set_stakes(ruleset, change);
   for (const LeadChange& change : options.leads) set_lead(ruleset, change);
+  if (options.dealt) set_dealt(ruleset, *options.dealt);
   const std::vector<std::string> changes = changes_between(printed, ruleset);
   if (changes.empty()) return printed;
   ruleset.changes.insert(ruleset.changes.end(), changes.begin(), changes.end());

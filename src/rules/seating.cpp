@@ -32,11 +32,12 @@ std::optional<std::string> seating_fault(const Ruleset& ruleset, int players, st
     return fmt::format("players {}{}: hands of {} cards are for two players; more have at most {} cards each",
                        players, is_out ? " with the dealer out" : "", ruleset.cards, max_hand_cards(active));
   }
-  const int most = deck.max_seats(ruleset.cards);
+  const int cards = ruleset.dealt_cards();
+  const int most = deck.max_seats(cards);
   if (active > most) {
-    return fmt::format("players {}{}: {} hands of {} cards need {}; the deck of {} serves at most {}",
-                       players, is_out ? " with the dealer out" : "", active, ruleset.cards,
-                       active * ruleset.cards, deck.size(), most);
+    return fmt::format("players {}{}: {} hands of {} cards{} need {}; the deck of {} serves at most {}",
+                       players, is_out ? " with the dealer out" : "", active, cards,
+                       ruleset.dealt ? ", as they are dealt," : "", active * cards, deck.size(), most);
   }
   return std::nullopt;
 }

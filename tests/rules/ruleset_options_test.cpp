@@ -268,6 +268,19 @@ TEST_CASE("The first card of a bid can be forced, but not at misère", "[rules][
         "forced lead \"ace\": none, lowest_trump or lowest_non_trump");
 }
 
+TEST_CASE("Six or seven cards can be dealt to hands that are played with fewer", "[rules][options]") {
+  RulesetOptions options;
+  options.dealt = 7;
+  const Ruleset seven = apply_options(table("peel"), options);
+  CHECK(seven.dealt == 7);
+  CHECK(seven.changes == std::vector<std::string>{"7 cards are dealt to each instead of 5"});
+  CHECK(apply_options(seven, options) == seven);
+  CHECK(options_error(table("seven"), options) ==
+        "dealt 7: with hands of 7 cards there is nothing to throw away");
+  options.dealt = 8;
+  CHECK(options_error(table("peel"), options) == "dealt 8: 6 or 7 can be dealt");
+}
+
 TEST_CASE("The ranks of misère are parsed", "[rules][options]") {
   CHECK(parse_misere_rank("below-three") == MisereRank::BelowThree);
   CHECK(parse_misere_rank("above-three") == MisereRank::AboveThree);

@@ -37,6 +37,14 @@ TEST_CASE("With six at Peel's table the dealer takes no cards but pays", "[rules
   CHECK(seat_players(table("peel"), 5, std::nullopt, Deck(52)) == Seating{5, 5, 4});
 }
 
+TEST_CASE("A deck serves fewer seats if each gets more than it keeps", "[rules][seating]") {
+  Ruleset seven = table("peel");
+  seven.dealt = 7;
+  CHECK(seat_players(seven, 4, std::nullopt, Deck(28)).active == 4);
+  CHECK(seating_error(seven, 5, std::nullopt, Deck(32)) ==
+        "players 5: 5 hands of 7 cards, as they are dealt, need 35; the deck of 32 serves at most 4");
+}
+
 TEST_CASE("The players can agree otherwise on the dealer", "[rules][seating]") {
   CHECK(seat_players(table("peel"), 6, false, Deck(52)) == Seating{6, 6, 5});
   CHECK(seat_players(table("peel"), 5, true, Deck(52)) == Seating{5, 4, 4});

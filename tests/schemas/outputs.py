@@ -95,6 +95,7 @@ COMMANDS = [
     ("rules show {folder}/club.json", ""),
     ("rules show peel --nap-loss 10 --min-bid three", ""),
     ("rules show nine", ""),
+    ("rules show peel --dealt 7", ""),
     ("rules list", ""),
     ("bench", ""),
 ]

@@ -53,8 +53,10 @@ struct Ruleset {
   // What tells house rules from other rules with the same id, such as the name of their file. Empty if the id
   // alone tells them apart.
   std::string origin = {};
-  int cards = 5;           // in each hand: 5, 7 or, for two seats, 9
+  int cards = 5;           // in each hand, when it is played: 5, 7 or, for two seats, 9
   bool has_joker = false;  // the deck has one card more, the highest trump
+  // If more are dealt: 6 or 7 to each seat, which keeps `cards` of them before the auction.
+  std::optional<int> dealt = {};
   AllPass all_pass = AllPass::Void;
   std::vector<int> dealer_out;  // the numbers of players at which the dealer takes no cards
   std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
@@ -62,6 +64,8 @@ struct Ruleset {
   // What options changed, one sentence each (ruleset_notes.hpp); empty: none
   std::vector<std::string> changes = {};
 
+  // The cards that each seat gets from the deck.
+  int dealt_cards() const { return dealt.value_or(cards); }
   // The name as it is printed: "peel", "peel (changed)", "peel (our.json)", "peel (our.json) (changed)".
   std::string name() const;
   // The bid of min_bid, or the first.
@@ -77,6 +81,10 @@ struct Ruleset {
 // "nap" -> "Nap", "misere" -> "misère", "wellington" -> "Wellington", "blucher" -> "Blücher"; any other id
 // unchanged.
 std::string bid_title(std::string_view id);
+
+// Why so many cards cannot be dealt to hands that are played with `cards`: "6 or 7 can be dealt"; nothing if
+// they can.
+std::optional<std::string> dealing_fault(int dealt, int cards);
 
 // The id that a person means by "Nap", "misère" or "BLÜCHER": lower case, without accents.
 std::string bid_id(std::string_view written);

@@ -32,11 +32,12 @@ struct RulesetOptions {
   std::optional<AllPass> all_pass = {};
   std::vector<LeadChange> leads = {};
   bool joker = false;  // a deck with a joker, also if the ruleset has none
+  std::optional<int> dealt = {};  // 6 or 7 cards
 };
 
 // The ruleset with the options applied. What they change is added to its changes. Throws ParseError if an
 // option names a bid that the table lacks or changes a misère that it lacks, if two options say what one bid
-// pays or how it is opened, and if a misère gets a forced lead.
+// pays or how it is opened, if a misère gets a forced lead, and if no fewer cards would be kept than dealt.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
 // These read one option each. They throw ParseError that says what is allowed.

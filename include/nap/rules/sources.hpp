@@ -14,6 +14,9 @@ struct RulesSource {
   std::string_view title;
 };
 
+// The source that has six or seven cards dealt and five kept.
+inline constexpr std::string_view kSourceOfKeeping = "PEEL";
+
 // The sources whose keys appear in the `source` texts of the ruleset.
 std::vector<RulesSource> sources_of(const Ruleset& ruleset);
 

@@ -42,6 +42,9 @@ void add_ruleset_changes(CLI::App& command, RulesetRequest& changes) {
       ->type_name("BID=RULE")
       ->allow_extra_args(false)
       ->group(kGroup);
+  command.add_option("--dealt", changes.dealt, "Cards dealt to each, who keeps five of them: 6 or 7")
+      ->type_name("N")
+      ->group(kGroup);
 }
 
 void add_all_pass(CLI::App& command, RulesetRequest& changes) {

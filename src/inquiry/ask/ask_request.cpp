@@ -121,6 +121,7 @@ AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
     : request_(request), letters_(parse_rank_letters(request.ranks)) {
   TableSetting table = table_of(request.table, texts);
   question_.ruleset = std::move(table.ruleset);
+  check_all_kept(question_.ruleset, "this command");
   question_.deck = table.deck;
   question_.seating = table.seating;
   question_.model = model_of(request, question_.ruleset.cards);

@@ -91,6 +91,7 @@ std::optional<Suit> NextQuestion::named_trump() const {
 
 NextQuestion next_question(const NextRequest& request, const HouseRulesTexts& texts) {
   const TableSetting table = table_of(request.table, texts);
+  check_all_kept(table.ruleset, "this command");
   const RankLetters letters = parse_rank_letters(request.ranks);
   if (request.hand.empty()) throw ParseError("no hand; write one, such as --hand AKQ.JT..");
   const std::string hand_text = fmt::format("{}", fmt::join(request.hand, " "));

@@ -70,6 +70,15 @@ std::string all_pass_text(AllPass all_pass) {
   return "the deal is void and the next one is for double stakes";
 }
 
+// How a seat comes to its hand if more cards are dealt than are played.
+std::string dealt_text(const Ruleset& ruleset) {
+  if (!ruleset.dealt) return "";
+  return fmt::format(
+      "{} cards are dealt to each; before the auction everybody keeps {} and throws the others away, face down "
+      "({}).\n",
+      *ruleset.dealt, ruleset.cards, kSourceOfKeeping);
+}
+
 // The bids that may not be called from the start, and what allows them.
 std::string conditions_text(const Ruleset& ruleset, SuitStyle style) {
   const std::vector<Bid> callable = ruleset.callable_bids();
@@ -173,7 +182,7 @@ Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
   Document document;
   document.say(fmt::format("{}: {} cards in each hand{}; each payer pays or gets the stakes\n",
                            ruleset.name(), ruleset.cards, are_for_two(ruleset.cards) ? ", two players" : "") +
-               changes_text(ruleset, style) + ruleset_notes_text(ruleset, style));
+               dealt_text(ruleset) + changes_text(ruleset, style) + ruleset_notes_text(ruleset, style));
   document.show(bids_table(ruleset, style));
   document.say(all_pass_sentences(ruleset));
   document.say(forced_leads_text(ruleset, style));

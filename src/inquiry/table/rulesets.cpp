@@ -9,6 +9,7 @@
 #include "nap/rules/ruleset_notes.hpp"
 #include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "nap/text/words.hpp"
@@ -33,6 +34,7 @@ RulesetOptions parse_changes(const RulesetRequest& changes) {
   }
   options.joker = changes.joker;
   if (changes.all_pass) options.all_pass = parse_all_pass(*changes.all_pass);
+  if (changes.dealt) options.dealt = static_cast<int>(parse_whole("--dealt", *changes.dealt, 6, 7));
   for (const std::string& change : changes.stakes) options.stakes.push_back(parse_stake_change(change));
   for (const std::string& change : changes.leads) options.leads.push_back(parse_lead_change(change));
   return options;
@@ -77,6 +79,11 @@ std::string origin_of(const Loaded& loaded, const std::vector<Loaded>& all) {
 }
 
 }  // namespace
+
+void check_all_kept(const Ruleset& ruleset, std::string_view who) {
+  if (!ruleset.dealt) return;
+  throw ParseError(fmt::format("dealt {}: {} is about hands as they are dealt", *ruleset.dealt, who));
+}
 
 bool names_house_rules(std::string_view name) { return !find_stake_table(name); }
 

@@ -47,6 +47,7 @@ class HouseRulesReader {
   Ruleset read() const;
 
  private:
+  int read_dealt(const JsonValue& root, int cards) const;
   std::vector<int> read_dealer_out(const JsonValue& root) const;
   std::vector<Bid> read_bids(const JsonValue& root, int cards) const;
   Bid read_bid(const JsonValue& object, int cards, const LowerBids& lower) const;
@@ -91,6 +92,7 @@ Ruleset HouseRulesReader::read() const {
   }
   ruleset.cards = static_cast<int>(cards.integer);
   if (root.find("joker")) ruleset.has_joker = truth(root, "joker");
+  if (root.find("dealt")) ruleset.dealt = read_dealt(root, ruleset.cards);
   if (root.find("all_pass")) ruleset.all_pass = word(root, "all_pass", kAllPassWords);
   if (root.find("dealer_out")) ruleset.dealer_out = read_dealer_out(root);
   ruleset.bids = read_bids(root, ruleset.cards);
@@ -108,6 +110,14 @@ Ruleset HouseRulesReader::read() const {
     }
   }
   return ruleset;
+}
+
+int HouseRulesReader::read_dealt(const JsonValue& root, int cards) const {
+  const int dealt = integer(root, "dealt", 6, 7);
+  if (const auto fault = dealing_fault(dealt, cards)) {
+    json_.fail(root.find("dealt")->at, fmt::format("\"dealt\" is {}: {}", dealt, *fault));
+  }
+  return dealt;
 }
 
 std::vector<int> HouseRulesReader::read_dealer_out(const JsonValue& root) const {

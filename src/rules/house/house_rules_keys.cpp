@@ -14,7 +14,7 @@ namespace nap {
 namespace {
 
 constexpr std::string_view kRulesetNeeds[] = {"schema", "name", "cards", "bids"};
-constexpr std::string_view kRulesetMayHave[] = {"joker", "all_pass", "dealer_out", "min_bid",
+constexpr std::string_view kRulesetMayHave[] = {"joker", "dealt", "all_pass", "dealer_out", "min_bid",
                                                 "stakes_changes"};
 constexpr std::string_view kBidNeeds[] = {"id", "tricks", "trump", "win", "lose"};
 constexpr std::string_view kBidMayHave[] = {"after", "forced_lead", "optional", "source", "options"};

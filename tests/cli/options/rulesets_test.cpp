@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "support/program.hpp"
+#include "support/report.hpp"
 
 using namespace nap::test;
 using Catch::Matchers::Contains;
@@ -154,4 +155,24 @@ TEST_CASE("Six under French rules read that nobody sits out", "[cli][rules]") {
   CHECK_THAT(run_nap("thresholds --show shares --stakes french" + rest).out, Contains('\n' + nobody + '\n'));
   CHECK_THAT(run_nap("thresholds --show shares --stakes peel" + rest).out,
              !Contains("Nobody sits out") && Contains("the dealer has no cards but pays"));
+}
+
+TEST_CASE("Rules that deal more cards than are kept are shown with their source", "[cli][rules]") {
+  const Run run = run_nap("rules show french --dealt 7");
+  CHECK_THAT(run.out, Contains("7 cards are dealt to each; before the auction everybody keeps 5 and") &&
+                          Contains("Changed: 7 cards are dealt to each instead of 5.") &&
+                          Contains("\n  PEEL  "));
+  CHECK(shown("peel --dealt 6").at("dealt") == 6);
+  CHECK_FALSE(shown("peel").contains("dealt"));
+}
+
+TEST_CASE("Rules that deal more cards than are kept are refused where they have no answer",
+          "[cli][rules][error]") {
+  const std::string as_dealt = "dealt 7: this command is about hands as they are dealt";
+  for (const std::string command : {"thresholds", "fairness", "quiz", "next --hand AKQ.JT.. --bid three"}) {
+    check_refused(command + " --dealt 7", as_dealt);
+  }
+  check_refused("rules show seven --dealt 7",
+                "dealt 7: with hands of 7 cards there is nothing to throw away");
+  check_refused("rules show peel --dealt 8", "--dealt 8: a whole number from 6 to 7");
 }

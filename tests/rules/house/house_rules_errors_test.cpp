@@ -65,6 +65,10 @@ TEST_CASE("Wrong values in house rules are reported with their place", "[rules][
       {R"("cards": 5)", R"("cards": 6)", R"(1:52: "cards" is 6; it must be 5, 7 or 9)"},
       {R"("cards": 5)", R"("cards": "5")", R"(1:52: "cards" is the text "5"; it must be 5, 7 or 9)"},
       {R"("cards": 5)", R"("cards": 5.0)", R"(1:52: "cards" is 5.0; it must be 5, 7 or 9)"},
+      {R"("cards": 5)", R"("cards": 5, "dealt": 5)",
+       R"(1:64: "dealt" is 5; it must be an integer from 6 to 7)"},
+      {R"("cards": 5)", R"("cards": 7, "dealt": 7)",
+       R"(1:64: "dealt" is 7: with hands of 7 cards there is nothing to throw away)"},
       {R"("void")", R"("redeal")",
        R"(2:14: "all_pass" is the text "redeal"; it must be "void" or "eldest_plays_one" or "dealer_plays_one" or )"
        R"("double_header" or "eldest_one" or "dealer_one")"},
@@ -147,7 +151,7 @@ TEST_CASE("Wrong bids in house rules are reported with their place", "[rules][ho
 TEST_CASE("Unknown, missing and repeated keys are reported with their place", "[rules][house][errors]") {
   check({
       {R"("cards": 5)", R"("cards": 5, "deck": 52)",
-       R"(1:55: unknown key "deck"; house rules can have schema, name, cards, bids, joker, all_pass, dealer_out, min_bid, stakes_changes)"},
+       R"(1:55: unknown key "deck"; house rules can have schema, name, cards, bids, joker, dealt, all_pass, dealer_out, min_bid, stakes_changes)"},
       {R"("tricks": 0)", R"("tricsk": 0)",
        R"(5:20: unknown key "tricsk"; a bid can have id, tricks, trump, win, lose, after, forced_lead, optional, source, options)"},
       {R"({"lose": 10})", R"({"id": "nap"})",

@@ -97,6 +97,18 @@ TEST_CASE("Written house rules are read back as the same rules", "[rules][house]
   }
 }
 
+TEST_CASE("House rules may deal more cards than are kept", "[rules][house]") {
+  Ruleset seven = find_stake_table("peel").value();
+  CHECK(seven.dealt_cards() == 5);
+  CHECK(to_json(seven).find("dealt") == std::string::npos);
+  seven.id = "club";
+  for (const int dealt : {6, 7}) {
+    seven.dealt = dealt;
+    CHECK(seven.dealt_cards() == dealt);
+    check_round_trip(seven);
+  }
+}
+
 // Each option that the table allows, alone, and all of them together.
 std::vector<RulesetOptions> every_option(const Ruleset& ruleset) {
   std::vector<RulesetOptions> every(1);
