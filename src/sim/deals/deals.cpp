@@ -32,7 +32,7 @@ std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand) { return seed_of(se
 
 RandomDeals::RandomDeals(const Setup& setup, std::uint64_t seed, Stream stream)
     : setup_(setup), to_deal_(cards_of(setup.in_play())), seed_(seed), stream_(stream) {
-  assert(setup.seats * setup.cards <= setup.in_play().size());
+  assert(setup.seats * setup.dealt_cards() <= setup.in_play().size());
 }
 
 RandomDeals::RandomDeals(const Setup& setup, CardSet declarer, std::uint64_t seed, Stream stream)
@@ -42,7 +42,7 @@ RandomDeals::RandomDeals(const Setup& setup, CardSet declarer, std::uint64_t see
       seed_(seed),
       stream_(stream) {
   assert(declarer.size() == setup.cards && setup.in_play().contains(declarer));
-  assert(setup.seats * setup.cards <= setup.in_play().size());
+  assert((setup.seats - 1) * setup.dealt_cards() <= static_cast<int>(to_deal_.size()));
 }
 
 // The first steps of a Fisher-Yates shuffle: each card drawn is uniform among those left.
@@ -53,14 +53,20 @@ Dealt RandomDeals::deal(std::uint64_t i) const {
   std::size_t drawn = 0;
   Deal hands(setup_.seats);
   hands.give(kDeclarer, declarer_);
+  std::array<CardSet, kMaxSeats> thrown_away = {};
+  thrown_away[kDeclarer.index()] = setup_.out_of_play;
   for (const Seat seat : SeatRange(Seat(declarer_.is_empty() ? 0 : 1), setup_.seats)) {
-    for (int card = 0; card < setup_.cards; ++card) {
+    CardSet dealt;
+    for (int card = 0; card < setup_.dealt_cards(); ++card) {
       std::swap(cards[drawn], cards[drawn + words.below(to_deal_.size() - drawn)]);
-      hands.give(seat, cards[drawn++]);
+      dealt.insert(cards[drawn++]);
     }
+    const CardSet kept =
+        setup_.keeping ? kept_cards(setup_.keeping->others, dealt, setup_.cards, words) : dealt;
+    hands.give(seat, kept);
+    thrown_away[seat.index()].insert(dealt - kept);
   }
-  Dealt dealt{hands, setup_.deck.cards() - hands.cards()};
-  dealt.known[kDeclarer.index()] = setup_.out_of_play;
+  Dealt dealt{hands, setup_.deck.cards() - hands.cards(), thrown_away};
   dealt.coins = words.word();
   return dealt;
 }
@@ -108,6 +114,7 @@ EveryWorld::EveryWorld(CardSet unseen, int seats, CardSet declarer)
                 .value()) {}
 
 std::optional<std::uint64_t> EveryWorld::count(const Setup& setup, std::uint64_t limit) {
+  if (setup.keeping) return std::nullopt;
   return count_worlds(setup.in_play().size() - setup.cards, setup.shape(), limit);
 }
 

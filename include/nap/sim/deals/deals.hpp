@@ -34,6 +34,8 @@ class DealSource {
 std::uint64_t seed_of_hand(std::uint64_t seed, CardSet hand);
 
 // Uniform random deals. Deal i is drawn with the random words that have number i under the seed and stream.
+// If the setup has a Keeping, every seat without a given hand is dealt so many cards and keeps what its habit
+// says.
 class RandomDeals : public DealSource {
  public:
   RandomDeals(const Setup& setup, std::uint64_t seed, Stream stream);
@@ -75,7 +77,8 @@ class EveryWorld : public DealSource {
   // Deals only the cards of `unseen`. Requires enough of them.
   EveryWorld(CardSet unseen, int seats, CardSet declarer);
 
-  // The number of worlds; nothing if it exceeds `limit`.
+  // The number of worlds; nothing if it exceeds `limit`, or if seats choose what they keep: then worlds
+  // differ in how likely they are.
   static std::optional<std::uint64_t> count(const Setup& setup, std::uint64_t limit);
 
   std::uint64_t size() const { return size_; }

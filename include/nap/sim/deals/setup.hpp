@@ -1,9 +1,12 @@
 // What success rates depend on besides the hand.
 #pragma once
 
+#include <optional>
+
 #include "nap/cards/deal.hpp"
 #include "nap/cards/deck.hpp"
 #include "nap/cards/hand_class.hpp"
+#include "nap/sim/deals/keeping.hpp"
 
 namespace nap {
 
@@ -13,7 +16,12 @@ struct Setup {
   int cards = 5;  // in each hand
   // Cards of the deck that are in no hand, as the declarer knows. The defenders do not know it.
   CardSet out_of_play = {};
+  // If more cards are dealt than are played. The declarer has chosen; what a seat has thrown away is out of
+  // play, and it alone knows it.
+  std::optional<Keeping> keeping = {};
 
+  // The cards that every seat gets from the deck.
+  constexpr int dealt_cards() const { return keeping ? keeping->dealt : cards; }
   // The cards that may be in a hand.
   constexpr CardSet in_play() const { return deck.cards() - out_of_play; }
   constexpr Shape shape() const { return {.seats = seats, .hand_cards = cards}; }
