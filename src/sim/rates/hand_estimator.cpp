@@ -156,6 +156,7 @@ std::uint64_t HandEstimator::deals_wanted(std::span<const Outcome> outcomes, con
 void rename(std::vector<HandEstimate::Row>& rows, const SuitPermutation& suits) {
   for (HandEstimate::Row& row : rows) {
     row.lead = renamed(row.lead, suits);
+    row.keep = suits(row.keep);
     for (HandEstimate::CountedLead& counted : row.leads) counted.lead = renamed(counted.lead, suits);
   }
 }

@@ -21,7 +21,7 @@ struct Evaluation {
 // The arguments must outlive it.
 class HandEstimator {
  public:
-  // Requires a canonical hand.
+  // Requires a canonical hand, or one that is kept of canonical cards (hand_class.hpp).
   HandEstimator(Harness& harness, CardSet hand, const Setup& setup, std::span<const Contract> contracts,
                 const SamplePlan& plan, const LeadPlan& leads)
       : harness_(harness), hand_(hand), setup_(setup), contracts_(contracts), plan_(plan), leads_(leads) {}

@@ -69,7 +69,7 @@ void run_pilot(std::span<LeadChoice> choices, DealRange deals, const CountPilot&
 inline constexpr std::uint64_t kPilotDeals = 2'000;  // in each of the two pilots of a single hand
 
 // The deals of both pilots. They are the same if the seed is the same. Requires a canonical hand
-// (hand_class.hpp), so that the choice depends only on the hand's class.
+// (hand_class.hpp), or one that is kept of canonical cards, so that the choice depends only on the class.
 RandomDeals pilot_deals(const Setup& setup, CardSet hand, std::uint64_t seed);
 
 // Runs both pilots, and returns the chosen opening of each choice, in order. The openings mean nothing if a

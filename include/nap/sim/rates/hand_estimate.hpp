@@ -48,6 +48,7 @@ struct HandEstimate {
     std::size_t committed;           // place in `tally` of the contract after that lead
     std::size_t double_dummy;        // place of the contract after the best lead of each deal
     std::vector<CountedLead> leads;  // every opening in the order of openings(), if all are counted
+    CardSet keep = {};               // the hand, if it was kept of more cards
   };
 
   std::vector<Row> rows;    // one per contract, in the order asked
@@ -72,5 +73,16 @@ HandEstimate estimate_hand(Harness& harness, CardSet hand, const Setup& setup,
 using HandPair = std::array<CardSet, 2>;
 std::array<HandEstimate, 2> estimate_pair(Harness& harness, const HandPair& hands, const Setup& setup,
                                           std::span<const Contract> contracts, const SamplePlan& plan);
+
+// A contract, and what is kept for it of the cards dealt.
+struct KeptFor {
+  Contract contract;
+  CardSet keep;
+};
+// Estimates a declarer who was dealt more cards than are played and keeps other cards for other contracts.
+// All contracts are counted over the same deals. Requires cards of the deck, a setup whose cards out of play
+// are not among them, and contracts that differ, each with as many cards as a hand has.
+HandEstimate estimate_kept(Harness& harness, CardSet dealt, const Setup& setup, std::span<const KeptFor> kept,
+                           const SamplePlan& plan, const LeadPlan& leads = {});
 
 }  // namespace nap
