@@ -109,7 +109,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "ask": {"--heard": calls, "--bid": one_of("three", "three,four", "nap,mis"), "--lead": one_of("AS", "KH", "9C"), "--leads": None,
             "--compare": one_of("AKQ.JT..", "AKQJT..."), "--ranks": RANK_LETTERS, "--bracket": None,
             "--model": one_of("selfplay", "committed", "double-dummy"), "--explain": None,
-            "--dead": DEAD, **TABLE},
+            "--dead": DEAD, "--others-keep": one_of("best", "longest", "random"), **TABLE, **DEALT},
     "next": {"--seat": number(1, 3), "--heard": calls, "--dead": DEAD, "--played": one_of("AS", "AS KS", "AS 9S; KH"),
              "--trump": one_of("S", "H", "x"),
              "--ranks": RANK_LETTERS, **TABLE, **DEALT},
@@ -136,8 +136,9 @@ def small_words(command: str, chance: Random) -> list[str]:
     table = ["--deck", str(deck), "--players", str(chance.randint(2, 4))]
     books = ["a.book", "a.book", "a.book", "damaged.book", "empty", "club.json"]
     if command == "ask":
-        hand = ["--stdin"] if chance.random() < 0.2 else hand_words(chance, deck)
-        return [*hand, *table, *chance.choice((["--deals", str(chance.randint(1, 20))],) * 6 + (["--book", "a.book"], ["--precision", "0.2"]))]
+        dealt = chance.choice((5,) * 8 + (6, 7))
+        hand = ["--stdin"] if chance.random() < 0.2 else hand_words(chance, deck, dealt)
+        return [*hand, *table, *(["--dealt", str(dealt)] if dealt > 5 else []), *chance.choice((["--deals", str(chance.randint(1, 20))],) * 6 + (["--book", "a.book"], ["--precision", "0.2"]))]
     if command == "next":
         return ["--hand", " ".join(hand_words(chance, deck)), *table, "--deals", str(chance.randint(1, 10)), "--bid", chance.choice(BIDS)]
     if command == "solve":

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ask/ask_kept.hpp"
 #include "ask/counted_evidence.hpp"
 #include "ask/played_evidence.hpp"
 #include "ask/played_hand.hpp"
@@ -14,6 +15,12 @@ std::vector<Bid> Question::bids() const {
     return !asked_bids.empty() && std::find(asked_bids.begin(), asked_bids.end(), bid.id) == asked_bids.end();
   });
   return bids;
+}
+
+Setup Question::setup() const {
+  Setup setup{deck, seating.active, ruleset.cards, out_of_play};
+  if (ruleset.dealt) setup.keeping = Keeping{*ruleset.dealt, others_keep};
+  return setup;
 }
 
 bool Question::has_forced_lead() const {
@@ -31,29 +38,12 @@ Question Question::with_open_hands() const {
 
 namespace {
 
-Answer counted_answer(Model model, const HandEstimate& estimate, const Question& question) {
-  Answer answer = answer_from(CountedEvidence(model, estimate), question);
-  answer.model = model;
-  return answer;
-}
-
 std::optional<Answer> ask_players(Harness& harness, const Question& question,
                                   const TakeOpenAnswer& take_open) {
-  const auto open_answer = [&](const HandEstimate& open) {
-    return counted_answer(Model::Committed, open, question);
-  };
   const PlayedHand hand = play_hand(harness, question, [&](const HandEstimate& open) {
-    if (take_open) take_open(open_answer(open));
+    if (take_open) take_open(counted_answer(Model::Committed, open, question));
   });
-  if (hand.open.tally.deals() == 0) return std::nullopt;
-  if (hand.rows.empty()) {
-    Answer answer = open_answer(hand.open);
-    answer.is_complete = false;
-    return answer;
-  }
-  Answer answer = answer_from(PlayedEvidence(hand), question);
-  answer.model = Model::SelfPlay;
-  return answer;
+  return played_answer(hand, question);
 }
 
 }  // namespace
@@ -61,6 +51,7 @@ std::optional<Answer> ask_players(Harness& harness, const Question& question,
 std::optional<Answer> ask(Harness& harness, const Question& question, const TakeOpenAnswer& take_open) {
   const std::vector<Bid> bids = question.bids();
   if (bids.empty()) return Answer{{}, {}, Method::Exact, 0, true, question.model};
+  if (question.has_to_keep()) return ask_kept(harness, question, take_open);
   if (question.model == Model::SelfPlay) return ask_players(harness, question, take_open);
   const HandEstimate estimate = estimate_hand(harness, question.hand, question.setup(),
                                               contracts_to_rate(question), question.plan, question.leads);

@@ -34,6 +34,12 @@ Contract freely_led(Contract contract) {
   return contract;
 }
 
+Answer counted_answer(Model model, const HandEstimate& estimate, const Question& question) {
+  Answer answer = answer_from(CountedEvidence(model, estimate), question);
+  answer.model = model;
+  return answer;
+}
+
 BidAnswer CountedEvidence::answer(const Bid& bid) const {
   const HandEstimate::Row& row = *find_row(bid.contract);
   const std::optional<Opening> lead = model_ == Model::Committed ? std::optional(row.lead) : std::nullopt;
@@ -44,6 +50,7 @@ BidAnswer CountedEvidence::answer(const Bid& bid) const {
                    break_even(bid),
                    per_deal(paid(&bid)),
                    0.0};
+  answer.keep = row.keep;
   for (const HandEstimate::CountedLead& counted : row.leads) {
     answer.leads.push_back({counted.lead, estimate_.rate(counted.place)});
   }

@@ -47,4 +47,7 @@ class CountedEvidence : public Evidence {
   const HandEstimate& estimate_;
 };
 
+// The answer from an estimate that has deals.
+Answer counted_answer(Model model, const HandEstimate& estimate, const Question& question);
+
 }  // namespace nap

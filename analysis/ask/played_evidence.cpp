@@ -7,6 +7,18 @@
 
 namespace nap {
 
+std::optional<Answer> played_answer(const PlayedHand& hand, const Question& question) {
+  if (hand.open.tally.deals() == 0) return std::nullopt;
+  if (hand.rows.empty()) {
+    Answer answer = counted_answer(Model::Committed, hand.open, question);
+    answer.is_complete = false;
+    return answer;
+  }
+  Answer answer = answer_from(PlayedEvidence(hand), question);
+  answer.model = Model::SelfPlay;
+  return answer;
+}
+
 // If no bid had to be played, only the deals with open hands were counted.
 Method PlayedEvidence::method() const {
   return plays() == 0 && hand_.open.is_exact ? Method::Exact : Method::MonteCarlo;
@@ -40,6 +52,7 @@ BidAnswer PlayedEvidence::answer(const Bid& bid) const {
   answer.face_up = row.lead.open;
   answer.plays = row.lead.plays;
   answer.bracket = row.bracket;
+  answer.keep = row.keep;
   for (const PlayedHand::Lead& lead : row.leads) {
     answer.leads.push_back({lead.opening, lead.played, lead.open, lead.plays});
   }

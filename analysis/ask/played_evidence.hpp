@@ -37,4 +37,8 @@ class PlayedEvidence : public Evidence {
   const PlayedHand& hand_;
 };
 
+// The answer from a hand that was played; with open hands if that was stopped. Nothing if not even these were
+// counted.
+std::optional<Answer> played_answer(const PlayedHand& hand, const Question& question);
+
 }  // namespace nap

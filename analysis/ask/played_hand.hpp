@@ -25,6 +25,7 @@ struct PlayedHand {
     Estimate double_dummy;             // with the best lead of each deal
     std::optional<Bracketed> bracket;  // for the chosen lead, if it is asked for
     std::vector<Lead> leads;           // every card of the hand in its order, if every lead is counted
+    CardSet keep = {};                 // the hand, if it was kept of more cards
   };
 
   CardSet canonical;      // the hand as it is played (hand_class.hpp)

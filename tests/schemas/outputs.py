@@ -39,6 +39,8 @@ COMMANDS = [
     ("ask AQ9.K8.. --deals 20 --leads --bid misere,three", ""),
     ("ask AQ9.K8.. --deals 20 --lead KH --bid three", ""),
     ("ask AQ9.K8.. --deals 20 --bracket --bid three --players 3 --deck 28", ""),
+    ("ask AKQ.JT3.2. --deals 20 --dealt 7 --bid three,misere --leads", ""),
+    ("ask AKQ.JT.2. --deals 20 --dealt 6 --others-keep random --model committed --bid three", ""),
     ("ask AKQ.JT.. --deals 20 --heard pass,two", ""),
     ("ask AKQ.JT.. --deals 20 --heard nap,pass,pass", ""),
     ("ask 98 76 2 - --deals 20 --heard pass,pass,pass,pass", ""),

@@ -37,6 +37,11 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command.add_option("--compare", ask.request.compare, "Compare with another hand, bid by bid")
       ->type_name("HAND");
   add_dead(command, ask.request.dead);
+  command
+      .add_option("--others-keep", ask.request.others_keep,
+                  "What the others keep of the cards dealt (--dealt): best (what their own best bid wants by "
+                  "the rule of thumb), longest (their longest suit) or random (default: best)")
+      ->type_name("HABIT");
   add_ranks(command, ask.request.ranks);
   command
       .add_option("--model", ask.request.model,
@@ -70,6 +75,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "  nap ask AKQ.JT.. --heard pass,two --bid three,four\n"
       "  nap ask AKQ JT --compare \"AKQ T9\"\n"
       "  nap ask KQ9.A4.. --dead AS,7C\n"
+      "  nap ask AKQ.JT3.2. --dealt 7\n"
       "  nap ask AKQx.A\n"
       "  nap ask --stdin --format csv < hands.txt");
 }

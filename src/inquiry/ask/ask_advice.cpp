@@ -45,14 +45,15 @@ class AdviceWriter {
 
   std::string call() const {
     const BidAnswer& best = *advice().best;
-    const std::string lead = best.lead ? "lead " + opening_text(*best.lead, best.bid.contract, style_) : "";
+    const std::string lead = what_to_do(best);
     std::string text;
     if (!question_.may_pass()) {
       text = fmt::format("You must {} {}{}", answer_.bids.size() == 1 ? "stand for" : "bid: call", name(best),
                          lead.empty() ? "" : (answer_.bids.size() == 1 ? ": " : " and ") + lead);
       text += answer_.bids.size() == 1 && !lead.empty() ? "; it" : ": it";
     } else {
-      text = fmt::format("Call {}{}: it", name(best), lead.empty() ? "" : " and " + lead);
+      text = fmt::format("Call {}{}{}: it", name(best), best.keep.is_empty() || lead.empty() ? "" : ",",
+                         lead.empty() ? "" : (best.keep.is_empty() ? " and " : " ") + lead);
     }
     text += fmt::format(" makes in {} of deals ({} needed)", percent(best.success.value),
                         short_percent(best.break_even));
@@ -60,6 +61,14 @@ class AdviceWriter {
     return text + fmt::format(" if the defenders see only their own cards, in {} if they {}.",
                               percent(best.face_up->value),
                               best.bid.contract.is_misere() ? "see all hands" : "guard everything");
+  }
+
+  // "keep AS KS QS JH TH and lead AS"; empty if each possible deal has its own lead.
+  std::string what_to_do(const BidAnswer& best) const {
+    if (!best.lead) return "";
+    const std::string lead = "lead " + opening_text(*best.lead, best.bid.contract, style_);
+    if (best.keep.is_empty()) return lead;
+    return fmt::format("keep {} and {}", to_text(best.keep, style_), lead);
   }
 
   std::string pass() const {

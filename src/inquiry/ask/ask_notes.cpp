@@ -73,6 +73,13 @@ std::string all_notes(const Question& question, Method method, const AskWording&
             " is played against defenders who see all the cards. Real defenders do not, so it makes far more "
             "often.\n";
   }
+  if (question.ruleset.dealt) {
+    text +=
+        "What to keep and what to lead is chosen on other deals than those that rate it. What the others keep is "
+        "assumed: best is the cards with the most points of the rule of thumb, longest the longest suit and then "
+        "the highest cards, random any cards. Players know what they themselves threw away, but imagine the "
+        "hands of the others as if these had kept any cards.\n";
+  }
   text += "Nothing is concluded from the calls of the other players but what may be called.\n";
   return text;
 }

@@ -73,6 +73,23 @@ Fields free_lead_fields(const BidAnswer& answer, const Question& question) {
                  estimate("free_success", free ? std::optional(free->success) : std::nullopt)});
 }
 
+// What the choice of cards adds to each bid.
+Fields keep_fields(const BidAnswer& answer, const Question& question) {
+  if (!question.ruleset.dealt) return {};
+  return {{"keep", text_or_null(answer.keep.is_empty() ? "" : to_dots(answer.keep))}};
+}
+
+// What the other seats keep, only in JSON.
+Fields habits_fields(const Answer& answer) {
+  if (!answer.habits) return {};
+  std::vector<Fields> rates;
+  for (const auto& [habit, success] : answer.habits->rates) {
+    rates.push_back(joined(
+        {{{"others_keep", text(word_for(habit, kKeepHabitWords))}}, main_estimate("success", success)}));
+  }
+  return {{"habits", object({{"bid", text(answer.habits->bid)}, {"by_habit", list(rates)}})}};
+}
+
 // `model` says which fields there are.
 Fields bid_fields(const BidAnswer& answer, Model model, const Question& question) {
   Fields fields = joined(
@@ -142,11 +159,12 @@ std::vector<Fields> csv_rows(const AskReport& report) {
   const Question& question = report.question;
   std::vector<Fields> rows;
   for (const BidAnswer& answer : report.answer.bids) {
-    if (answer.leads.empty()) rows.push_back(bid_fields(answer, question.model, question));
+    const Fields keep = keep_fields(answer, question);
+    if (answer.leads.empty()) rows.push_back(joined({bid_fields(answer, question.model, question), keep}));
     for (const LeadRate& lead : answer.leads) {
       const BidAnswer led = with_lead(answer, lead, question.seating.payers);
       rows.push_back(
-          joined({bid_fields(led, question.model, question), chosen_fields(answer.lead == lead.lead)}));
+          joined({bid_fields(led, question.model, question), chosen_fields(answer.lead == lead.lead), keep}));
     }
   }
   return rows;
@@ -155,7 +173,8 @@ std::vector<Fields> csv_rows(const AskReport& report) {
 std::vector<Fields> json_rows(const AskReport& report) {
   std::vector<Fields> rows;
   for (const BidAnswer& answer : report.answer.bids) {
-    rows.push_back(bid_fields(answer, report.answer.model, report.question));
+    rows.push_back(joined(
+        {bid_fields(answer, report.answer.model, report.question), keep_fields(answer, report.question)}));
   }
   return rows;
 }
@@ -164,8 +183,16 @@ std::vector<Fields> json_rows(const AskReport& report) {
 Fields blank_row(const Question& question) {
   const BidAnswer no_bid{
       {"", {1, Trump::none()}, 0, 0, "", false, "", {}}, std::nullopt, {}, std::nullopt, 0.0, 0.0, 0.0};
-  const Fields fields = bid_fields(no_bid, question.model, question);
-  return question.leads.counted == CountedLeads::Every ? joined({fields, chosen_fields(false)}) : fields;
+  return joined({bid_fields(no_bid, question.model, question),
+                 question.leads.counted == CountedLeads::Every ? chosen_fields(false) : Fields(),
+                 keep_fields(no_bid, question)});
+}
+
+// How many cards were dealt, if not all are kept; only in JSON.
+Fields dealt_fields(const Question& question) {
+  if (!question.ruleset.dealt) return {};
+  return {{"dealt", only_json(number(*question.ruleset.dealt))},
+          {"others_keep", only_json(text(word_for(question.others_keep, kKeepHabitWords)))}};
 }
 
 }  // namespace
@@ -183,7 +210,7 @@ Fields seated_fields(const Question& question) {
 Fields said_fields(const Question& question, const Asked& asked) {
   return joined({changes_fields(question.ruleset),
                  question.turn ? Fields{{"heard", texts(question.turn->heard)}} : Fields(),
-                 dead_fields(question.out_of_play), defaults_fields(asked.defaults)});
+                 dead_fields(question.out_of_play), dealt_fields(question), defaults_fields(asked.defaults)});
 }
 
 Value best_of(const Answer& answer) {
@@ -196,7 +223,8 @@ void add_records(Document& document, const AskReport& report) {
   document.head = head_fields(report);
   document.tables = {{"bids", json_rows(report), RowTable::In::Json},
                      {"bids", csv_rows(report), RowTable::In::Csv, blank_row(report.question)}};
-  document.tail = joined({best_fields(answer), hanging_fields(answer, report.question)});
+  document.tail =
+      joined({best_fields(answer), habits_fields(answer), hanging_fields(answer, report.question)});
 }
 
 Document ask_document(const AskReport& report, const AskWording& wording) {

@@ -62,8 +62,8 @@ std::vector<std::string> parse_bids(const std::string& text, const Question& que
 
 // Refuses so many cards out of play that not every seat gets its hand.
 void check_enough(const std::string& dead, const Setup& setup) {
-  const int needed = (setup.seats - 1) * setup.cards;
-  const int left = setup.in_play().size() - setup.cards;
+  const int needed = (setup.seats - 1) * setup.dealt_cards();
+  const int left = setup.in_play().size() - setup.dealt_cards();
   if (left >= needed) return;
   throw ParseError(
       fmt::format("--dead {}: no deal is possible: the other seats need {} cards, but {} are left",
@@ -106,6 +106,42 @@ void check_together(const AskRequest& request, Model model, int cards, bool has_
   if (request.book) refuse("--compare with --book", "the hands of a book have no deals in common");
 }
 
+// The hand as it is dealt. The error about a hand that has too many cards names the option that deals them.
+CardSet read_hand(std::string_view text, const Ruleset& ruleset, Deck deck, RankLetters letters) {
+  try {
+    return parse_hand(text, deck, ruleset.dealt_cards(), letters);
+  } catch (const ParseError& error) {
+    for (const int dealt : {6, 7}) {
+      if (ruleset.dealt || dealing_fault(dealt, ruleset.cards)) continue;
+      try {
+        parse_hand(text, deck, dealt, letters);
+      } catch (const ParseError&) {
+        continue;
+      }
+      throw ParseError(fmt::format("{}; if {} are dealt and {} kept: --dealt {}", error.what(), dealt,
+                                   ruleset.cards, dealt));
+    }
+    throw;
+  }
+}
+
+// Refuses what has no answer if more cards are dealt than are kept, and a habit where all are kept.
+void check_keeping(const AskRequest& request, const Question& question) {
+  if (!question.ruleset.dealt) {
+    if (request.others_keep)
+      throw ParseError("--others-keep: everybody keeps all cards; say how many are dealt, such as --dealt 7");
+    return;
+  }
+  const auto refuse = [&](std::string_view option, std::string_view why) {
+    throw ParseError(fmt::format("{} with {} cards dealt: {}", option, *question.ruleset.dealt, why));
+  };
+  if (request.book) refuse("--book", "the hands of a book are played as they are dealt");
+  if (request.compare) refuse("--compare", "it compares hands as they are dealt");
+  if (request.bracket_deals) refuse("--bracket", "a bracket is around the rates of hands as they are dealt");
+  if (request.lead && question.has_forced_lead())
+    refuse("--lead and a forced lead", "what is kept decides which card is forced");
+}
+
 // Refuses a first card that a bid does not allow.
 void check_lead(const Question& question, Card card) {
   for (const Bid& bid : question.bids()) {
@@ -121,7 +157,6 @@ AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
     : request_(request), letters_(parse_rank_letters(request.ranks)) {
   TableSetting table = table_of(request.table, texts);
   question_.ruleset = std::move(table.ruleset);
-  check_all_kept(question_.ruleset, "this command");
   question_.deck = table.deck;
   question_.seating = table.seating;
   question_.model = model_of(request, question_.ruleset.cards);
@@ -131,8 +166,11 @@ AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
     question_.out_of_play = parse_dead(*request.dead, question_.deck, letters_);
     check_enough(*request.dead, question_.setup());
   }
+  if (request.others_keep)
+    question_.others_keep = parse_word("--others-keep", *request.others_keep, kKeepHabitWords);
   if (request.heard) question_.turn = parse_turn(*request.heard, question_.ruleset, question_.seating);
   if (request.bids) question_.asked_bids = parse_bids(*request.bids, question_);
+  check_keeping(request, question_);
   if (question_.model == Model::SelfPlay && question_.plan.precision.value_or(1.0) < kFinestPlay) {
     throw ParseError(
         fmt::format("--precision {}: hands are played out down to {}; finer with --model committed",
@@ -169,6 +207,7 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
     throw ParseError(fmt::format("pattern: there are too many hands of {} cards; ask about one hand",
                                  question_.ruleset.cards));
   }
+  check_all_kept(question_.ruleset, "a pattern");
   PatternInquiry inquiry{HandPattern::parse(text, question_.ruleset.cards, letters_), question_};
   if (request_.counted_leads == CountedLeads::Every || request_.lead) {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");
@@ -187,12 +226,12 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
 Asked AskInquiry::asked(std::string_view hand) const {
   const HandForm form = is_pattern(hand)
                             ? HandForm::Cards
-                            : form_of_hand(hand, question_.deck, question_.ruleset.cards, letters_);
+                            : form_of_hand(hand, question_.deck, question_.ruleset.dealt_cards(), letters_);
   return {form, request_.table.defaults};
 }
 
 CardSet AskInquiry::hand(std::string_view text) const {
-  const CardSet hand = parse_hand(text, question_.deck, question_.ruleset.cards, letters_);
+  const CardSet hand = read_hand(text, question_.ruleset, question_.deck, letters_);
   if (request_.dead) check_dead(*request_.dead, question_.out_of_play, hand);
   return hand;
 }

@@ -32,6 +32,26 @@ std::string bar(double rate, SuitStyle style) {
   return text;
 }
 
+// What the others keep.
+std::string_view habit_text(KeepHabit habit) {
+  switch (habit) {
+    case KeepHabit::Best:
+      return "what their own best bid wants";
+    case KeepHabit::Longest:
+      return "their longest suit";
+    case KeepHabit::Random:
+      break;
+  }
+  return "any cards";
+}
+
+// How many cards were dealt, a line; empty if all are kept.
+std::string dealt_text(const Question& question) {
+  if (!question.ruleset.dealt) return "";
+  return fmt::format("{} dealt, {} kept; the others keep {} (--others-keep).\n", *question.ruleset.dealt,
+                     question.ruleset.cards, habit_text(question.others_keep));
+}
+
 class TextWriter {
  public:
   TextWriter(const AskReport& report, const AskWording& wording)
@@ -43,6 +63,7 @@ class TextWriter {
                               deals(), wording_.cards));
     if (answer_.bids.empty()) return;
     document.show(table());
+    document.say(keeps() + habits());
     document.say(free_leads());
     document.say(lost_misere());
     if (question_.leads.counted != CountedLeads::Every) return;
@@ -124,13 +145,44 @@ class TextWriter {
   }
 
   std::string lost_misere() const {
-    if (!question_.hand.has_joker()) return "";
     for (const BidAnswer& answer : answer_.bids) {
-      if (answer.bid.contract.is_misere())
+      const CardSet played = answer.keep.is_empty() ? question_.hand : answer.keep;
+      if (answer.bid.contract.is_misere() && played.has_joker())
         return fmt::format("{} cannot be made with the joker: it takes the trick that it is played to.\n",
                            capitalised(title(answer.bid.id, suits())));
     }
     return "";
+  }
+
+  // "Keep AS KS QS JH TH for one, two and three.": a line for each choice, in the order of the bids.
+  std::string keeps() const {
+    std::vector<CardSet> keeps;
+    for (const BidAnswer& answer : answer_.bids) {
+      const bool is_new = std::find(keeps.begin(), keeps.end(), answer.keep) == keeps.end();
+      if (is_new && !answer.keep.is_empty()) keeps.push_back(answer.keep);
+    }
+    std::string text;
+    for (const CardSet keep : keeps) {
+      std::vector<std::string> bids;
+      for (const BidAnswer& answer : answer_.bids) {
+        if (answer.keep == keep) bids.push_back(title(answer.bid.id, suits()));
+      }
+      text += fmt::format("Keep {} for {}.\n", to_text(keep, wording_.cards),
+                          keeps.size() == 1 ? "every bid" : listed(bids, "and"));
+    }
+    return text;
+  }
+
+  // How much it matters what the others keep.
+  std::string habits() const {
+    if (!answer_.habits) return "";
+    std::vector<std::string> rates;
+    for (const auto& [habit, success] : answer_.habits->rates) {
+      rates.push_back(fmt::format("in {} if {} keep {}", with_error(success),
+                                  rates.empty() ? "the others" : "they", habit_text(habit)));
+    }
+    return fmt::format("{} makes {}.\n", capitalised(title(answer_.habits->bid, suits())),
+                       listed(rates, "and"));
   }
 
   // What forced leads cost.
@@ -196,7 +248,7 @@ std::string heading_text(const Question& question, const Asked& asked, const std
   if (!deals.empty()) text += ": " + deals;
   text += '\n';
   if (question.turn) text += heard_text(*question.turn) + '\n';
-  text += dead_text(question.out_of_play, style) + asked_text(asked);
+  text += dead_text(question.out_of_play, style) + dealt_text(question) + asked_text(asked);
   return text + changes_text(question.ruleset, style.suits) +
          ruleset_notes_text(question.ruleset, question.seating, style.suits);
 }

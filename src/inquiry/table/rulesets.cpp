@@ -82,7 +82,9 @@ std::string origin_of(const Loaded& loaded, const std::vector<Loaded>& all) {
 
 void check_all_kept(const Ruleset& ruleset, std::string_view who) {
   if (!ruleset.dealt) return;
-  throw ParseError(fmt::format("dealt {}: {} is about hands as they are dealt", *ruleset.dealt, who));
+  throw ParseError(
+      fmt::format("dealt {}: {} is about hands as they are dealt; ask about one hand of {} cards",
+                  *ruleset.dealt, who, *ruleset.dealt));
 }
 
 bool names_house_rules(std::string_view name) { return !find_stake_table(name); }

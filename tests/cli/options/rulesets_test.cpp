@@ -174,5 +174,5 @@ TEST_CASE("Rules that deal more cards than are kept are refused where they have 
   }
   check_refused("rules show seven --dealt 7",
                 "dealt 7: with hands of 7 cards there is nothing to throw away");
-  check_refused("rules show peel --dealt 8", "--dealt 8: a whole number from 6 to 7");
+  check_refused("rules show peel --dealt 8", "--dealt \"8\": not a whole number from 6 to 7");
 }

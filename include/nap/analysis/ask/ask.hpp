@@ -15,7 +15,7 @@
 namespace nap {
 
 struct Question {
-  CardSet hand;
+  CardSet hand;  // as it is dealt, or what was kept of it
   Deck deck;
   Ruleset ruleset;
   Seating seating;
@@ -26,9 +26,12 @@ struct Question {
   LeadPlan leads = {};
   std::optional<std::uint64_t> bracket_deals = {};  // under SelfPlay: deals for the bracket of each bid
   CardSet out_of_play = {};  // cards that the asker knows to be in no hand; not for patterns and books
+  KeepHabit others_keep = KeepHabit::Best;  // if the rules deal more cards than are kept
 
   // What the success rates of a hand depend on.
-  Setup setup() const { return {deck, seating.active, ruleset.cards, out_of_play}; }
+  Setup setup() const;
+  // Whether the hand has more cards than are kept.
+  bool has_to_keep() const { return hand.size() > ruleset.cards; }
   // The bids to answer for, lowest first: bids that may be called at this turn or, if there is no turn, in
   // some auction.
   std::vector<Bid> bids() const;
@@ -73,6 +76,7 @@ struct BidAnswer {
   // If the bid has a forced lead: what the best lead would do if any card might be led.
   std::optional<LeadRate> free_lead = {};
   bool is_predicted = false;  // under SelfPlay: a book predicts it from the face-up rate
+  CardSet keep = {};          // what to keep of the hand; empty if there is no choice
 
   // The suit that the lead makes trump.
   std::optional<Suit> trump() const { return lead ? lead->trump : std::nullopt; }
@@ -100,6 +104,17 @@ struct Advice {
       {};  // if the bid hangs on somebody: the best with open hands; none: pass
 };
 
+// How often the advised bid, or the nearest one if passing is advised, is made with the same cards kept and
+// the same lead if the others keep theirs by another habit.
+struct HabitRates {
+  struct Rate {
+    KeepHabit habit;
+    Estimate success;
+  };
+  std::string bid;
+  std::vector<Rate> rates;  // one for each habit
+};
+
 struct Answer {
   std::vector<BidAnswer> bids;  // in auction order
   Advice advice;
@@ -107,13 +122,16 @@ struct Answer {
   std::uint64_t deals;  // from a book and under SelfPlay: the fewest deals of any rate of this hand
   bool is_complete;     // false: stopped; a question with this number of deals has the same answer
   Model model = Model::Committed;  // the question's, or Committed if SelfPlay was stopped before its end
+  std::optional<HabitRates> habits = {};  // if the hand had more cards than are kept
 };
 
 // Gets the answer of Committed before the hands are played out.
 using TakeOpenAnswer = std::function<void(const Answer&)>;
 
-// Answers the question. Nothing if it was stopped before any deal was counted. `take_open`, if there is one,
-// is called under SelfPlay only, once, on the thread that asks.
+// Answers the question. If the hand has more cards than are kept, some deals choose for each bid what to keep
+// and what to lead, and others rate that. Such a question has no bracket. Nothing if it was stopped before
+// any deal was counted. `take_open`, if there is one, is called under SelfPlay only, once, on the thread that
+// asks.
 std::optional<Answer> ask(Harness& harness, const Question& question, const TakeOpenAnswer& take_open = {});
 
 }  // namespace nap

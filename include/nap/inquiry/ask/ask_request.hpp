@@ -30,8 +30,9 @@ struct AskRequest {
   std::optional<std::string> deals = {};
   std::optional<std::string> precision = {};
   std::optional<std::uint64_t> bracket_deals = {};
-  std::optional<std::string> dead = {};  // cards that only the asker knows to be out of play
-  std::optional<std::string> book = {};  // the book's file; only whether there is one counts here
+  std::optional<std::string> dead = {};         // cards that only the asker knows to be out of play
+  std::optional<std::string> others_keep = {};  // of more cards dealt
+  std::optional<std::string> book = {};         // the book's file; only whether there is one counts here
   std::uint64_t seed = 1;
 };
 
