@@ -31,7 +31,6 @@ bool has_key(std::string_view text, std::string_view key) {
 }
 
 bool has_key(const Ruleset& ruleset, std::string_view key) {
-  if (ruleset.dealt && key == kSourceOfKeeping) return true;
   for (const Bid& bid : ruleset.bids) {
     if (has_key(bid.source, key)) return true;
     for (const Alternative& other : bid.alternatives) {

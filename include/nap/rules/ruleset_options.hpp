@@ -31,7 +31,7 @@ struct RulesetOptions {
   std::vector<StakeChange> stakes;        // applied last
   std::optional<AllPass> all_pass = {};
   std::vector<LeadChange> leads = {};
-  bool joker = false;  // a deck with a joker, also if the ruleset has none
+  bool joker = false;             // a deck with a joker, also if the ruleset has none
   std::optional<int> dealt = {};  // 6 or 7 cards
 };
 

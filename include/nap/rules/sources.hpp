@@ -1,6 +1,7 @@
 // The sources: the books and pages that the stake tables and the claims come from.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,8 +15,9 @@ struct RulesSource {
   std::string_view title;
 };
 
-// The source that has six or seven cards dealt and five kept.
-inline constexpr std::string_view kSourceOfKeeping = "PEEL";
+// The sources that have six or seven cards dealt and five kept, and those that have a joker.
+inline constexpr std::array<std::string_view, 1> kSourcesOfKeeping = {"PEEL"};
+inline constexpr std::array<std::string_view, 3> kSourcesOfJoker = {"ES", "EBP", "DEW"};
 
 // The sources whose keys appear in the `source` texts of the ruleset.
 std::vector<RulesSource> sources_of(const Ruleset& ruleset);

@@ -76,7 +76,15 @@ std::string dealt_text(const Ruleset& ruleset) {
   return fmt::format(
       "{} cards are dealt to each; before the auction everybody keeps {} and throws the others away, face down "
       "({}).\n",
-      *ruleset.dealt, ruleset.cards, kSourceOfKeeping);
+      *ruleset.dealt, ruleset.cards, fmt::join(kSourcesOfKeeping, ", "));
+}
+
+std::string joker_text(const Ruleset& ruleset) {
+  if (!ruleset.has_joker) return "";
+  return fmt::format(
+      "There is a joker, JK: the highest trump, and the only one if no suit is trump. Led first it names any "
+      "suit as trump ({}; naming is ours).\n",
+      fmt::join(kSourcesOfJoker, ", "));
 }
 
 // The bids that may not be called from the start, and what allows them.
@@ -142,12 +150,22 @@ std::string alternatives_text(const Ruleset& ruleset) {
   for (const Bid& bid : ruleset.bids) {
     for (const Alternative& other : bid.alternatives) text += alternative_text(bid, other);
   }
+  if (!ruleset.has_joker)
+    text += fmt::format("  joker: the highest trump ({}): --joker\n", fmt::join(kSourcesOfJoker, ", "));
+  if (!ruleset.dealt && ruleset.cards == 5)
+    text += fmt::format("  deal: six or seven to each, who keeps five ({}): --dealt 7\n",
+                        fmt::join(kSourcesOfKeeping, ", "));
   return text.empty() ? "" : "Other versions in print:\n" + text;
 }
 
 std::string sources_text(const Ruleset& ruleset) {
+  std::vector<std::string> keys;
+  for (const RulesSource& source : sources_of(ruleset)) keys.emplace_back(source.key);
+  keys.insert(keys.end(), kSourcesOfJoker.begin(), kSourcesOfJoker.end());
+  if (ruleset.dealt || ruleset.cards == 5)
+    keys.insert(keys.end(), kSourcesOfKeeping.begin(), kSourcesOfKeeping.end());
   std::string text;
-  for (const RulesSource& source : sources_of(ruleset)) {
+  for (const RulesSource& source : sources_of(keys)) {
     text += fmt::format("  {:5} {}\n", source.key, source.title);
   }
   return text.empty() ? "" : "Sources:\n" + text;
@@ -182,7 +200,8 @@ Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
   Document document;
   document.say(fmt::format("{}: {} cards in each hand{}; each payer pays or gets the stakes\n",
                            ruleset.name(), ruleset.cards, are_for_two(ruleset.cards) ? ", two players" : "") +
-               dealt_text(ruleset) + changes_text(ruleset, style) + ruleset_notes_text(ruleset, style));
+               joker_text(ruleset) + dealt_text(ruleset) + changes_text(ruleset, style) +
+               ruleset_notes_text(ruleset, style));
   document.show(bids_table(ruleset, style));
   document.say(all_pass_sentences(ruleset));
   document.say(forced_leads_text(ruleset, style));

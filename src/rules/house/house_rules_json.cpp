@@ -62,12 +62,12 @@ std::string to_json(const Bid& bid) {
 }  // namespace
 
 std::string to_json(const Ruleset& ruleset) {
-  std::string json =
-      fmt::format("{{\n  \"schema\": \"{}\",\n  \"name\": {},\n  \"cards\": {},\n{}{}  \"all_pass\": \"{}\",\n",
-                  kHouseRulesSchema, to_json_string(ruleset.id), ruleset.cards,
-                  ruleset.has_joker ? "  \"joker\": true,\n" : "",
-                  ruleset.dealt ? fmt::format("  \"dealt\": {},\n", *ruleset.dealt) : "",
-                  word_for(ruleset.all_pass, kAllPassWords));
+  std::string json = fmt::format(
+      "{{\n  \"schema\": \"{}\",\n  \"name\": {},\n  \"cards\": {},\n{}{}  \"all_pass\": \"{}\",\n",
+      kHouseRulesSchema, to_json_string(ruleset.id), ruleset.cards,
+      ruleset.has_joker ? "  \"joker\": true,\n" : "",
+      ruleset.dealt ? fmt::format("  \"dealt\": {},\n", *ruleset.dealt) : "",
+      word_for(ruleset.all_pass, kAllPassWords));
   if (!ruleset.dealer_out.empty()) {
     json += fmt::format("  \"dealer_out\": [{}],\n", fmt::join(ruleset.dealer_out, ", "));
   }

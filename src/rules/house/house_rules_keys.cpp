@@ -14,8 +14,8 @@ namespace nap {
 namespace {
 
 constexpr std::string_view kRulesetNeeds[] = {"schema", "name", "cards", "bids"};
-constexpr std::string_view kRulesetMayHave[] = {"joker", "dealt", "all_pass", "dealer_out", "min_bid",
-                                                "stakes_changes"};
+constexpr std::string_view kRulesetMayHave[] = {"joker",      "dealt",   "all_pass",
+                                                "dealer_out", "min_bid", "stakes_changes"};
 constexpr std::string_view kBidNeeds[] = {"id", "tricks", "trump", "win", "lose"};
 constexpr std::string_view kBidMayHave[] = {"after", "forced_lead", "optional", "source", "options"};
 constexpr std::string_view kAlternativeMayHave[] = {"win", "lose", "trump", "rank", "forced_lead", "source"};
