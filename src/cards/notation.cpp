@@ -72,6 +72,12 @@ std::string_view suit_symbol(Suit suit) {
   return kSymbols[static_cast<std::size_t>(suit)];
 }
 
+std::string to_string(Suit suit) { return {suit_letter(suit)}; }
+
+std::string to_text(Suit suit, SuitStyle style) {
+  return style == SuitStyle::Letters ? to_string(suit) : std::string(suit_symbol(suit));
+}
+
 std::string to_string(Card card) {
   if (is_joker(card)) return std::string(kJoker);
   return {rank_letter(card.rank()), suit_letter(card.suit())};

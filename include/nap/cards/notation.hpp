@@ -31,6 +31,8 @@ std::string rank_name(Rank rank, RankLetters letters);
 char suit_letter(Suit suit);
 std::string_view suit_symbol(Suit suit);  // UTF-8
 
+std::string to_string(Suit suit);                           // "S"
+std::string to_text(Suit suit, SuitStyle style);            // "S" or "♠"
 std::string to_string(Card card);                           // "AS"; the joker is "JK"
 std::string to_text(Card card, const CardStyle& style);     // "AS" or "♠A"
 std::string to_text(CardSet hand, const CardStyle& style);  // "AS KS QS JH TH" or "♠AKQ ♥JT"

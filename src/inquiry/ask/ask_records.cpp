@@ -13,9 +13,7 @@ using namespace report;
 
 namespace {
 
-std::string trump_of(const Opening& opening) {
-  return opening.trump ? std::string(1, suit_letter(*opening.trump)) : "none";
-}
+std::string trump_of(const Opening& opening) { return opening.trump ? to_string(*opening.trump) : "none"; }
 
 // "S", or "none"; empty if each possible deal has its own.
 std::string trump_of(const BidAnswer& answer) {

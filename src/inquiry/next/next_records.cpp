@@ -33,35 +33,34 @@ Fields head_fields(const NextReport& report) {
   const NextQuestion& question = report.question;
   const Seating& seating = question.table.seating;
   const std::vector<std::string> tricks = tricks_of(question.view.history);
-  return joined({{{"schema", only_json(text("nap.next/1"))},
-                  {"hand", text(to_dots(question.view.dealt))},
-                  {"seat", number(question.view.seat.number() + 1)},
-                  {"bid", text(question.bid.id)},
-                  {"players", number(seating.players)},
-                  {"active", number(seating.active)},
-                  {"payers", number(seating.payers)},
-                  {"deck", number(question.table.deck.size())},
-                  {"joker", only_json(truth(question.table.deck.has_joker()))},
-                  {"stakes", text(question.table.ruleset.name())},
-                  {"played", texts(tricks)},
-                  {"played", only_csv(text(fmt::format("{}", fmt::join(tricks, "; "))))}},
-                 question.named_trump()
-                     ? Fields{{"trump", text(std::string(1, suit_letter(*question.named_trump())))}}
-                     : Fields(),
-                 changes_fields(question.table.ruleset),
-                 question.heard.empty() ? Fields() : Fields{{"heard", texts(question.heard)}},
-                 dead_fields(question.view.out_of_play),
-                 defaults_fields(question.asked.defaults),
-                 {{"model", text(word_for(Model::SelfPlay, kModelWords))},
-                  {"method", text(report.answer.is_exact ? "exact" : "monte-carlo")},
-                  {"seed", number(question.plan.seed)},
-                  {"deals", number(report.answer.deals)}}});
+  return joined(
+      {{{"schema", only_json(text("nap.next/1"))},
+        {"hand", text(to_dots(question.view.dealt))},
+        {"seat", number(question.view.seat.number() + 1)},
+        {"bid", text(question.bid.id)},
+        {"players", number(seating.players)},
+        {"active", number(seating.active)},
+        {"payers", number(seating.payers)},
+        {"deck", number(question.table.deck.size())},
+        {"joker", only_json(truth(question.table.deck.has_joker()))},
+        {"stakes", text(question.table.ruleset.name())},
+        {"played", texts(tricks)},
+        {"played", only_csv(text(fmt::format("{}", fmt::join(tricks, "; "))))}},
+       question.named_trump() ? Fields{{"trump", text(to_string(*question.named_trump()))}} : Fields(),
+       changes_fields(question.table.ruleset),
+       question.heard.empty() ? Fields() : Fields{{"heard", texts(question.heard)}},
+       dead_fields(question.view.out_of_play),
+       defaults_fields(question.asked.defaults),
+       {{"model", text(word_for(Model::SelfPlay, kModelWords))},
+        {"method", text(report.answer.is_exact ? "exact" : "monte-carlo")},
+        {"seed", number(question.plan.seed)},
+        {"deals", number(report.answer.deals)}}});
 }
 
 // The suit that the declarer names with this card, where he names one. CSV has its column last.
 Fields named_fields(const NextCard& card) {
   if (!card.named) return {};
-  return {{"trump", text(std::string(1, suit_letter(*card.named)))}};
+  return {{"trump", text(to_string(*card.named))}};
 }
 
 Fields card_fields(const NextCard& card) {
@@ -83,7 +82,7 @@ Document next_document(const NextReport& report, const CardStyle& style) {
   document.tables = {{"cards", std::move(cards)}};
   const NextCard& best = report.answer.cards.front();
   document.tail = {{"best", text(to_string(best.card))}};
-  if (best.named) document.tail.push_back({"best_trump", text(std::string(1, suit_letter(*best.named)))});
+  if (best.named) document.tail.push_back({"best_trump", text(to_string(*best.named))});
   return document;
 }
 

@@ -88,9 +88,7 @@ class TextWriter {
                     table.ruleset.name()));
     if (!view().history.cards().empty()) add(fmt::format("Played: {}.", played()));
     if (const std::optional<Suit> named = question_.named_trump())
-      add(fmt::format("Trump: {}, named aloud.", style_.suits == SuitStyle::Symbols
-                                                     ? std::string(suit_symbol(*named))
-                                                     : std::string(1, suit_letter(*named))));
+      add(fmt::format("Trump: {}, named aloud.", to_text(*named, style_.suits)));
     if (!question_.heard.empty()) add(fmt::format("Calls: {}.", fmt::join(question_.heard, ", ")));
     return text + dead_text(view().out_of_play, style_) + asked_text(question_.asked) +
            changes_text(table.ruleset, style_.suits);

@@ -45,18 +45,13 @@ SeatSet parse_allies(const std::string& text) {
 }
 
 // A trump suit, or nothing, for programs.
-std::string trump_letter(std::optional<Suit> trump) {
-  return trump ? std::string(1, suit_letter(*trump)) : std::string();
-}
+std::string trump_letter(std::optional<Suit> trump) { return trump ? to_string(*trump) : std::string(); }
 
 // A joker that names trumps says which.
 std::string opening_text(const Opening& opening, const Game& game, const CardStyle& style) {
   const std::string card = to_text(opening.card, style);
   if (!opening.card.is_joker() || !game.trump.is_first_lead()) return card;
-  const bool has_symbols = style.suits == SuitStyle::Symbols;
-  const std::string trump =
-      has_symbols ? std::string(suit_symbol(*opening.trump)) : trump_letter(opening.trump);
-  return fmt::format("{}, trump {}", card, trump);
+  return fmt::format("{}, {} trump", card, to_text(*opening.trump, style.suits));
 }
 
 }  // namespace

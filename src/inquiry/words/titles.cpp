@@ -56,10 +56,7 @@ std::string title(std::string_view bid, SuitStyle style) {
 std::string opening_text(const Opening& opening, const Contract& contract, const CardStyle& style) {
   const std::string card = to_text(opening.card, style);
   if (contract.lead != LeadRule::LowestNonTrump && !names_trump(contract, opening.card)) return card;
-  const Suit trump = opening.trump.value();
-  return fmt::format("{}, {} trump", card,
-                     style.suits == SuitStyle::Symbols ? std::string(suit_symbol(trump))
-                                                       : std::string(1, suit_letter(trump)));
+  return fmt::format("{}, {} trump", card, to_text(opening.trump.value(), style.suits));
 }
 
 std::string_view forced_lead_text(LeadRule rule) {

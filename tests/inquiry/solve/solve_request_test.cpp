@@ -50,8 +50,8 @@ std::string solved(const SolveRequest& request, const char* text, report::Format
 TEST_CASE("A joker that is led first has a row for each suit, the best first", "[inquiry][solve][joker]") {
   const SolveRequest request{.joker = true};
   CHECK(solved(request, ".K...JK .A.2.", report::Format::Text) ==
-        ".K...JK .A.2.\nJK, trump H  2 tricks\nJK, trump S  1 trick\nJK, trump D  1 trick\n"
-        "JK, trump C  1 trick\nKH  1 trick\nbest  2\n");
+        ".K...JK .A.2.\nJK, H trump  2 tricks\nJK, S trump  1 trick\nJK, D trump  1 trick\n"
+        "JK, C trump  1 trick\nKH  1 trick\nbest  2\n");
   CHECK(solved(request, "A....JK K.2..", report::Format::Json) ==
         R"({"schema":"nap.solve/1","line":1,"deal":"A....JK K.2..","leads":[)"
         R"({"card":"JK","trump":"S","tricks":2},{"card":"JK","trump":"H","tricks":2},)"
