@@ -89,7 +89,6 @@ class CardsPlayer {
     const auto fail = [&](const std::string& what) {
       throw ParseError(fmt::format("{}: {} {}", place(), to_string(card), what));
     };
-    if (history().cards().empty()) return open(card, fail);
     if (history().played().has(card)) fail("was played before, " + when_played(card));
     if (view_.out_of_play.has(card)) fail("is out of play (--dead)");
     const Seat seat = history().to_play();
@@ -105,27 +104,20 @@ class CardsPlayer {
     note_void(seat, card);
     const std::string where = place();
     const int trick = this->trick();
-    view_.history.play(card);
+    if (history().cards().empty()) {
+      open(opening(card, fail));
+    } else {
+      view_.history.play(card);
+    }
     check_shortage(fmt::format("{}: after {}", where, to_string(card)));
     note_settled(trick);
   }
 
   // Plays the first card. From then on a joker is a card of the trump suit.
-  template <class Fail>
-  void open(Card card, const Fail& fail) {
-    if (view_.out_of_play.has(card)) fail("is out of play (--dead)");
-    if (view_.seat == kDeclarer) {
-      check_own(card, fail);
-    } else if (view_.dealt.has(card)) {
-      fail(fmt::format("is in the hand of seat {} (--hand)", number(view_.seat)));
-    }
-    const Opening first = opening(card, fail);
+  void open(const Opening& opening) {
     for (CardSet* cards : {&view_.deck, &view_.dealt, &view_.out_of_play})
-      *cards = under_trump(*cards, first.trump);
-    const std::string where = place();
-    view_.history.open(under_trump(first));
-    check_shortage(fmt::format("{}: after {}", where, to_string(card)));
-    note_settled(1);
+      *cards = under_trump(*cards, opening.trump);
+    view_.history.open(under_trump(opening));
   }
 
   // Whether the first card is the lowest that is no trump.
