@@ -5,10 +5,9 @@
 #include <cstdlib>
 #include <exception>
 #include <fcntl.h>
+#include <new>
 #include <unistd.h>
 #include <variant>
-
-#include <fmt/format.h>
 
 #include "arguments.hpp"
 #include "io/failure.hpp"
@@ -32,9 +31,12 @@ void occupy_standard_streams() {
   }
 }
 
-bool is_said(const char* message) {
+constexpr const char* kOutOfMemory = "out of memory; fewer --threads may help";
+
+// Needs no memory: it also tells that there is none left.
+bool is_said(const char* message, const char* advice = "") {
   std::signal(SIGPIPE, SIG_IGN);
-  return std::fputs(fmt::format("nap: {}\n", message).c_str(), stderr) >= 0;
+  return std::fprintf(stderr, "nap: %s%s\n", message, advice) >= 0;
 }
 
 // If the error cannot be told, that is the greater trouble.
@@ -47,8 +49,10 @@ int report(const char* message, ExitStatus status) { return is_said(message) ? s
   while (is_ending.test_and_set()) pause();
   try {
     if (const std::exception_ptr error = std::current_exception()) std::rethrow_exception(error);
+  } catch (const std::bad_alloc&) {
+    is_said(kOutOfMemory);
   } catch (const std::exception& error) {
-    is_said(fmt::format("{}; fewer --threads may help", error.what()).c_str());
+    is_said(error.what(), "; fewer --threads may help");
   } catch (...) {
   }
   std::_Exit(kFailed);
@@ -72,7 +76,7 @@ int main(int argc, char** argv) {
   } catch (const EndOfWork& end) {
     return end.status();
   } catch (const std::bad_alloc&) {
-    return report("out of memory", kFailed);
+    return report(kOutOfMemory, kFailed);
   } catch (const std::exception& error) {
     return report(error.what(), kFailed);
   }
