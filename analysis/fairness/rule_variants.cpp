@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 
 namespace nap {
 namespace {

@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "hands/best_bid.hpp"
-#include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
 
 namespace nap {

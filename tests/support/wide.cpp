@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/rules/house/house_rules.hpp"
-#include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
 
 namespace nap::test {

@@ -3,8 +3,8 @@
 #include "nap/inquiry/table/dead_cards.hpp"
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/records.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/rules/payout.hpp"
-#include "nap/rules/ruleset_options.hpp"
 #include "nap/text/words.hpp"
 
 namespace nap {

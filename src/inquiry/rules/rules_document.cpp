@@ -7,8 +7,8 @@
 
 #include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/rules/payout.hpp"
-#include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"
 

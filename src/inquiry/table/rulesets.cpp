@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "nap/rules/changes/ruleset_notes.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/rules/house/house_rules.hpp"
-#include "nap/rules/ruleset_notes.hpp"
-#include "nap/rules/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"

@@ -8,8 +8,8 @@
 #include <fmt/ranges.h>
 
 #include "nap/report/wrap.hpp"
+#include "nap/rules/changes/ruleset_notes.hpp"
 #include "nap/rules/ruleset.hpp"
-#include "nap/rules/ruleset_notes.hpp"
 
 namespace nap {
 

@@ -10,7 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "house/house_rules_keys.hpp"
-#include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/text/characters.hpp"
 #include "nap/text/json_text.hpp"
 #include "nap/text/quoting.hpp"

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/rules/changes/ruleset_notes.hpp"
 #include "nap/rules/house/house_rules.hpp"
-#include "nap/rules/ruleset_notes.hpp"
 #include "nap/text/json_string.hpp"
 #include "nap/text/json_text.hpp"
 #include "rule_words.hpp"

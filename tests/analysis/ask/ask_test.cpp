@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
-#include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
 
 using namespace nap;

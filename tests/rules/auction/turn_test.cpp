@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/parse_error.hpp"
 

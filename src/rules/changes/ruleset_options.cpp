@@ -1,4 +1,4 @@
-#include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "nap/rules/ruleset_notes.hpp"
+#include "nap/rules/changes/ruleset_notes.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
 #include "rule_words.hpp"

@@ -1,4 +1,4 @@
-#include "nap/rules/ruleset_notes.hpp"
+#include "nap/rules/changes/ruleset_notes.hpp"
 
 #include <algorithm>
 #include <iterator>

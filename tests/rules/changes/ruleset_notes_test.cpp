@@ -1,10 +1,10 @@
-#include "nap/rules/ruleset_notes.hpp"
+#include "nap/rules/changes/ruleset_notes.hpp"
 
 #include <algorithm>
 
 #include <catch2/catch.hpp>
 
-#include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/rules/stake_tables.hpp"
 
 namespace nap {

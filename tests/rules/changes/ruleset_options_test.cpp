@@ -1,4 +1,4 @@
-#include "nap/rules/ruleset_options.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 
 #include <vector>
 
