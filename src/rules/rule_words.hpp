@@ -1,6 +1,7 @@
 // The words that house rules and error messages use for rules and bids.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 namespace nap {
 
 inline constexpr std::string_view kHouseRulesSchema = "nap.rules/1";
+inline constexpr std::size_t kLongestBidId = 32;
 
 inline constexpr Word<Trump> kTrumpWords[] = {{"lead", Trump::first_lead()}, {"none", Trump::none()}};
 inline constexpr Word<AllPass> kAllPassWords[] = {

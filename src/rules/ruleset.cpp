@@ -12,6 +12,9 @@ namespace {
 // it.
 constexpr int kMisereTricks = 3;
 
+// The end of the id of a bid with the extra card.
+constexpr std::string_view kWith = "-with";
+
 }  // namespace
 
 std::string Ruleset::name() const {
@@ -49,9 +52,42 @@ std::optional<std::string> dealing_fault(int dealt, int cards) {
   return fmt::format("with hands of {} cards there is nothing to throw away", cards);
 }
 
+std::optional<std::string> exchange_fault(int cards, std::optional<int> dealt) {
+  constexpr int kCards = 5;
+  if (cards != kCards)
+    return fmt::format("hands have {} cards; an exchange is for hands of {}", cards, kCards);
+  if (!dealt) return std::nullopt;
+  return fmt::format("{} cards are dealt to each; an exchange is for hands of which all {} are dealt", *dealt,
+                     kCards);
+}
+
+std::optional<std::string_view> why_no_extra_card(const Bid& bid) {
+  if (bid.contract.is_misere()) return "a misère is played without it";
+  if (bid.needs_earlier_bid()) return "a bid that needs an earlier one is played without it";
+  return std::nullopt;
+}
+
 const Bid* find_bid(std::span<const Bid> bids, std::string_view id) {
   const auto found = std::find_if(bids.begin(), bids.end(), [id](const Bid& bid) { return bid.id == id; });
   return found == bids.end() ? nullptr : &*found;
+}
+
+Bid with_extra_card(const Bid& bid) {
+  assert(!why_no_extra_card(bid));
+  Bid with = bid;
+  with.id += kWith;
+  with.contract.takes_card = true;
+  with.alternatives.clear();
+  return with;
+}
+
+const Bid* version_with_card(std::span<const Bid> bids, const Bid& bid) {
+  for (const Bid& lower : bids) {
+    if (lower.id == bid.id) break;
+    const bool is_version = lower.contract.takes_card && lower.contract.tricks == bid.contract.tricks;
+    if (is_version && lower.id == bid.id + std::string(kWith)) return &lower;
+  }
+  return nullptr;
 }
 
 std::string bid_title(std::string_view id) {
@@ -59,6 +95,7 @@ std::string bid_title(std::string_view id) {
   if (id == "misere") return "misère";
   if (id == "wellington") return "Wellington";
   if (id == "blucher") return "Blücher";
+  if (id.ends_with(kWith)) return bid_title(id.substr(0, id.size() - kWith.size())) + " with";
   return std::string(id);
 }
 
@@ -71,13 +108,30 @@ std::string bid_id(std::string_view written) {
       id += two == "è" || two == "È" ? 'e' : 'u';
       ++at;
     } else {
-      id += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      id += c == ' ' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     }
   }
   return id;
 }
 
 namespace {
+
+// The ids without those of bids with the extra card for whose number there is one without it.
+std::vector<std::string> without_doubles(const std::vector<std::string>& ids, std::span<const Bid> bids) {
+  std::vector<std::string> kept;
+  for (const std::string& id : ids) {
+    const Bid* bid = find_bid(bids, id);
+    const auto is_without_card = [&](const std::string& other) {
+      const Bid* without = find_bid(bids, other);
+      return without != nullptr && !without->contract.takes_card &&
+             without->contract.tricks == bid->contract.tricks;
+    };
+    const bool is_double =
+        bid != nullptr && bid->contract.takes_card && std::any_of(ids.begin(), ids.end(), is_without_card);
+    if (!is_double) kept.push_back(id);
+  }
+  return kept;
+}
 
 std::vector<std::string> ids_meant(std::string_view word, std::span<const Bid> bids,
                                    std::vector<std::string> other_ids) {
@@ -87,10 +141,11 @@ std::vector<std::string> ids_meant(std::string_view word, std::span<const Bid> b
   if (std::find(ids.begin(), ids.end(), id) != ids.end()) return {id};
   std::erase_if(ids, [&](const std::string& each) { return id.empty() || !each.starts_with(id); });
   for (const Bid& bid : bids) {
-    const bool is_number = bid.contract.tricks > 0 && std::to_string(bid.contract.tricks) == id;
-    if (is_number && !bid.needs_earlier_bid()) ids.push_back(bid.id);
+    const std::string tricks = std::to_string(bid.contract.tricks);
+    const bool is_number = id == tricks || (bid.contract.takes_card && id == tricks + std::string(kWith));
+    if (is_number && bid.can_be_minimum()) ids.push_back(bid.id);
   }
-  return ids;
+  return without_doubles(ids, bids);
 }
 
 }  // namespace

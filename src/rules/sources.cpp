@@ -6,7 +6,7 @@
 namespace nap {
 namespace {
 
-constexpr std::array<RulesSource, 8> kSources = {{
+constexpr std::array<RulesSource, 10> kSources = {{
     {"PEEL", "W. H. Peel (\"Baxter-Wray\"), Round Games with Cards, 1891"},
     {"ES", "Spanish Wikipedia, Napoleón"},
     {"FR", "Règles du Napoléon, adpoker.fr"},
@@ -15,6 +15,8 @@ constexpr std::array<RulesSource, 8> kSources = {{
     {"DEW", "German Wikipedia, Napoleon"},
     {"UBC", "Ultimate Book of Card Games"},
     {"ENQ", "Enquire Within Upon Everything"},
+    {"GR", "gamerules.com, Nap and Peep Nap; Sir Garnet, medium.com"},
+    {"JP", "J. Panter, Nap, johnpanter.freeservers.com"},
 }};
 
 bool is_word_character(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
@@ -48,6 +50,17 @@ std::vector<RulesSource> sources_of(const Ruleset& ruleset) {
     if (has_key(ruleset, source.key)) found.push_back(source);
   }
   return found;
+}
+
+std::vector<std::string> sources_of(ExchangeKind kind) {
+  std::vector<std::string> keys;
+  for (const ExchangeSources& sources : kSourcesOfExchanges) {
+    if (sources.kind != kind) continue;
+    for (const std::string_view key : sources.keys) {
+      if (!key.empty()) keys.emplace_back(key);
+    }
+  }
+  return keys;
 }
 
 std::vector<RulesSource> sources_of(const std::vector<std::string>& keys) {

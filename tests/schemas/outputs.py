@@ -27,6 +27,17 @@ HOUSE_RULES = {
         {"id": "wellington", "tricks": 5, "trump": "lead", "win": 20, "lose": 10, "after": "nap", "forced_lead": "lowest_trump"},
     ],
 }
+EXCHANGE_RULES = {
+    "schema": "nap.rules/1",
+    "name": "club with an extra card",
+    "cards": 5,
+    "exchange": {"kind": "extra-card", "price": 2, "to": "dealer"},
+    "bids": [
+        {"id": "two", "tricks": 2, "trump": "lead", "win": 2, "lose": 2},
+        {"id": "three-with", "tricks": 3, "trump": "lead", "win": 3, "lose": 3, "extra_card": True},
+        {"id": "three", "tricks": 3, "trump": "lead", "win": 3, "lose": 3},
+    ],
+}
 
 # The arguments of nap without --format json, and its standard input. Small samples will do: the fields are the same.
 # {folder} is a folder with club.json; the books are made there, in this order.
@@ -95,6 +106,7 @@ COMMANDS = [
     ("thresholds --players 2 --deck 24 --book {folder}/a.book", ""),
     ("fairness --players 2 --deck 24 --stakes peel --deals 600 --model committed --book {folder}/a.book", ""),
     ("rules show {folder}/club.json", ""),
+    ("rules show {folder}/exchange.json", ""),
     ("rules show peel --nap-loss 10 --min-bid three", ""),
     ("rules show nine", ""),
     ("rules show peel --dealt 7", ""),
@@ -130,6 +142,7 @@ class Nap:
         self.program = program
         self.folder = folder
         (folder / "club.json").write_text(json.dumps(HOUSE_RULES), encoding="utf-8")
+        (folder / "exchange.json").write_text(json.dumps(EXCHANGE_RULES), encoding="utf-8")
         (folder / "none").mkdir()
         (folder / "own" / "nap").mkdir(parents=True)
         (folder / "own" / "nap" / "nap.conf").write_text("players = 3\ndeck = 28\nstakes = french\n", encoding="utf-8")

@@ -19,7 +19,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 sys.dont_write_bytecode = True
-from outputs import HOUSE_RULES, Document, Nap, all_documents  # noqa: E402
+from outputs import EXCHANGE_RULES, HOUSE_RULES, Document, Nap, all_documents  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 NAP = sys.argv.pop(1) if len(sys.argv) > 1 else ""
@@ -239,12 +239,26 @@ class HouseRules(unittest.TestCase):
         (["bids", 2, "options", 0, "forced_lead"], ["ace"]), (["bids", 3, "after"], ["Nap"]),
     ]
 
+    # The same for EXCHANGE_RULES.
+    WRONG_EXCHANGE: list[tuple[list[Any], list[Any]]] = [
+        (["exchange"], []), (["exchange"], [None]), (["exchange"], ["peep"]), (["exchange", "kind"], []), (["exchange", "kind"], ["peep"]),
+        (["exchange", "kind"], ["frob"]), (["exchange", "price"], [-1]), (["exchange", "price"], [1001]), (["exchange", "price"], [1.5]),
+        (["exchange", "to"], ["us"]), (["exchange", "fee"], [1]), (["cards"], [7]), (["dealt"], [7]), (["bids", 1, "extra_card"], []),
+        (["bids", 1, "extra_card"], [False]), (["bids", 1, "extra_card"], [1]), (["bids", 1, "tricks"], [0]), (["bids", 1, "after"], ["two"]),
+    ]
+
     def test_wrong_house_rules_are_refused_by_nap_and_by_the_schema(self) -> None:
-        self.assertTrue(VALIDATORS["nap.rules/1"].is_valid(HOUSE_RULES))
+        self.check(HOUSE_RULES, self.WRONG)
+
+    def test_a_wrong_exchange_is_refused_by_nap_and_by_the_schema(self) -> None:
+        self.check(EXCHANGE_RULES, self.WRONG_EXCHANGE)
+
+    def check(self, right: Document, wrong: list[tuple[list[Any], list[Any]]]) -> None:
+        self.assertTrue(VALIDATORS["nap.rules/1"].is_valid(right))
         with tempfile.TemporaryDirectory() as folder:
             nap = Nap(NAP, Path(folder))
-            for path, value in self.WRONG:
-                rules = copy.deepcopy(HOUSE_RULES)
+            for path, value in wrong:
+                rules = copy.deepcopy(right)
                 *way, last = path
                 holder: Any = functools.reduce(lambda holder, key: holder[key], way, rules)
                 if value:

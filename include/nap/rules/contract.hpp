@@ -22,6 +22,7 @@ struct Contract {
   int tricks;
   Trump trump;                     // first lead or none
   LeadRule lead = LeadRule::Free;  // another rule only where the first lead makes trump, and not at misère
+  bool takes_card = false;  // with the extra card of the stock (exchange.hpp), for which one is given away
 
   constexpr bool has_forced_lead() const { return lead != LeadRule::Free; }
   constexpr bool is_misere() const { return tricks == 0; }

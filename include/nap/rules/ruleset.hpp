@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nap/rules/contract.hpp"
+#include "nap/rules/exchange.hpp"
 
 namespace nap {
 
@@ -44,6 +45,12 @@ struct Bid {
 // The bid with that id; nullptr if there is none.
 const Bid* find_bid(std::span<const Bid> bids, std::string_view id);
 
+// The same bid with the extra card of the stock: "three-with" for "three", for the same stakes. Only where
+// why_no_extra_card has nothing to say.
+Bid with_extra_card(const Bid& bid);
+// That version of a bid of `bids`, if it ranks below the bid; nullptr if there is none.
+const Bid* version_with_card(std::span<const Bid> bids, const Bid& bid);
+
 // What happens if nobody bids.
 enum class AllPass { Void, EldestPlaysOne, DealerPlaysOne, DoubleHeader };
 
@@ -57,6 +64,7 @@ struct Ruleset {
   bool has_joker = false;  // the deck has one card more, the highest trump
   // If more are dealt: 6 or 7 to each seat, which keeps `cards` of them before the auction.
   std::optional<int> dealt = {};
+  std::optional<Exchange> exchange = {};  // of hands of five cards, all of which are dealt
   AllPass all_pass = AllPass::Void;
   std::vector<int> dealer_out;  // the numbers of players at which the dealer takes no cards
   std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
@@ -73,24 +81,34 @@ struct Ruleset {
   // The bids that may be called, lowest first: min_bid and all above it. A misère that ranks below a minimum
   // of three tricks or fewer stays. A bid is left out if it needs an earlier bid that may not be called.
   std::vector<Bid> callable_bids() const;
+  // Whether the extra card of the stock goes to some bids.
+  bool has_extra_card() const { return exchange && exchange->kind == ExchangeKind::ExtraCard; }
   const Bid* find(std::string_view bid) const { return find_bid(bids, bid); }
 
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
-// "nap" -> "Nap", "misere" -> "misère", "wellington" -> "Wellington", "blucher" -> "Blücher"; any other id
-// unchanged.
+// "nap" -> "Nap", "misere" -> "misère", "wellington" -> "Wellington", "blucher" -> "Blücher", "nap-with" ->
+// "Nap with"; any other id unchanged.
 std::string bid_title(std::string_view id);
 
 // Why so many cards cannot be dealt to hands that are played with `cards`: "6 or 7 can be dealt"; nothing if
 // they can.
 std::optional<std::string> dealing_fault(int dealt, int cards);
 
-// The id that a person means by "Nap", "misère" or "BLÜCHER": lower case, without accents.
+// Why no cards can be exchanged where hands are so large or dealt so: "an exchange is for hands of 5 cards";
+// nothing if they can.
+std::optional<std::string> exchange_fault(int cards, std::optional<int> dealt);
+// Why a bid cannot be made with the extra card; nothing if it can.
+std::optional<std::string_view> why_no_extra_card(const Bid& bid);
+
+// The id that a person means by "Nap", "misère", "BLÜCHER" or "three with": lower case, without accents, and
+// with '-' for a space.
 std::string bid_id(std::string_view written);
 
 // The ids of those of `bids` that a person may mean by a word: an id in any spelling of bid_id; if there is
 // none, a number of tricks ("3"), which is a bid that needs no earlier one, or the beginning of an id ("n").
+// A number or a beginning that fits a bid without the extra card does not mean one with it; "3-with" does.
 std::vector<std::string> bids_meant(std::string_view word, std::span<const Bid> bids);
 // The same with "pass" as one more id.
 std::vector<std::string> calls_meant(std::string_view word, std::span<const Bid> bids);

@@ -11,6 +11,7 @@
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "rules/exchange_text.hpp"
 
 namespace nap {
 
@@ -164,6 +165,10 @@ std::string sources_text(const Ruleset& ruleset) {
   keys.insert(keys.end(), kSourcesOfJoker.begin(), kSourcesOfJoker.end());
   if (ruleset.dealt || ruleset.cards == 5)
     keys.insert(keys.end(), kSourcesOfKeeping.begin(), kSourcesOfKeeping.end());
+  if (ruleset.exchange) {
+    const std::vector<std::string> exchange = sources_of(ruleset.exchange->kind);
+    keys.insert(keys.end(), exchange.begin(), exchange.end());
+  }
   std::string text;
   for (const RulesSource& source : sources_of(keys)) {
     text += fmt::format("  {:5} {}\n", source.key, source.title);
@@ -183,7 +188,8 @@ std::vector<Fields> bid_rows(const Ruleset& ruleset) {
                     {"break_even", number(break_even(bid))},
                     {"precondition", text(bid.after)},
                     {"source", text(bid.source)},
-                    {"forced_lead", text(to_word(bid.contract.lead))}});
+                    {"forced_lead", text(to_word(bid.contract.lead))},
+                    {"extra_card", truth(bid.contract.takes_card)}});
   }
   return rows;
 }
@@ -200,8 +206,8 @@ Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
   Document document;
   document.say(fmt::format("{}: {} cards in each hand{}; each payer pays or gets the stakes\n",
                            ruleset.name(), ruleset.cards, are_for_two(ruleset.cards) ? ", two players" : "") +
-               joker_text(ruleset) + dealt_text(ruleset) + changes_text(ruleset, style) +
-               ruleset_notes_text(ruleset, style));
+               joker_text(ruleset) + dealt_text(ruleset) + exchange_text(ruleset, style) +
+               changes_text(ruleset, style) + ruleset_notes_text(ruleset, style));
   document.show(bids_table(ruleset, style));
   document.say(all_pass_sentences(ruleset));
   document.say(forced_leads_text(ruleset, style));

@@ -21,7 +21,8 @@ std::string described(Trump trump) {
 }
 
 std::string described(const Contract& contract) {
-  return contract.is_misere() ? "a misère" : fmt::format("{} tricks", contract.tricks);
+  if (contract.is_misere()) return "a misère";
+  return fmt::format("{} tricks{}", contract.tricks, contract.takes_card ? " with the extra card" : "");
 }
 
 // What happens to a deal if all pass.
@@ -37,6 +38,14 @@ std::string described(AllPass rule) {
       break;
   }
   return "void and doubles the next deal";
+}
+
+std::string described(const std::optional<Exchange>& exchange) {
+  if (!exchange) return "none";
+  const std::string_view kind = word_for(exchange->kind, kExchangeWords);
+  if (exchange->price == 0) return fmt::format("{} for nothing", kind);
+  return fmt::format("{} for {} stake{} to the {}", kind, exchange->price, exchange->price == 1 ? "" : "s",
+                     word_for(exchange->to, kFeeToWords));
 }
 
 std::string precondition(const Bid& bid) {
@@ -61,7 +70,9 @@ struct Place {
   std::string other;
 };
 
-Place place_of(const std::vector<Bid>& bids, const std::string& id) {
+// Bids with the extra card stand with those without it, so nothing ranks above or below them alone.
+Place place_of(std::vector<Bid> bids, const std::string& id) {
+  std::erase_if(bids, [&id](const Bid& bid) { return bid.contract.takes_card && bid.id != id; });
   const auto bid = bids.begin() + (find_bid(bids, id) - bids.data());
   if (std::next(bid) == bids.end()) return {"above", "all other bids"};
   if (bid == bids.begin()) return {"below", "all other bids"};
@@ -111,9 +122,31 @@ void add_bid_changes(Sentences& changes, const Bid& before, const Bid& after) {
   add("may be called", precondition(after), precondition(before));
 }
 
+// The bid of which a bid of `bids` is the version with the extra card, if that ranks right below it and was
+// not among the bids before; nullptr if there is none.
+const Bid* without_new_card(const Bid& bid, const std::vector<Bid>& bids, const std::vector<Bid>& before) {
+  if (!bid.contract.takes_card || find_bid(before, bid.id) != nullptr || &bid == &bids.back()) return nullptr;
+  const Bid& without = *std::next(&bid);
+  if (without.contract.takes_card || why_no_extra_card(without)) return nullptr;
+  const Bid version = with_extra_card(without);
+  const bool is_version = bid.id == version.id && bid.contract == version.contract &&
+                          bid.win == version.win && bid.lose == version.lose;
+  return is_version ? &without : nullptr;
+}
+
+void add_card_changes(Sentences& changes, const std::vector<Bid>& before, const std::vector<Bid>& after) {
+  std::vector<std::string> titles;
+  for (const Bid& bid : after) {
+    if (const Bid* without = without_new_card(bid, after, before)) titles.push_back(bid_title(without->id));
+  }
+  if (!titles.empty()) changes.push_back(listed(titles, "and") + " may be called with the extra card, too");
+}
+
 void add_bids_changes(Sentences& changes, const std::vector<Bid>& before, const std::vector<Bid>& after) {
   const std::vector<std::string> unmoved = unmoved_bids(before, after);
+  add_card_changes(changes, before, after);
   for (const Bid& bid : after) {
+    if (without_new_card(bid, after, before) != nullptr) continue;
     const Bid* old = find_bid(before, bid.id);
     if (old == nullptr) {
       changes.push_back(
@@ -174,8 +207,14 @@ std::vector<std::string> changes_between(const Ruleset& printed, const Ruleset& 
     changes.push_back(fmt::format("{} cards are dealt to each instead of {}", changed.dealt_cards(),
                                   printed.dealt_cards()));
   }
-  if (changed.lowest_bid().id != printed.lowest_bid().id) {
-    changes.push_back(fmt::format("the lowest bid is {} instead of {}", bid_title(changed.lowest_bid().id),
+  if (described(changed.exchange) != described(printed.exchange)) {
+    changes.push_back(fmt::format("the exchange is {} instead of {}", described(changed.exchange),
+                                  described(printed.exchange)));
+  }
+  const Bid& lowest = changed.lowest_bid();
+  const Bid* same = without_new_card(lowest, changed.bids, printed.bids);
+  if ((same != nullptr ? *same : lowest).id != printed.lowest_bid().id) {
+    changes.push_back(fmt::format("the lowest bid is {} instead of {}", bid_title(lowest.id),
                                   bid_title(printed.lowest_bid().id)));
   }
   add_bids_changes(changes, printed.bids, changed.bids);

@@ -22,13 +22,12 @@ namespace {
 using Kind = JsonValue::Kind;
 
 constexpr std::size_t kLongestName = 60;
-constexpr std::size_t kLongestId = 32;
 
 bool is_id(std::string_view text) {
   const auto is_allowed = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
   };
-  return !text.empty() && text.size() <= kLongestId && std::all_of(text.begin(), text.end(), is_allowed) &&
+  return !text.empty() && text.size() <= kLongestBidId && std::all_of(text.begin(), text.end(), is_allowed) &&
          text != "pass";
 }
 
@@ -48,14 +47,15 @@ class HouseRulesReader {
 
  private:
   int read_dealt(const JsonValue& root, int cards) const;
+  Exchange read_exchange(const JsonValue& object, const Ruleset& rules) const;
   std::vector<int> read_dealer_out(const JsonValue& root) const;
-  std::vector<Bid> read_bids(const JsonValue& root, int cards) const;
-  Bid read_bid(const JsonValue& object, int cards, const LowerBids& lower) const;
+  std::vector<Bid> read_bids(const JsonValue& root, const Ruleset& rules) const;
+  Bid read_bid(const JsonValue& object, const Ruleset& rules, const LowerBids& lower) const;
   Alternative read_alternative(const JsonValue& object) const;
 
   // These functions require that the object has the key.
   int integer(const JsonValue& object, std::string_view key, int low, int high) const;
-  int stake(const JsonValue& object, std::string_view key) const;
+  int stake(const JsonValue& object, std::string_view key, int most = kMaxStake) const;
   bool truth(const JsonValue& object, std::string_view key) const;
   // Text without hidden characters: the value of a key, or a given value that belongs to this key.
   std::string line(const JsonValue& object, std::string_view key) const {
@@ -66,6 +66,7 @@ class HouseRulesReader {
   template <typename Value, std::size_t size>
   Value word(const JsonValue& object, std::string_view key, const Word<Value> (&words)[size]) const;
 
+  void check_extra_card(const JsonValue& object, const Bid& bid, const Ruleset& rules) const;
   void check_stakes(const JsonValue& object, int win, int lose) const;
   [[noreturn]] void refuse(const JsonValue& value, std::string_view key, std::string_view right) const;
 
@@ -79,6 +80,8 @@ Ruleset HouseRulesReader::read() const {
     refuse(*schema, "schema", in_quotes(kHouseRulesSchema));
   }
   check_known_keys(json_, root, kRulesetKeys);
+  const JsonValue* exchange = root.find("exchange");
+  if (exchange != nullptr) check_known_keys(json_, *exchange, kExchangeKeys);
   check_needed_keys(json_, root);
 
   Ruleset ruleset;
@@ -93,9 +96,10 @@ Ruleset HouseRulesReader::read() const {
   ruleset.cards = static_cast<int>(cards.integer);
   if (root.find("joker")) ruleset.has_joker = truth(root, "joker");
   if (root.find("dealt")) ruleset.dealt = read_dealt(root, ruleset.cards);
+  if (exchange != nullptr) ruleset.exchange = read_exchange(*exchange, ruleset);
   if (root.find("all_pass")) ruleset.all_pass = word(root, "all_pass", kAllPassWords);
   if (root.find("dealer_out")) ruleset.dealer_out = read_dealer_out(root);
-  ruleset.bids = read_bids(root, ruleset.cards);
+  ruleset.bids = read_bids(root, ruleset);
   if (const JsonValue* min_bid = root.find("min_bid")) {
     ruleset.min_bid = line(root, "min_bid");
     const Bid* bid = ruleset.find(ruleset.min_bid);
@@ -120,6 +124,15 @@ int HouseRulesReader::read_dealt(const JsonValue& root, int cards) const {
   return dealt;
 }
 
+Exchange HouseRulesReader::read_exchange(const JsonValue& object, const Ruleset& rules) const {
+  Exchange exchange{word(object, "kind", kExchangeWords)};
+  exchange.price = object.find("price") ? stake(object, "price", kMostPrice) : printed_price(exchange.kind);
+  if (object.find("to")) exchange.to = word(object, "to", kFeeToWords);
+  if (const auto fault = exchange_fault(rules.cards, rules.dealt))
+    json_.fail(object.at, "\"exchange\": " + *fault);
+  return exchange;
+}
+
 std::vector<int> HouseRulesReader::read_dealer_out(const JsonValue& root) const {
   std::vector<int> players;
   for (const JsonValue& item : items(root, "dealer_out")) {
@@ -136,35 +149,39 @@ std::vector<int> HouseRulesReader::read_dealer_out(const JsonValue& root) const 
   return players;
 }
 
-std::vector<Bid> HouseRulesReader::read_bids(const JsonValue& root, int cards) const {
+std::vector<Bid> HouseRulesReader::read_bids(const JsonValue& root, const Ruleset& rules) const {
   LowerBids lower;
   for (const JsonValue& item : items(root, "bids")) {
-    lower.bids.push_back(read_bid(item, cards, lower));
+    lower.bids.push_back(read_bid(item, rules, lower));
     lower.ids.insert(lower.bids.back().id);
   }
   std::vector<Bid>& bids = lower.bids;
   if (bids.empty()) {
     json_.fail(root.find("bids")->at, "\"bids\" is empty; list at least one bid, lowest first");
   }
+  const auto takes_card = [](const Bid& bid) { return bid.contract.takes_card; };
+  if (rules.has_extra_card() && std::none_of(bids.begin(), bids.end(), takes_card))
+    json_.fail(root.find("exchange")->at,
+               "\"exchange\": no bid has \"extra_card\": true, so no bid takes the card");
   // No bid ranks below the lowest bid, so it needs none, and there is always a bid to start with.
   assert(!bids.front().needs_earlier_bid());
   return std::move(bids);
 }
 
-Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const LowerBids& lower) const {
+Bid HouseRulesReader::read_bid(const JsonValue& object, const Ruleset& rules, const LowerBids& lower) const {
   check_known_keys(json_, object, kBidKeys);
   const auto is_lower = [&lower](const std::string& id) { return lower.ids.contains(id); };
   const std::string id = line(object, "id");
   const JsonValue& id_value = *object.find("id");
   if (!is_id(id)) {
     refuse(id_value, "id",
-           fmt::format("1 to {} of the characters a to z, 0 to 9, - and _, but not pass", kLongestId));
+           fmt::format("1 to {} of the characters a to z, 0 to 9, - and _, but not pass", kLongestBidId));
   }
   if (is_lower(id)) {
     json_.fail(id_value.at, fmt::format("repeated bid {}; every bid needs its own id", in_quotes(id)));
   }
 
-  const int tricks = integer(object, "tricks", 0, cards);
+  const int tricks = integer(object, "tricks", 0, rules.cards);
   const Trump trump = word(object, "trump", kTrumpWords);
   Bid bid{id, {tricks, trump}, stake(object, "win"), stake(object, "lose"), "", false, "", {}};
   check_stakes(object, bid.win, bid.lose);
@@ -179,12 +196,24 @@ Bid HouseRulesReader::read_bid(const JsonValue& object, int cards, const LowerBi
       json_.fail(forced->at, fmt::format("\"forced_lead\" of {}: {}", in_quotes(id), *why));
     }
   }
+  if (object.find("extra_card")) {
+    bid.contract.takes_card = truth(object, "extra_card");
+    check_extra_card(object, bid, rules);
+  }
   if (object.find("optional")) bid.optional = truth(object, "optional");
   if (object.find("source")) bid.source = line(object, "source");
   if (object.find("options")) {
     for (const JsonValue& item : items(object, "options")) bid.alternatives.push_back(read_alternative(item));
   }
   return bid;
+}
+
+void HouseRulesReader::check_extra_card(const JsonValue& object, const Bid& bid, const Ruleset& rules) const {
+  if (!bid.contract.takes_card) return;
+  const auto why = rules.has_extra_card() ? why_no_extra_card(bid)
+                                          : std::string_view("only with the exchange \"extra-card\"");
+  if (!why) return;
+  json_.fail(object.find("extra_card")->at, fmt::format("\"extra_card\" of {}: {}", in_quotes(bid.id), *why));
 }
 
 Alternative HouseRulesReader::read_alternative(const JsonValue& object) const {
@@ -208,12 +237,12 @@ int HouseRulesReader::integer(const JsonValue& object, std::string_view key, int
   return static_cast<int>(value.integer);
 }
 
-int HouseRulesReader::stake(const JsonValue& object, std::string_view key) const {
+int HouseRulesReader::stake(const JsonValue& object, std::string_view key, int most) const {
   const JsonValue& value = *object.find(key);
   const std::optional<std::string> advice =
       value.kind == Kind::OtherNumber ? advice_on_fraction(value.text) : std::nullopt;
   if (advice) json_.fail(value.at, fmt::format("\"{}\" is {}", key, *advice));
-  return integer(object, key, 0, kMaxStake);
+  return integer(object, key, 0, most);
 }
 
 bool HouseRulesReader::truth(const JsonValue& object, std::string_view key) const {

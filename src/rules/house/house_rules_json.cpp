@@ -38,6 +38,14 @@ std::string to_json(const Alternative& alternative) {
   return line.written();
 }
 
+std::string to_json(const Exchange& exchange) {
+  JsonLine line;
+  line.add("kind", word_for(exchange.kind, kExchangeWords));
+  line.add("price", exchange.price);
+  line.add("to", word_for(exchange.to, kFeeToWords));
+  return line.written();
+}
+
 std::string to_json(const Bid& bid) {
   JsonLine line;
   line.add("id", bid.id);
@@ -47,6 +55,7 @@ std::string to_json(const Bid& bid) {
   line.add("lose", bid.lose);
   line.add_if_any("after", bid.after);
   if (bid.contract.has_forced_lead()) line.add("forced_lead", word_for(bid.contract.lead, kLeadRuleWords));
+  if (bid.contract.takes_card) line.add_written("extra_card", "true");
   if (bid.optional) line.add_written("optional", "true");
   line.add_if_any("source", bid.source);
   if (!bid.alternatives.empty()) {
@@ -63,10 +72,11 @@ std::string to_json(const Bid& bid) {
 
 std::string to_json(const Ruleset& ruleset) {
   std::string json = fmt::format(
-      "{{\n  \"schema\": \"{}\",\n  \"name\": {},\n  \"cards\": {},\n{}{}  \"all_pass\": \"{}\",\n",
+      "{{\n  \"schema\": \"{}\",\n  \"name\": {},\n  \"cards\": {},\n{}{}{}  \"all_pass\": \"{}\",\n",
       kHouseRulesSchema, to_json_string(ruleset.id), ruleset.cards,
       ruleset.has_joker ? "  \"joker\": true,\n" : "",
       ruleset.dealt ? fmt::format("  \"dealt\": {},\n", *ruleset.dealt) : "",
+      ruleset.exchange ? fmt::format("  \"exchange\": {},\n", to_json(*ruleset.exchange)) : "",
       word_for(ruleset.all_pass, kAllPassWords));
   if (!ruleset.dealer_out.empty()) {
     json += fmt::format("  \"dealer_out\": [{}],\n", fmt::join(ruleset.dealer_out, ", "));

@@ -14,10 +14,13 @@ namespace nap {
 namespace {
 
 constexpr std::string_view kRulesetNeeds[] = {"schema", "name", "cards", "bids"};
-constexpr std::string_view kRulesetMayHave[] = {"joker",      "dealt",   "all_pass",
+constexpr std::string_view kRulesetMayHave[] = {"joker",      "dealt",   "exchange",      "all_pass",
                                                 "dealer_out", "min_bid", "stakes_changes"};
+constexpr std::string_view kExchangeNeeds[] = {"kind"};
+constexpr std::string_view kExchangeMayHave[] = {"price", "to"};
 constexpr std::string_view kBidNeeds[] = {"id", "tricks", "trump", "win", "lose"};
-constexpr std::string_view kBidMayHave[] = {"after", "forced_lead", "optional", "source", "options"};
+constexpr std::string_view kBidMayHave[] = {"after",    "forced_lead", "extra_card",
+                                            "optional", "source",      "options"};
 constexpr std::string_view kAlternativeMayHave[] = {"win", "lose", "trump", "rank", "forced_lead", "source"};
 
 bool is_among(std::string_view key, std::span<const std::string_view> keys) {
@@ -78,6 +81,7 @@ std::string needs(const KeySet& keys) {
 }  // namespace
 
 const KeySet kRulesetKeys = {"house rules", kRulesetNeeds, kRulesetMayHave};
+const KeySet kExchangeKeys = {"an exchange", kExchangeNeeds, kExchangeMayHave};
 const KeySet kBidKeys = {"a bid", kBidNeeds, kBidMayHave};
 const KeySet kAlternativeKeys = {"an option", {}, kAlternativeMayHave};
 
@@ -101,6 +105,13 @@ void check_needed_keys(const JsonText& json, const JsonValue& rules) {
   if (!keys.empty()) {
     first = &rules;
     sentences.push_back(fmt::format("{}; {}", missing_keys(keys), needs(kRulesetKeys)));
+  }
+  const JsonValue* exchange = rules.find("exchange");
+  if (exchange != nullptr) {
+    if (const auto missing = lacking(*exchange, kExchangeKeys); !missing.empty()) {
+      if (first == nullptr) first = exchange;
+      sentences.push_back(fmt::format("{}; {}", missing_keys(missing), needs(kExchangeKeys)));
+    }
   }
   const JsonValue* bids = rules.find("bids");
   if (bids != nullptr) {

@@ -1,12 +1,16 @@
 #include "nap/inquiry/rules/rules_document.hpp"
 
 #include <functional>
+#include <iterator>
+#include <set>
 #include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
 #include "nap/report/document.hpp"
+#include "nap/rules/sources.hpp"
+#include "nap/text/words.hpp"
 
 using namespace nap;
 
@@ -38,24 +42,31 @@ using Change = std::function<void(Ruleset&)>;
 // One change of each field. The bindings name every field, so a new one does not compile before it has its
 // change here.
 std::vector<Change> changes_of_rulesets() {
-  [[maybe_unused]] const auto& [id, origin, cards, joker, dealt, all_pass, dealer_out, min_bid, bids,
-                                changes] = club();
-  return {[](Ruleset& r) { r.id = "salon"; },     [](Ruleset& r) { r.origin = "our.json"; },
-          [](Ruleset& r) { r.cards = 7; },        [](Ruleset& r) { r.has_joker = true; },
-          [](Ruleset& r) { r.dealt = 6; },        [](Ruleset& r) { r.all_pass = AllPass::DoubleHeader; },
-          [](Ruleset& r) { r.dealer_out = {6}; }, [](Ruleset& r) { r.min_bid = "three"; },
-          [](Ruleset& r) { r.bids.pop_back(); },  [](Ruleset& r) { r.changes = {"ours"}; }};
+  [[maybe_unused]] const auto& [id, origin, cards, joker, dealt, exchange, all_pass, dealer_out, min_bid,
+                                bids, changes] = club();
+  return {[](Ruleset& r) { r.id = "salon"; },
+          [](Ruleset& r) { r.origin = "our.json"; },
+          [](Ruleset& r) { r.cards = 7; },
+          [](Ruleset& r) { r.has_joker = true; },
+          [](Ruleset& r) { r.dealt = 6; },
+          [](Ruleset& r) { r.all_pass = AllPass::DoubleHeader; },
+          [](Ruleset& r) { r.dealer_out = {6}; },
+          [](Ruleset& r) { r.min_bid = "three"; },
+          [](Ruleset& r) { r.bids.pop_back(); },
+          [](Ruleset& r) { r.changes = {"ours"}; },
+          [](Ruleset& r) { r.exchange = Exchange{}; }};
 }
 
 std::vector<Change> changes_of_bids() {
   const Bid nap = club().bids[3];
   [[maybe_unused]] const auto& [id, contract, win, lose, after, optional, source, alternatives] = nap;
-  [[maybe_unused]] const auto& [tricks, trump, lead] = contract;
+  [[maybe_unused]] const auto& [tricks, trump, lead, takes_card] = contract;
   [[maybe_unused]] const auto& [a, b, c, d, e, f] = kOther;
   return {[](Ruleset& r) { r.bids[3].id = "napoleon"; },
           [](Ruleset& r) { r.bids[3].contract.tricks = 4; },
           [](Ruleset& r) { r.bids[2].contract.trump = Trump::first_lead(); },
           [](Ruleset& r) { r.bids[3].contract.lead = LeadRule::LowestTrump; },
+          [](Ruleset& r) { r.bids[3].contract.takes_card = true; },
           [](Ruleset& r) { r.bids[3].win = 11; },
           [](Ruleset& r) { r.bids[3].lose = 6; },
           [](Ruleset& r) { r.bids[3].after = "three"; },
@@ -80,6 +91,39 @@ TEST_CASE("Every field of a ruleset shows in what is told of it", "[inquiry][rul
       changes[i](changed);
       INFO("change " << i << "\n" << shown(changed));
       CHECK(shown(changed) != plain);
+    }
+  }
+}
+
+TEST_CASE("Every kind, price and receiver of an exchange shows in what is told of it", "[inquiry][rules]") {
+  [[maybe_unused]] const auto& [a_kind, a_price, a_receiver] = Exchange{};
+  std::set<std::string> texts;
+  std::size_t exchanges = 0;
+  const auto show = [&](const Exchange& exchange) {
+    Ruleset ruleset = club();
+    ruleset.exchange = exchange;
+    INFO(shown(ruleset));
+    CHECK(texts.insert(shown(ruleset)).second);
+    ++exchanges;
+  };
+  for (const ExchangeSources& sources : kSourcesOfExchanges) {
+    show({sources.kind, 0, FeeTo::Pool});
+    for (const int price : {1, 2, kMostPrice}) {
+      for (const Word<FeeTo>& word : kFeeToWords) show({sources.kind, price, word.value});
+    }
+  }
+  CHECK(exchanges == std::size(kSourcesOfExchanges) * 7);
+}
+
+TEST_CASE("Every word of an exchange has a source that is told", "[inquiry][rules]") {
+  for (const Word<ExchangeKind>& word : kExchangeWords) {
+    INFO(word.word);
+    Ruleset ruleset = club();
+    ruleset.exchange = Exchange{word.value};
+    REQUIRE_FALSE(sources_of(word.value).empty());
+    for (const std::string& key : sources_of(word.value)) {
+      CHECK(sources_of(std::vector{key}).size() == 1);
+      CHECK_THAT(shown(ruleset), Catch::Matchers::Contains("\n  " + key));
     }
   }
 }
