@@ -10,7 +10,7 @@ SUITS = "SHDC"
 RANKS = "23456789TJQKA"
 DECKS = (24, 28, 32, 36, 40, 44, 48, 52)
 TABLES = ("peel", "spanish", "french", "seven", "french-seven", "nine", "club.json")
-BIDS = ("one", "two", "misere", "three", "four", "nap", "wellington", "blucher", "3", "n", "mis")
+BIDS = ("one", "two", "misere", "three", "three-with", "four", "nap", "wellington", "blucher", "3", "n", "mis")
 
 # The files that a run finds in its folder.
 FILES = ("club.json", "cut.json", "empty", "binary", "folder", "pipe", "unreadable", "a.book", "damaged.book", "a.pack", "link",
@@ -103,16 +103,21 @@ DEAD = one_of("AS", "7C,2D", "9H")
 STUDY: dict[str, Maker | None] = {"--book": one_of("a.book", "damaged.book", "club.json"), "--model": one_of("selfplay", "committed"),
                                   "--stakes": one_of(*TABLES, "peel,french"), **DEALER, **CHANGES}
 DEALT: dict[str, Maker | None] = {"--dealt": one_of("6", "7")}
+EXCHANGE: dict[str, Maker | None] = {
+    "--exchange": one_of("peep", "miron", "peep-taken", "indiscret", "indiscret-seen", "spare-hand", "spare-hand-pool", "spare-hand-double", "sir-garnet",
+                         "ecarte", "buying", "extra-card", "extra-card"),
+    "--price": one_of("0", "1", "2", "1000", "1001"),
+}
 ALL_PASS: dict[str, Maker | None] = {"--all-pass": one_of("void", "eldest_plays_one", "dealer_plays_one", "double_header")}
 
 OPTIONS: dict[str, dict[str, Maker | None]] = {
     "ask": {"--heard": calls, "--bid": one_of("three", "three,four", "nap,mis"), "--lead": one_of("AS", "KH", "9C"), "--leads": None,
             "--compare": one_of("AKQ.JT..", "AKQJT..."), "--ranks": RANK_LETTERS, "--bracket": None,
             "--model": one_of("selfplay", "committed", "double-dummy"), "--explain": None,
-            "--dead": DEAD, "--others-keep": one_of("best", "longest", "random"), **TABLE, **DEALT},
+            "--dead": DEAD, "--others-keep": one_of("best", "longest", "random"), **TABLE, **DEALT, **EXCHANGE},
     "next": {"--seat": number(1, 3), "--heard": calls, "--dead": DEAD, "--played": one_of("AS", "AS KS", "AS 9S; KH"),
              "--trump": one_of("S", "H", "x"),
-             "--ranks": RANK_LETTERS, **TABLE, **DEALT},
+             "--ranks": RANK_LETTERS, **TABLE, **DEALT, **EXCHANGE},
     "solve": {"--allies": one_of("1", "1,2", "1,3", "2"), "--trump": one_of("lead", "S", "H", "none"), "--misere": None, "--ranks": RANK_LETTERS},
     "quiz": {"--close": None, "--any": None, "--ranks": RANK_LETTERS, "--stakes": one_of(*TABLES, "peel,french"),
              "--book": one_of("a.book", "damaged.book"), **DEALER, **CHANGES},
@@ -120,7 +125,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "fairness": {"--show": one_of("seats", "bids", "schools", "differences", "flips", "hands", "swings", "all"), "--shift": one_of("0.05", "0"),
                  **STUDY, **ALL_PASS},
     "model": {}, "claims": {}, "bench": {},
-    "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **DEALT},
+    "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **DEALT, **EXCHANGE},
     "book build": {"--cards": one_of("5", "7", "9"), "--played": None},
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }

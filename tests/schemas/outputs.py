@@ -110,6 +110,7 @@ COMMANDS = [
     ("rules show peel --nap-loss 10 --min-bid three", ""),
     ("rules show nine", ""),
     ("rules show peel --dealt 7", ""),
+    ("rules show spanish --exchange extra-card", ""),
     ("rules list", ""),
     ("bench", ""),
 ]

@@ -45,6 +45,19 @@ void add_ruleset_changes(CLI::App& command, RulesetRequest& changes) {
   command.add_option("--dealt", changes.dealt, "Cards dealt to each, who keeps five of them: 6 or 7")
       ->type_name("N")
       ->group(kGroup);
+  command
+      .add_option(
+          "--exchange", changes.exchange,
+          "Cards from the stock: peep, peep-taken, indiscret, indiscret-seen, spare-hand, spare-hand-pool, "
+          "spare-hand-double, ecarte or extra-card; `nap rules show` explains them")
+      ->type_name("KIND")
+      ->group(kGroup);
+  command
+      .add_option(
+          "--price", changes.price,
+          "Stakes that the exchange costs: a look, each card bought or the exchange (default: as printed)")
+      ->type_name("N")
+      ->group(kGroup);
 }
 
 void add_all_pass(CLI::App& command, RulesetRequest& changes) {

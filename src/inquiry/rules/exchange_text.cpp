@@ -73,6 +73,33 @@ std::string sources_in_brackets(ExchangeKind kind) {
                      kind == ExchangeKind::IndiscretSeen ? "; the order is ours" : "");
 }
 
+// What is in print of an exchange, and on what the sources differ.
+std::string_view printed_text(ExchangeKind kind) {
+  switch (kind) {
+    case ExchangeKind::Peep:
+      return "a look at a card of the stock before one calls; only a declarer who has looked may take it, and after a "
+             "bid of Nap the others may look, too";
+    case ExchangeKind::PeepTaken:
+      return "the same look, but any declarer may take the card";
+    case ExchangeKind::Indiscret:
+      return "no look; who declares Nap or more may have the top card, unseen and free, for one of theirs";
+    case ExchangeKind::IndiscretSeen:
+      return "the same, but the new card is seen first";
+    case ExchangeKind::SpareHand:
+      return "five more cards; who takes them keeps five and must call Nap, at the usual stakes";
+    case ExchangeKind::SpareHandPool:
+      return "the same, and who fails also pays two stakes to the pool";
+    case ExchangeKind::SpareHandDouble:
+      return "the same, and who fails pays double";
+    case ExchangeKind::Ecarte:
+      return "new cards are bought before the auction; ES says, too, that it must reach Nap: with --min-bid nap";
+    case ExchangeKind::ExtraCard:
+      break;
+  }
+  return "each number is bid with a card of the stock or without it; ES: all but the declarer pay to look, JP: the "
+         "dealer looks free";
+}
+
 }  // namespace
 
 std::string exchange_text(const Ruleset& ruleset, SuitStyle style) {
@@ -88,6 +115,15 @@ std::string exchange_text(const Ruleset& ruleset, SuitStyle style) {
     if (bid.contract.takes_card) titles.push_back(title(bid.id, style));
   }
   if (!titles.empty()) text += fmt::format("The card is taken by {}.\n", listed(titles, "and"));
+  return text;
+}
+
+std::string exchange_options_text() {
+  std::string text;
+  for (const ExchangeSources& printed : kSourcesOfExchanges) {
+    text += fmt::format("  exchange: {} {}: --exchange {}\n", printed_text(printed.kind),
+                        sources_in_brackets(printed.kind), word_for(printed.kind, kExchangeWords));
+  }
   return text;
 }
 

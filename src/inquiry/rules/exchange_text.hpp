@@ -12,4 +12,7 @@ namespace nap {
 // none.
 std::string exchange_text(const Ruleset& ruleset, SuitStyle style);
 
+// A line for each exchange in print, with the option that plays it.
+std::string exchange_options_text();
+
 }  // namespace nap

@@ -146,6 +146,11 @@ std::string all_pass_sentences(const Ruleset& ruleset) {
                      fmt::join(ruleset.dealer_out, " or "));
 }
 
+// Whether the ruleset could have an exchange of cards, but has none.
+bool lacks_exchange(const Ruleset& ruleset) {
+  return !ruleset.exchange && !exchange_fault(ruleset.cards, ruleset.dealt);
+}
+
 std::string alternatives_text(const Ruleset& ruleset) {
   std::string text;
   for (const Bid& bid : ruleset.bids) {
@@ -156,6 +161,7 @@ std::string alternatives_text(const Ruleset& ruleset) {
   if (!ruleset.dealt && ruleset.cards == 5)
     text += fmt::format("  deal: six or seven to each, who keeps five ({}): --dealt 7\n",
                         fmt::join(kSourcesOfKeeping, ", "));
+  if (lacks_exchange(ruleset)) text += exchange_options_text();
   return text.empty() ? "" : "Other versions in print:\n" + text;
 }
 
@@ -165,9 +171,9 @@ std::string sources_text(const Ruleset& ruleset) {
   keys.insert(keys.end(), kSourcesOfJoker.begin(), kSourcesOfJoker.end());
   if (ruleset.dealt || ruleset.cards == 5)
     keys.insert(keys.end(), kSourcesOfKeeping.begin(), kSourcesOfKeeping.end());
-  if (ruleset.exchange) {
-    const std::vector<std::string> exchange = sources_of(ruleset.exchange->kind);
-    keys.insert(keys.end(), exchange.begin(), exchange.end());
+  for (const ExchangeSources& sources : kSourcesOfExchanges) {
+    const bool is_told = ruleset.exchange ? ruleset.exchange->kind == sources.kind : lacks_exchange(ruleset);
+    if (is_told) keys.insert(keys.end(), sources.keys.begin(), sources.keys.end());
   }
   std::string text;
   for (const RulesSource& source : sources_of(keys)) {

@@ -35,6 +35,8 @@ RulesetOptions parse_changes(const RulesetRequest& changes) {
   options.joker = changes.joker;
   if (changes.all_pass) options.all_pass = parse_all_pass(*changes.all_pass);
   if (changes.dealt) options.dealt = static_cast<int>(parse_whole("--dealt", *changes.dealt, 6, 7));
+  if (changes.exchange) options.exchange = parse_word("--exchange", *changes.exchange, kExchangeWords);
+  if (changes.price) options.price = static_cast<int>(parse_whole("--price", *changes.price, 0, kMostPrice));
   for (const std::string& change : changes.stakes) options.stakes.push_back(parse_stake_change(change));
   for (const std::string& change : changes.leads) options.leads.push_back(parse_lead_change(change));
   return options;

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "changes/exchange_options.hpp"
 #include "nap/rules/changes/ruleset_notes.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -29,7 +30,9 @@ void set_minimum(Ruleset& ruleset, const std::string& id) {
     throw ParseError(fmt::format("minimum bid {}: the lowest bid of {} can be {}", in_quotes(id),
                                  in_quotes(ruleset.name()), listed_minimums(ruleset.bids)));
   }
-  if (ruleset.lowest_bid().id != id) ruleset.min_bid = id;
+  const Bid* with = version_with_card(ruleset.bids, *bid);
+  const std::string& lowest = with != nullptr ? with->id : id;
+  if (ruleset.lowest_bid().id != lowest) ruleset.min_bid = lowest;
 }
 
 void require_misere(const Ruleset& ruleset, std::string_view option) {
@@ -49,8 +52,9 @@ std::vector<Bid>::iterator misere_place(std::vector<Bid>& others, MisereRank ran
     throw ParseError(
         fmt::format("misère rank: {} has no bid three; misère can be top or off", in_quotes(name)));
   }
-  const auto three = others.begin() + (bid - others.data());
-  return rank == MisereRank::BelowThree ? three : std::next(three);
+  const Bid* with = version_with_card(others, *bid);
+  const auto place = [&others](const Bid* of) { return others.begin() + (of - others.data()); };
+  return rank == MisereRank::BelowThree ? place(with != nullptr ? with : bid) : std::next(place(bid));
 }
 
 // Throws ParseError if a bid no longer ranks above the earlier bid that it needs.
@@ -98,6 +102,7 @@ void set_nap_loss(Ruleset& ruleset, int loss) {
                                  listed_ids(ruleset.bids)));
   }
   nap->lose = loss;
+  if (const Bid* with = version_with_card(ruleset.bids, *nap)) bid_to_change(ruleset, with->id)->lose = loss;
 }
 
 bool is_stake(int stake) { return stake >= 0 && stake <= kMaxStake; }
@@ -189,15 +194,18 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   check_said_once(options);
   check_said_once(options.leads);
   const Ruleset printed = ruleset;
+  if (options.exchange) set_exchange(ruleset, *options.exchange);
+  if (options.price) set_price(ruleset, *options.price);
   if (options.min_bid) set_minimum(ruleset, *options.min_bid);
   if (options.misere_rank) rank_misere(ruleset, *options.misere_rank);
   if (options.misere_trump) set_misere_trump(ruleset, *options.misere_trump);
   if (options.nap_loss) set_nap_loss(ruleset, *options.nap_loss);
   if (options.all_pass) ruleset.all_pass = *options.all_pass;
   if (options.joker) ruleset.has_joker = true;
-  for (const StakeChange& change : options.stakes) set_stakes(ruleset, change);
-  for (const LeadChange& change : options.leads) set_lead(ruleset, change);
+  for (const StakeChange& change : also_with_card(options.stakes, ruleset)) set_stakes(ruleset, change);
+  for (const LeadChange& change : also_with_card(options.leads, ruleset)) set_lead(ruleset, change);
   if (options.dealt) set_dealt(ruleset, *options.dealt);
+  check_exchange(ruleset);
   const std::vector<std::string> changes = changes_between(printed, ruleset);
   if (changes.empty()) return printed;
   ruleset.changes.insert(ruleset.changes.end(), changes.begin(), changes.end());

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "nap/report/document.hpp"
 #include "nap/rules/sources.hpp"
@@ -35,6 +36,14 @@ Ruleset club() {
 
 std::string shown(const Ruleset& ruleset) {
   return report::DocumentWriter(report::Format::Text).write(ruleset_document(ruleset, SuitStyle::Letters));
+}
+
+// The text with each broken line in one piece.
+std::string unwrapped(std::string text) {
+  for (std::size_t at = 0; (at = text.find("\n  --", at)) != std::string::npos;) text.replace(at, 3, " ");
+  for (std::size_t at = 0; (at = text.find("--exchange\n  ", at)) != std::string::npos;)
+    text.replace(at + 10, 3, " ");
+  return text;
 }
 
 using Change = std::function<void(Ruleset&)>;
@@ -126,4 +135,22 @@ TEST_CASE("Every word of an exchange has a source that is told", "[inquiry][rule
       CHECK_THAT(shown(ruleset), Catch::Matchers::Contains("\n  " + key));
     }
   }
+}
+
+TEST_CASE("Rules without an exchange list those in print, but only where one can be", "[inquiry][rules]") {
+  Ruleset ruleset = club();
+  for (const ExchangeSources& sources : kSourcesOfExchanges) {
+    INFO(shown(ruleset));
+    const std::string option = fmt::format("--exchange {}\n", word_for(sources.kind, kExchangeWords));
+    CHECK_THAT(unwrapped(shown(ruleset)), Catch::Matchers::Contains(option));
+  }
+  CHECK_THAT(unwrapped(shown(ruleset)), Catch::Matchers::Contains("--min-bid nap"));
+  ruleset.dealt = 7;
+  CHECK_THAT(shown(ruleset), !Catch::Matchers::Contains("exchange"));
+  ruleset = club();
+  ruleset.exchange = Exchange{};
+  CHECK_THAT(shown(ruleset), !Catch::Matchers::Contains("--exchange"));
+  ruleset.exchange.reset();
+  ruleset.cards = 7;
+  CHECK_THAT(shown(ruleset), !Catch::Matchers::Contains("exchange"));
 }

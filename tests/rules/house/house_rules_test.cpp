@@ -125,6 +125,10 @@ std::vector<RulesetOptions> every_option(const Ruleset& ruleset) {
     }
   }
   for (const int loss : {5, 10}) with(&RulesetOptions::nap_loss, loss);
+  if (ruleset.cards == 5) {
+    for (const Word<ExchangeKind>& word : kExchangeWords) with(&RulesetOptions::exchange, word.value);
+    every.back().price = 0;
+  }
   if (ruleset.find("misere") == nullptr) return every;
   for (const Trump trump : {Trump::none(), Trump::first_lead()}) with(&RulesetOptions::misere_trump, trump);
   for (const MisereRank rank :

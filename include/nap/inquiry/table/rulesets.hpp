@@ -22,6 +22,8 @@ struct RulesetRequest {
   std::vector<std::string> leads = {};  // BID=RULE
   bool joker = false;
   std::optional<std::string> dealt = {};
+  std::optional<std::string> exchange = {};
+  std::optional<std::string> price = {};
 };
 
 // House rules as JSON text, by the names of their files. A request uses the same names.

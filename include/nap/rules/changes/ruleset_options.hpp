@@ -31,13 +31,18 @@ struct RulesetOptions {
   std::vector<StakeChange> stakes;        // applied last
   std::optional<AllPass> all_pass = {};
   std::vector<LeadChange> leads = {};
-  bool joker = false;             // a deck with a joker, also if the ruleset has none
-  std::optional<int> dealt = {};  // 6 or 7 cards
+  bool joker = false;                         // a deck with a joker, also if the ruleset has none
+  std::optional<int> dealt = {};              // 6 or 7 cards
+  std::optional<ExchangeKind> exchange = {};  // at its printed price, or at that of the ruleset if it has it
+  std::optional<int> price = {};              // of the exchange, 0 to kMostPrice
 };
 
-// The ruleset with the options applied. What they change is added to its changes. Throws ParseError if an
+// The ruleset with the options applied. What they change is added to its changes. With the extra card each
+// bid of tricks that needs no earlier bid gets a version, "three-with" right below "three". What options say
+// of "three", also as the minimum, holds for that version unless it is named itself. Throws ParseError if an
 // option names a bid that the table lacks or changes a misère that it lacks, if two options say what one bid
-// pays or how it is opened, if a misère gets a forced lead, and if no fewer cards would be kept than dealt.
+// pays or how it is opened, if a misère gets a forced lead, if no fewer cards would be kept than dealt, if a
+// price has no exchange, and if the ruleset cannot have the exchange.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
 // These read one option each. They throw ParseError that says what is allowed.
