@@ -28,8 +28,10 @@ struct Plans {
 // Empty if it was stopped.
 std::optional<Plans> choose_plans(Harness& harness, const Question& question) {
   Plans chosen{contracts_to_rate(question), {}};
-  chosen.plans = choose_keeps(harness, question.hand, question.setup(), chosen.contracts, question.plan.seed,
-                              question.leads.only);
+  std::vector<KeepTask> tasks;
+  for (const Contract& contract : chosen.contracts) tasks.push_back({contract});
+  chosen.plans =
+      choose_keeps(harness, question.hand, question.setup(), tasks, question.plan.seed, question.leads.only);
   if (chosen.plans.empty()) return std::nullopt;
   return chosen;
 }

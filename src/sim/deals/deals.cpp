@@ -53,8 +53,9 @@ Dealt RandomDeals::deal(std::uint64_t i) const {
   std::size_t drawn = 0;
   Deal hands(setup_.seats);
   hands.give(kDeclarer, declarer_);
-  std::array<CardSet, kMaxSeats> thrown_away = {};
-  thrown_away[kDeclarer.index()] = setup_.out_of_play;
+  std::array<CardSet, kMaxSeats> known = {};
+  for (const Seat seat : all_seats(setup_.seats)) known[seat.index()] = setup_.shown;
+  known[kDeclarer.index()] = setup_.out_of_play;
   for (const Seat seat : SeatRange(Seat(declarer_.is_empty() ? 0 : 1), setup_.seats)) {
     CardSet dealt;
     for (int card = 0; card < setup_.dealt_cards(); ++card) {
@@ -64,9 +65,9 @@ Dealt RandomDeals::deal(std::uint64_t i) const {
     const CardSet kept =
         setup_.keeping ? kept_cards(setup_.keeping->others, dealt, setup_.cards, words) : dealt;
     hands.give(seat, kept);
-    thrown_away[seat.index()].insert(dealt - kept);
+    known[seat.index()].insert(dealt - kept);
   }
-  Dealt dealt{hands, setup_.deck.cards() - hands.cards(), thrown_away};
+  Dealt dealt{hands, setup_.deck.cards() - hands.cards(), known};
   dealt.coins = words.word();
   return dealt;
 }

@@ -22,12 +22,6 @@ int points_of(Card card, Suit trump) {
   return kTrump + (below_ace < 5 ? kHonours[static_cast<std::size_t>(below_ace)] : 0);
 }
 
-int points_of(CardSet cards, Suit trump) {
-  int points = 0;
-  for (const Card card : cards) points += points_of(card, trump);
-  return points;
-}
-
 SuitOrder random_order(RandomWords& words) {
   SuitOrder order = {Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades};
   for (std::size_t left = order.size(); left > 1; --left)
@@ -56,7 +50,7 @@ CardSet best_cards(CardSet dealt, int cards, const SuitOrder& order) {
   int most = -1;
   for (const Suit trump : order) {
     const CardSet kept = highest(dealt, cards, order, [&](Card card) { return points_of(card, trump); });
-    const int points = points_of(kept, trump);
+    const int points = points_of_thumb(kept, trump);
     if (points > most) best = kept;
     most = std::max(most, points);
   }
@@ -85,9 +79,15 @@ CardSet random_cards_of(CardSet dealt, int cards, RandomWords& words) {
 
 }  // namespace
 
+int points_of_thumb(CardSet cards, Suit trump) {
+  int points = 0;
+  for (const Card card : cards) points += points_of(card, trump);
+  return points;
+}
+
 int points_of_thumb(CardSet cards) {
   int most = 0;
-  for (const Suit trump : kSuitsHighToLow) most = std::max(most, points_of(cards, trump));
+  for (const Suit trump : kSuitsHighToLow) most = std::max(most, points_of_thumb(cards, trump));
   return most;
 }
 

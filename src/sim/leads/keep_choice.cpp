@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <limits>
 #include <tuple>
 
 #include "nap/sim/leads/lead_choice.hpp"
@@ -10,10 +12,6 @@
 namespace nap {
 namespace {
 
-struct KeepRound {
-  std::uint64_t deals;  // with those before it
-  std::size_t most;     // plans left of a contract
-};
 constexpr std::array<KeepRound, 3> kKeepRounds = {{{64, 32}, {256, 16}, {1024, kMostKeepPlans}}};
 
 // A plan in the race.
@@ -43,22 +41,37 @@ bool is_behind(std::uint64_t less, std::uint64_t more, std::uint64_t deals) {
   return (more - less) * (more - less) * deals > kErrors * kErrors * variance;
 }
 
-class KeepRace {
+// How well the rule of thumb likes a plan.
+int liking(const Contract& contract, const KeepPlan& plan) {
+  if (contract.is_misere()) return -points_of_thumb(plan.keep);
+  return plan.lead.trump ? points_of_thumb(plan.keep, *plan.lead.trump) : points_of_thumb(plan.keep);
+}
+
+// Counts these deals of the pilots. If counting is stopped, the tally has fewer deals.
+using CountKept =
+    std::function<Tally(const RandomDeals& source, DealRange deals, std::span<const Outcome> outcomes)>;
+
+class Racers {
  public:
   // Requires canonical cards.
-  KeepRace(Harness& harness, CardSet dealt, const Setup& setup, std::span<const Contract> contracts,
-           std::uint64_t seed, std::optional<Card> only)
-      : harness_(harness), setup_(setup), dealt_(dealt), seed_(seed) {
+  Racers(CardSet dealt, const Setup& setup, std::span<const KeepTask> tasks, std::uint64_t seed,
+         std::optional<Card> only, std::size_t starters)
+      : setup_(setup), dealt_(dealt), seed_(seed) {
     add_keeps(keeps_, dealt, setup.cards, CardSet());
-    for (const Contract& contract : contracts) heats_.push_back({contract, runners(contract, only)});
-    for (Heat& heat : heats_) keep_proved(heat.runners);
+    for (const KeepTask& task : tasks) heats_.push_back({task.contract, runners(task, only)});
+    for (Heat& heat : heats_) {
+      keep_starters(heat, starters);
+      keep_proved(heat.runners);
+    }
   }
 
-  std::vector<std::vector<KeepPlan>> run() {
+  // Empty if it was stopped.
+  std::vector<std::vector<KeepPlan>> run(std::span<const KeepRound> rounds, const CountKept& count,
+                                         const std::atomic<bool>& stop) {
     std::uint64_t done = 0;
-    for (const KeepRound& round : kKeepRounds) {
-      count({done, round.deals});
-      if (harness_.monitor().stop) return {};
+    for (const KeepRound& round : rounds) {
+      add_counts({done, round.deals}, count);
+      if (stop) return {};
       done = round.deals;
       for (Heat& heat : heats_) drop(heat, round);
     }
@@ -78,12 +91,13 @@ class KeepRace {
     bool is_over() const { return runners.size() == 1 || runners.front().plan.is_proved; }
   };
 
-  std::vector<Runner> runners(const Contract& contract, std::optional<Card> only) const {
+  std::vector<Runner> runners(const KeepTask& task, std::optional<Card> only) const {
     std::vector<Runner> runners;
     for (std::size_t keep = 0; keep < keeps_.size(); ++keep) {
+      if (!keeps_[keep].contains(task.must_keep)) continue;
       const Setup setup = setup_after(setup_, dealt_, keeps_[keep]);
-      for (const Opening& opening : openings_to_try(contract, keeps_[keep], setup, only)) {
-        const bool is_proved = is_guaranteed(setup, keeps_[keep], {contract, opening});
+      for (const Opening& opening : openings_to_try(task.contract, keeps_[keep], setup, only)) {
+        const bool is_proved = is_guaranteed(setup, keeps_[keep], {task.contract, opening});
         runners.push_back({{keeps_[keep], opening, is_proved}, keep});
       }
     }
@@ -98,6 +112,16 @@ class KeepRace {
     return with_card;
   }
 
+  static void keep_starters(Heat& heat, std::size_t starters) {
+    if (heat.runners.size() <= starters) return;
+    const auto key = [&](const Runner& runner) {
+      return std::tuple(runner.plan.is_proved, liking(heat.contract, runner.plan));
+    };
+    std::stable_sort(heat.runners.begin(), heat.runners.end(),
+                     [&](const Runner& a, const Runner& b) { return key(a) > key(b); });
+    heat.runners.erase(heat.runners.begin() + static_cast<std::ptrdiff_t>(starters), heat.runners.end());
+  }
+
   static void keep_proved(std::vector<Runner>& runners) {
     const auto is_proved = [](const Runner& runner) { return runner.plan.is_proved; };
     if (std::none_of(runners.begin(), runners.end(), is_proved)) return;
@@ -105,24 +129,22 @@ class KeepRace {
   }
 
   // Counts each keep over the same deals: the unseen cards are the same, whatever is kept.
-  void count(DealRange deals) {
-    for (std::size_t keep = 0; keep < keeps_.size(); ++keep) {
-      std::vector<Outcome> outcomes;
-      std::vector<Runner*> counted;
-      for (Heat& heat : heats_) {
-        if (heat.is_over()) continue;
-        for (Runner& runner : heat.runners) {
-          if (runner.keep != keep) continue;
-          outcomes.push_back({heat.contract, runner.plan.lead});
-          counted.push_back(&runner);
-        }
+  void add_counts(DealRange deals, const CountKept& count) {
+    std::vector<std::vector<Outcome>> outcomes(keeps_.size());
+    std::vector<std::vector<Runner*>> counted(keeps_.size());
+    for (Heat& heat : heats_) {
+      if (heat.is_over()) continue;
+      for (Runner& runner : heat.runners) {
+        outcomes[runner.keep].push_back({heat.contract, runner.plan.lead});
+        counted[runner.keep].push_back(&runner);
       }
-      if (outcomes.empty()) continue;
-      harness_.monitor().planned += deals.size();
+    }
+    for (std::size_t keep = 0; keep < keeps_.size(); ++keep) {
+      if (outcomes[keep].empty()) continue;
       const RandomDeals source = pilot_deals(setup_after(setup_, dealt_, keeps_[keep]), keeps_[keep], seed_);
-      const Tally tally = harness_.count(source, deals, outcomes);
-      for (std::size_t place = 0; place < counted.size(); ++place)
-        counted[place]->made += tally.successes(place);
+      const Tally tally = count(source, deals, outcomes[keep]);
+      for (std::size_t place = 0; place < counted[keep].size(); ++place)
+        counted[keep][place]->made += tally.successes(place);
     }
   }
 
@@ -141,7 +163,6 @@ class KeepRace {
     std::erase_if(runners, [&](const Runner& runner) { return is_behind(runner.made, most, round.deals); });
   }
 
-  Harness& harness_;
   const Setup& setup_;
   CardSet dealt_;
   std::uint64_t seed_;
@@ -158,19 +179,36 @@ Setup setup_after(const Setup& setup, CardSet dealt, CardSet keep) {
 }
 
 std::vector<std::vector<KeepPlan>> choose_keeps(Harness& harness, CardSet dealt, const Setup& setup,
-                                                std::span<const Contract> contracts, std::uint64_t seed,
+                                                std::span<const KeepTask> tasks, std::uint64_t seed,
                                                 std::optional<Card> only) {
   const CanonicalHand canonical = canonical_hand(dealt, setup.out_of_play);
   const Setup canonical_setup = renamed(setup, canonical.from_written);
   if (only) only = canonical.from_written(*only);
-  std::vector<std::vector<KeepPlan>> chosen =
-      KeepRace(harness, canonical.hand, canonical_setup, contracts, seed, only).run();
+  std::vector<KeepTask> canonical_tasks(tasks.begin(), tasks.end());
+  for (KeepTask& task : canonical_tasks) task.must_keep = canonical.from_written(task.must_keep);
+  const CountKept count = [&](const RandomDeals& source, DealRange deals, std::span<const Outcome> outcomes) {
+    harness.monitor().planned += deals.size();
+    return harness.count(source, deals, outcomes);
+  };
+  constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+  std::vector<std::vector<KeepPlan>> plans =
+      Racers(canonical.hand, canonical_setup, canonical_tasks, seed, only, kAll)
+          .run(kKeepRounds, count, harness.monitor().stop);
   const SuitPermutation as_written = canonical.from_written.inverse();
-  for (std::vector<KeepPlan>& plans : chosen) {
-    for (KeepPlan& plan : plans)
+  for (std::vector<KeepPlan>& of_contract : plans) {
+    for (KeepPlan& plan : of_contract)
       plan = {as_written(plan.keep), renamed(plan.lead, as_written), plan.is_proved};
   }
-  return chosen;
+  return plans;
+}
+
+std::vector<std::vector<KeepPlan>> race_keeps(Solver& solver, CardSet dealt, const Setup& setup,
+                                              std::span<const KeepTask> tasks, std::uint64_t seed,
+                                              const KeepRace& race, const std::atomic<bool>& stop) {
+  const CountKept count = [&](const RandomDeals& source, DealRange deals, std::span<const Outcome> outcomes) {
+    return count_deals(solver, source, deals, outcomes, stop);
+  };
+  return Racers(dealt, setup, tasks, seed, std::nullopt, race.starters).run(race.rounds, count, stop);
 }
 
 }  // namespace nap

@@ -160,3 +160,18 @@ TEST_CASE("Renamed deals are the same deals with another hand for the declarer",
     }
   }
 }
+
+TEST_CASE("Of the cards out of play the others know what is shown", "[sim][exchange]") {
+  const CardSet shown(parse_card("2C", Deck()));
+  Setup setup;
+  setup.out_of_play = parse_hand("...32", Deck(), 2);
+  setup.shown = shown;
+  const RandomDeals deals(setup, kHand, 1, Stream::Evaluation);
+  for (std::uint64_t i = 0; i < 50; ++i) {
+    const Dealt dealt = deals.deal(i);
+    CHECK(dealt.known[kDeclarer.index()] == setup.out_of_play);
+    for (const Seat seat : defender_seats(4)) CHECK(dealt.known[seat.index()] == shown);
+  }
+  CHECK(renamed(setup, SuitPermutation({Suit::Diamonds, Suit::Clubs, Suit::Hearts, Suit::Spades})).shown ==
+        CardSet(parse_card("2D", Deck())));
+}

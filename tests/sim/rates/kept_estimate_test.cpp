@@ -16,6 +16,7 @@ namespace {
 
 const std::vector<Contract> kContracts = {
     {2, Trump::first_lead()}, {3, Trump::first_lead()}, {5, Trump::first_lead()}, {0, Trump::none()}};
+const std::vector<KeepTask> kTasks(kContracts.begin(), kContracts.end());
 
 Setup six_dealt(KeepHabit habit) {
   Setup setup{Deck(24), 2, 5};
@@ -197,8 +198,7 @@ TEST_CASE("What is kept makes the contract about as often as the best that can b
   Harness harness(2, monitor);
   for (const char* cards : {"AQ9.K9.T.", "JT9.AK.9.", "T9.T9.9.A", "KJ.QJ.A.9"}) {
     const CardSet dealt = parse_hand(cards, Deck(24), 6);
-    const auto plans =
-        choose_keeps(harness, dealt, six_dealt(KeepHabit::Random), kContracts, 1, std::nullopt);
+    const auto plans = choose_keeps(harness, dealt, six_dealt(KeepHabit::Random), kTasks, 1, std::nullopt);
     REQUIRE(plans.size() == kContracts.size());
     for (std::size_t i = 0; i < kContracts.size(); ++i) {
       const std::vector<Contract> contracts = {kContracts[i]};
@@ -238,7 +238,8 @@ TEST_CASE("The deals that choose what is kept do not rate it", "[sim][keeping][c
   double sum = 0;
   double trial_sum = 0;
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
-    const KeepPlan plan = choose_keeps(harness, dealt, setup, contracts, seed, std::nullopt)[0].front();
+    const std::vector<KeepTask> tasks = {{contracts[0]}};
+    const KeepPlan plan = choose_keeps(harness, dealt, setup, tasks, seed, std::nullopt)[0].front();
     const std::vector<KeptFor> kept = {{contracts[0], plan.keep}};
     const HandEstimate estimate = estimate_kept(harness, dealt, setup, kept, plan_of(seed, kDeals));
     sum += estimate.rate(estimate.rows[0].committed).value;
@@ -264,8 +265,8 @@ TEST_CASE("What is kept depends neither on threads nor on the names of the suits
   setup.keeping = Keeping{7, KeepHabit::Best};
   const CardSet dealt = parse_hand("KJ7.Q2.A.9", Deck(), 7);
   const SuitPermutation suits({Suit::Hearts, Suit::Spades, Suit::Clubs, Suit::Diamonds});
-  const auto plans = choose_keeps(one, dealt, setup, kContracts, 5, std::nullopt);
-  const auto same = choose_keeps(two, suits(dealt), setup, kContracts, 5, std::nullopt);
+  const auto plans = choose_keeps(one, dealt, setup, kTasks, 5, std::nullopt);
+  const auto same = choose_keeps(two, suits(dealt), setup, kTasks, 5, std::nullopt);
   std::vector<KeptFor> kept;
   std::vector<KeptFor> renamed_kept;
   for (std::size_t i = 0; i < kContracts.size(); ++i) {
@@ -288,7 +289,7 @@ TEST_CASE("A card that must be led is kept", "[sim][keeping]") {
   setup.keeping = Keeping{7, KeepHabit::Longest};
   const CardSet dealt = parse_hand("AKQJT.2.3.", Deck(), 7);
   const Card two = parse_card("2H", Deck());
-  for (const auto& plans : choose_keeps(harness, dealt, setup, kContracts, 1, two)) {
+  for (const auto& plans : choose_keeps(harness, dealt, setup, kTasks, 1, two)) {
     for (const KeepPlan& plan : plans) {
       CHECK(plan.keep.has(two));
       CHECK(plan.lead.card == two);

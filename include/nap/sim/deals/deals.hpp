@@ -40,7 +40,7 @@ class RandomDeals : public DealSource {
  public:
   RandomDeals(const Setup& setup, std::uint64_t seed, Stream stream);
   // The declarer holds `declarer`, a hand of the setup; every defender gets as many cards of the rest. What
-  // is out of play is in the stock, and only the declarer knows it.
+  // is out of play is in the stock. The declarer knows it, and the others know what is shown.
   RandomDeals(const Setup& setup, CardSet declarer, std::uint64_t seed, Stream stream);
 
   Dealt deal(std::uint64_t i) const override;

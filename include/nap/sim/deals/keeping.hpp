@@ -25,9 +25,11 @@ struct Keeping {
   friend bool operator==(const Keeping&, const Keeping&) = default;
 };
 
-// The points of the rule of thumb for these cards, with the trump suit that gives the most: 5 for each trump;
-// 6, 4, 3, 2 and 1 more for its ace, king, queen, jack and ten; 4 for the ace and 2 for the king of another
-// suit. The joker counts as an ace of trumps.
+// The points of the rule of thumb for these cards with this trump suit: 5 for each trump; 6, 4, 3, 2 and 1
+// more for its ace, king, queen, jack and ten; 4 for the ace and 2 for the king of another suit. The joker
+// counts as an ace of trumps.
+int points_of_thumb(CardSet cards, Suit trump);
+// The same with the trump suit that gives the most.
 int points_of_thumb(CardSet cards);
 
 // The `cards` cards that a seat with this habit keeps of those it was dealt. Cards and suits that the habit

@@ -14,8 +14,10 @@ struct Setup {
   Deck deck = Deck();
   int seats = 4;  // active
   int cards = 5;  // in each hand
-  // Cards of the deck that are in no hand, as the declarer knows. The defenders do not know it.
+  // Cards of the deck that are in no hand, as the declarer knows. The defenders know it only of those shown.
   CardSet out_of_play = {};
+  // Those of them that everybody has seen.
+  CardSet shown = {};
   // If more cards are dealt than are played. The declarer has chosen; what a seat has thrown away is out of
   // play, and it alone knows it.
   std::optional<Keeping> keeping = {};
@@ -32,6 +34,7 @@ struct Setup {
 // The same setup with other names for the suits.
 inline Setup renamed(Setup setup, const SuitPermutation& suits) {
   setup.out_of_play = suits(setup.out_of_play);
+  setup.shown = suits(setup.shown);
   return setup;
 }
 

@@ -1,6 +1,8 @@
 // Chooses what to keep of more cards than are played, together with the lead: a plan.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -8,16 +10,30 @@
 
 #include "nap/sim/deals/harness.hpp"
 #include "nap/sim/deals/setup.hpp"
+#include "nap/solver/solver.hpp"
 
 namespace nap {
 
 // The setup of a declarer who keeps these of the cards dealt: only the declarer knows the others.
 Setup setup_after(const Setup& setup, CardSet dealt, CardSet keep);
 
+// A contract to choose a plan for, and cards that every plan for it keeps.
+struct KeepTask {
+  Contract contract;
+  CardSet must_keep = {};
+};
+
 struct KeepPlan {
   CardSet keep;
   Opening lead;
   bool is_proved;  // as leads.hpp proves it
+};
+
+// A round of the race: it ends after so many deals, counted from the first round on, and then only so many
+// plans are left of each contract.
+struct KeepRound {
+  std::uint64_t deals;
+  std::size_t most;
 };
 
 // The most plans that are left of a contract.
@@ -36,7 +52,18 @@ inline constexpr std::size_t kMostKeepPlans = 8;
 // A pure function of the arguments but for the harness. The choice depends only on the class of the cards
 // together with those out of play.
 std::vector<std::vector<KeepPlan>> choose_keeps(Harness& harness, CardSet dealt, const Setup& setup,
-                                                std::span<const Contract> contracts, std::uint64_t seed,
+                                                std::span<const KeepTask> tasks, std::uint64_t seed,
                                                 std::optional<Card> only);
+
+// The same for very many hands: with one solver, the caller's rounds, and only the `starters` plans of each
+// contract that have the most points of the rule of thumb, at misère the fewest. If `stop` was set, the plans
+// mean nothing. Requires canonical cards (hand_class.hpp).
+struct KeepRace {
+  std::size_t starters;
+  std::span<const KeepRound> rounds;
+};
+std::vector<std::vector<KeepPlan>> race_keeps(Solver& solver, CardSet dealt, const Setup& setup,
+                                              std::span<const KeepTask> tasks, std::uint64_t seed,
+                                              const KeepRace& race, const std::atomic<bool>& stop);
 
 }  // namespace nap
