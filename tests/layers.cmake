@@ -12,7 +12,7 @@ set(rooms
   chance report
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
-  analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
+  analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/exchange analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
   inquiry/words inquiry/table inquiry/ask inquiry/next inquiry/solve inquiry/rules inquiry/book inquiry/study
   inquiry/thresholds inquiry/fairness inquiry/model inquiry/claims inquiry/quiz
   cli/io cli/options cli/session cli/study

@@ -6,6 +6,7 @@
 #include "ask/counted_evidence.hpp"
 #include "ask/played_evidence.hpp"
 #include "ask/played_hand.hpp"
+#include "nap/sim/leads/keep_choice.hpp"
 
 namespace nap {
 
@@ -14,11 +15,32 @@ std::vector<Bid> Question::bids() const {
   std::erase_if(bids, [&](const Bid& bid) {
     return !asked_bids.empty() && std::find(asked_bids.begin(), asked_bids.end(), bid.id) == asked_bids.end();
   });
+  if (seen.is_empty()) return bids;
+  // Who sees the cards only when he has declared, or must, has no other bid left.
+  const ExchangeKind kind = ruleset.exchange->kind;
+  if (!has_look(kind)) std::erase_if(bids, [&](const Bid& bid) { return !may_keep_seen(bid.contract); });
+  for (Bid& bid : bids) bid.lose *= times_lost(kind);
   return bids;
 }
 
+bool Question::must_stand() const { return !seen.is_empty() && is_spare_hand(ruleset.exchange->kind); }
+
+bool Question::may_keep_seen(const Contract& contract) const {
+  return seen.is_empty() || may_exchange(ruleset.exchange->kind, contract, ruleset.cards);
+}
+
+Setup Question::setup_keeping(CardSet keep, const Contract& contract) const {
+  Setup after = setup_after(setup(), hand, keep);
+  const bool is_shown =
+      !seen.is_empty() && shows_at_nap(ruleset.exchange->kind) && contract.needs_every_trick(ruleset.cards);
+  if (is_shown) after.shown.insert(hand - keep);
+  return after;
+}
+
+int Question::fine() const { return seen.is_empty() ? 0 : pool_fine(ruleset.exchange->kind); }
+
 Setup Question::setup() const {
-  Setup setup{deck, seating.active, ruleset.cards, out_of_play};
+  Setup setup{deck, seating.active, ruleset.cards, out_of_play, shown};
   if (ruleset.dealt) setup.keeping = Keeping{*ruleset.dealt, others_keep};
   return setup;
 }

@@ -29,18 +29,21 @@ struct Plans {
 std::optional<Plans> choose_plans(Harness& harness, const Question& question) {
   Plans chosen{contracts_to_rate(question), {}};
   std::vector<KeepTask> tasks;
-  for (const Contract& contract : chosen.contracts) tasks.push_back({contract});
+  for (const Contract& contract : chosen.contracts)
+    tasks.push_back({contract, question.may_keep_seen(contract) ? CardSet() : question.hand - question.seen});
   chosen.plans =
       choose_keeps(harness, question.hand, question.setup(), tasks, question.plan.seed, question.leads.only);
   if (chosen.plans.empty()) return std::nullopt;
   return chosen;
 }
 
-// The question after this choice, about these bids.
-Question after_keeping(const Question& question, CardSet keep, std::vector<std::string> bids) {
+// The question about these bids when these cards are kept for them, in this setup.
+Question after_keeping(const Question& question, CardSet keep, const Setup& setup,
+                       std::vector<std::string> bids) {
   Question after = question;
   after.hand = keep;
-  after.out_of_play = setup_after(question.setup(), question.hand, keep).out_of_play;
+  after.out_of_play = setup.out_of_play;
+  after.shown = setup.shown;
   after.asked_bids = std::move(bids);
   return after;
 }
@@ -60,27 +63,32 @@ const PlayedHand::Row* find_row(const std::vector<PlayedHand::Row>& rows, const 
   return found == rows.end() ? nullptr : &*found;
 }
 
-// Plays each bid with what is kept for it. Bids for which the same cards are kept are played as bids of one
-// hand. Without rows if it was stopped.
+// Plays each bid with what is kept for it. Bids for which the same cards are kept in the same setup are
+// played as bids of one hand. Without rows if it was stopped.
 std::vector<PlayedHand::Row> play_kept(Harness& harness, const Question& question,
                                        std::span<const KeptFor> kept) {
   const std::vector<Bid> bids = question.bids();
   std::vector<PlayedHand::Row> rows;
   std::vector<PlayedHand::Row> freely_led;  // of contracts that no bid has
-  std::vector<CardSet> played;
-  for (const auto& [contract, keep] : kept) {
-    if (std::find(played.begin(), played.end(), keep) != played.end()) continue;
-    played.push_back(keep);
+  std::vector<std::pair<CardSet, Setup>> played;
+  const auto hand_of = [&](const KeptFor& each) {
+    return std::pair(each.keep, question.setup_keeping(each.keep, each.contract));
+  };
+  for (const KeptFor& first : kept) {
+    const std::pair<CardSet, Setup> hand_played = hand_of(first);
+    if (std::find(played.begin(), played.end(), hand_played) != played.end()) continue;
+    played.push_back(hand_played);
+    const auto& [keep, setup] = hand_played;
     std::vector<std::string> ids;
     std::vector<Contract> contracts;
     for (const Bid& bid : bids) {
       const auto is_of_bid = [&](const KeptFor& each) { return each.contract == bid.contract; };
-      if (std::find_if(kept.begin(), kept.end(), is_of_bid)->keep != keep) continue;
+      if (hand_of(*std::find_if(kept.begin(), kept.end(), is_of_bid)) != hand_played) continue;
       ids.push_back(bid.id);
       contracts.push_back(bid.contract);
     }
     if (ids.empty()) continue;
-    const Question after = after_keeping(question, keep, std::move(ids));
+    const Question after = after_keeping(question, keep, setup, std::move(ids));
     PlayedHand hand = play_hand(harness, after);
     if (hand.rows.empty()) return {};
     for (PlayedHand::Row& row : hand.rows) {
@@ -115,7 +123,8 @@ std::optional<Answer> answer_played(Harness& harness, const Question& question,
 std::optional<Estimate> rate_under(Harness& harness, const Question& question, const BidAnswer& bid,
                                    KeepHabit habit) {
   constexpr double kPrecision = 0.03;  // in play
-  Question other = after_keeping(question, bid.keep, {bid.bid.id});
+  Question other =
+      after_keeping(question, bid.keep, question.setup_keeping(bid.keep, bid.bid.contract), {bid.bid.id});
   other.others_keep = habit;
   other.leads = LeadPlan{};
   if (bid.lead) other.leads.only = bid.lead->card;
@@ -147,7 +156,7 @@ std::optional<Answer> ask_kept(Harness& harness, const Question& question, const
   std::optional<Answer> answer = question.model == Model::SelfPlay
                                      ? answer_played(harness, question, take_open)
                                      : answer_open(harness, question);
-  if (!answer || !answer->is_complete) return answer;
+  if (!answer || !answer->is_complete || !question.ruleset.dealt) return answer;
   answer->habits = rate_habits(harness, question, answer->advice);
   answer->is_complete = !harness.monitor().stop;
   return answer;

@@ -75,13 +75,23 @@ Advice advise(const std::vector<BidAnswer>& answers, const Evidence& evidence, c
   return advice;
 }
 
+// What all payers pay, and what a fine for failing changes. It is there only where a bid must be played, so
+// it enters no difference between bids and passing.
+void add_payout(BidAnswer& answer, const Question& question) {
+  const int payers = question.seating.payers;
+  const double fine = static_cast<double>(question.fine()) / payers;
+  answer.ev_per_payer -= fine * (1.0 - answer.success.value);
+  answer.ev = answer.ev_per_payer * payers;
+  if (fine > 0.0) answer.break_even = (answer.bid.lose + fine) / (answer.bid.win + answer.bid.lose + fine);
+}
+
 }  // namespace
 
 Answer answer_from(const Evidence& evidence, const Question& question) {
   Answer answer{{}, {}, evidence.method(), evidence.deals(), evidence.is_complete()};
   for (const Bid& bid : question.bids()) {
     answer.bids.push_back(evidence.answer(bid));
-    answer.bids.back().ev = answer.bids.back().ev_per_payer * question.seating.payers;
+    add_payout(answer.bids.back(), question);
   }
   answer.advice = advise(answer.bids, evidence, question);
   const bool has_face_up = std::all_of(answer.bids.begin(), answer.bids.end(),

@@ -13,8 +13,7 @@ class PlanTrial {
             std::span<const KeepPlan> plans)
       : selfplay_(selfplay),
         canonical_(canonical_hand(question.hand, question.out_of_play)),
-        setup_(renamed(question.setup(), canonical_.from_written)),
-        seed_(question.plan.seed),
+        question_(question),
         contract_(contract),
         plans_(plans) {}
 
@@ -23,21 +22,21 @@ class PlanTrial {
     const PlayNumbered play = [this](std::size_t plan, std::span<const std::uint64_t> deals) {
       return this->play(plans_[plan], deals);
     };
-    return try_leads(plans_.size(), contract_, setup_.shape(), play).lead;
+    return try_leads(plans_.size(), contract_, question_.setup().shape(), play).lead;
   }
 
  private:
   std::vector<bool> play(const KeepPlan& plan, std::span<const std::uint64_t> deals) const {
     const CardSet keep = canonical_.from_written(plan.keep);
-    const RandomDeals source(setup_after(setup_, canonical_.hand, keep), keep, seed_, Stream::Play);
+    const Setup setup = renamed(question_.setup_keeping(plan.keep, contract_), canonical_.from_written);
+    const RandomDeals source(setup, keep, question_.plan.seed, Stream::Play);
     return selfplay_.play(source, deals,
                           {contract_, Calls{contract_}, renamed(plan.lead, canonical_.from_written)});
   }
 
   SelfPlay& selfplay_;
   CanonicalHand canonical_;
-  Setup setup_;
-  std::uint64_t seed_;
+  const Question& question_;
   Contract contract_;
   std::span<const KeepPlan> plans_;
 };

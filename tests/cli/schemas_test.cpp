@@ -50,6 +50,7 @@ TEST_CASE("The README lists the schema of every command", "[cli][schemas]") {
       "ask AKQ.JT.. --model committed",
       "ask AKQ.Jx",
       "ask AKQ JT --compare 'AKQ T9'",
+      "ask AKQ JT --exchange peep --deals 500",
       "next --hand AKQ.JT.. --bid three --played 'AS 5S 2S 9S'",
       "quiz --hands 1",
       "solve 'A... K...'",

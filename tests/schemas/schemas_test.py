@@ -28,7 +28,7 @@ FILES = sorted(ROOT.glob("src/**/*.schema.json"))
 Schema = dict[str, Any]
 
 # Names that are another kind of value in some records.
-DIFFERENT = set("best cards dead deck from hands played players to weakest".split())
+DIFFERENT = set("best cards dead deck exchange from hands played players to weakest".split())
 
 # What a number counts, or a number of what it is.
 UNIT = re.compile(

@@ -86,6 +86,8 @@ constexpr bool may_exchange(ExchangeKind kind, const Contract& contract, int car
   }
   return contract.needs_every_trick(cards);
 }
+// Whether everybody sees the card that is left face down if the bid is to take every trick.
+constexpr bool shows_at_nap(ExchangeKind kind) { return kind == ExchangeKind::Peep; }
 // The price of each kind as the sources print it.
 constexpr int printed_price(ExchangeKind kind) {
   return has_look(kind) || kind == ExchangeKind::Ecarte ? 1 : 0;

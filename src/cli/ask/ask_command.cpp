@@ -9,9 +9,11 @@
 #include "io/input.hpp"
 #include "io/terminal.hpp"
 #include "nap/analysis/ask/ask_book.hpp"
+#include "nap/analysis/exchange/ask_exchange.hpp"
 #include "nap/inquiry/ask/ask_document.hpp"
 #include "nap/inquiry/ask/ask_request.hpp"
 #include "nap/inquiry/ask/compare_document.hpp"
+#include "nap/inquiry/ask/exchange_document.hpp"
 #include "nap/inquiry/ask/pattern_document.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/text/parse_error.hpp"
@@ -177,6 +179,7 @@ class AskCommand {
 
   // Nothing if it was interrupted before there was an answer.
   std::optional<Answered> answered(const Question& question, const std::string& hand) {
+    if (inquiry_.is_about_exchange()) return answered_exchange(question, hand);
     const Stopwatch stopwatch;
     std::size_t shown = 0;  // lines
     const std::optional<Answer> answer = session_.with_progress("deals", [&] {
@@ -187,6 +190,16 @@ class AskCommand {
     if (!answer->is_complete) fewer_deals_ = answer->deals;
     return Answered{ask_document({question, *answer, stopwatch.seconds(), inquiry_.asked(hand)}, wording()),
                     answer->model};
+  }
+
+  std::optional<Answered> answered_exchange(const Question& question, const std::string& hand) {
+    const Stopwatch stopwatch;
+    const std::optional<ExchangeAnswer> answer =
+        session_.with_progress("deals and draws", [&] { return ask_exchange(session_.harness(), question); });
+    if (!answer) return std::nullopt;
+    return Answered{
+        exchange_document({question, *answer, stopwatch.seconds(), inquiry_.asked(hand)}, wording()),
+        Model::Committed};
   }
 
   // The answer with open hands is for a person at a terminal to read while the hands are played out. Returns
@@ -208,6 +221,7 @@ class AskCommand {
 
   // The notes, which hold for all answers.
   report::Document notes(const Question& question) const {
+    if (inquiry_.is_about_exchange()) return exchange_notes(question);
     return ask_notes(question, book_ ? Method::Book : Method::MonteCarlo, wording());
   }
 

@@ -42,6 +42,11 @@ void add_ask(CLI::App& app, AskArguments& ask) {
                   "What the others keep of the cards dealt (--dealt): best (what their own best bid wants by "
                   "the rule of thumb), longest (their longest suit) or random (default: best)")
       ->type_name("HABIT");
+  command
+      .add_option("--seen", ask.request.seen,
+                  "Cards that the exchange has shown (--exchange), such as 7H: what to keep and to bid now; "
+                  "without it, whether to exchange")
+      ->type_name("CARDS");
   add_ranks(command, ask.request.ranks);
   command
       .add_option("--model", ask.request.model,
@@ -76,6 +81,8 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "  nap ask AKQ JT --compare \"AKQ T9\"\n"
       "  nap ask KQ9.A4.. --dead AS,7C\n"
       "  nap ask AKQ.JT3.2. --dealt 7\n"
+      "  nap ask AKQ.J7.. --exchange peep\n"
+      "  nap ask AKQ.J7.. --exchange peep --seen AH\n"
       "  nap ask AKQx.A\n"
       "  nap ask --stdin --format csv < hands.txt");
 }

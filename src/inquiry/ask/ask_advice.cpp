@@ -49,7 +49,7 @@ class AdviceWriter {
     std::string text;
     if (!question_.may_pass()) {
       text = fmt::format("You must {} {}{}", answer_.bids.size() == 1 ? "stand for" : "bid: call", name(best),
-                         lead.empty() ? "" : (answer_.bids.size() == 1 ? ": " : " and ") + lead);
+                         lead.empty() ? "" : joint(best) + lead);
       text += answer_.bids.size() == 1 && !lead.empty() ? "; it" : ": it";
     } else {
       text = fmt::format("Call {}{}{}: it", name(best), best.keep.is_empty() || lead.empty() ? "" : ",",
@@ -61,6 +61,12 @@ class AdviceWriter {
     return text + fmt::format(" if the defenders see only their own cards, in {} if they {}.",
                               percent(best.face_up->value),
                               best.bid.contract.is_misere() ? "see all hands" : "guard everything");
+  }
+
+  // Between the bid that must be called and what to do.
+  std::string joint(const BidAnswer& best) const {
+    if (answer_.bids.size() == 1) return ": ";
+    return best.keep.is_empty() ? " and " : ", ";
   }
 
   // "keep AS KS QS JH TH and lead AS"; empty if each possible deal has its own lead.

@@ -80,6 +80,14 @@ std::string all_notes(const Question& question, Method method, const AskWording&
         "the highest cards, random any cards. Players know what they themselves threw away, but imagine the "
         "hands of the others as if these had kept any cards.\n";
   }
+  if (!question.seen.is_empty()) {
+    text += fmt::format(
+        "What to keep and what to lead is chosen on other deals than those that rate it. What is given away stays out "
+        "of play, and only the declarer knows it{}. The price of the exchange is paid and in no figure; exchanges of "
+        "the others are not modelled.\n",
+        shows_at_nap(question.ruleset.exchange->kind) ? ", but everybody sees it if the bid needs every trick"
+                                                      : "");
+  }
   text += "Nothing is concluded from the calls of the other players but what may be called.\n";
   return text;
 }

@@ -73,7 +73,7 @@ Fields free_lead_fields(const BidAnswer& answer, const Question& question) {
 
 // What the choice of cards adds to each bid.
 Fields keep_fields(const BidAnswer& answer, const Question& question) {
-  if (!question.ruleset.dealt) return {};
+  if (!question.ruleset.dealt && question.seen.is_empty()) return {};
   return {{"keep", text_or_null(answer.keep.is_empty() ? "" : to_dots(answer.keep))}};
 }
 
@@ -186,6 +186,15 @@ Fields blank_row(const Question& question) {
                  keep_fields(no_bid, question)});
 }
 
+// The exchange and the cards that it has shown; only in JSON.
+Fields seen_fields(const Question& question) {
+  if (question.seen.is_empty()) return {};
+  std::vector<std::string> seen;
+  for (const Card card : question.seen) seen.push_back(to_string(card));
+  return {{"exchange", only_json(text(word_for(question.ruleset.exchange->kind, kExchangeWords)))},
+          {"seen", only_json(texts(seen))}};
+}
+
 // How many cards were dealt, if not all are kept; only in JSON.
 Fields dealt_fields(const Question& question) {
   if (!question.ruleset.dealt) return {};
@@ -208,7 +217,8 @@ Fields seated_fields(const Question& question) {
 Fields said_fields(const Question& question, const Asked& asked) {
   return joined({changes_fields(question.ruleset),
                  question.turn ? Fields{{"heard", texts(question.turn->heard)}} : Fields(),
-                 dead_fields(question.out_of_play), dealt_fields(question), defaults_fields(asked.defaults)});
+                 dead_fields(question.out_of_play), dealt_fields(question), seen_fields(question),
+                 defaults_fields(asked.defaults)});
 }
 
 Value best_of(const Answer& answer) {

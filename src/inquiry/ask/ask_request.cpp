@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "ask/exchange_request.hpp"
 #include "nap/inquiry/table/dead_cards.hpp"
 #include "nap/inquiry/table/table_request.hpp"
 #include "nap/inquiry/words/rank_language.hpp"
@@ -21,10 +22,11 @@ constexpr std::uint64_t kMostDeals = 1'000'000'000;
 constexpr double kFinestPrecision = 0.0001;
 constexpr double kFinestPlay = 0.002;  // under self-play, which takes minutes
 
-// Books of seven cards have only rates with open hands.
-Model model_of(const AskRequest& request, int cards) {
+// Books of seven cards have only rates with open hands, and so have exchanges before their cards are seen.
+Model model_of(const AskRequest& request, const Ruleset& ruleset) {
   if (request.model) return parse_word("--model", *request.model, kModelWords);
-  return request.book && cards != 5 ? Model::Committed : Model::SelfPlay;
+  const bool has_open_rates = (request.book && ruleset.cards != 5) || (ruleset.exchange && !request.seen);
+  return has_open_rates ? Model::Committed : Model::SelfPlay;
 }
 
 SamplePlan parse_plan(const AskRequest& request) {
@@ -159,7 +161,7 @@ AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
   question_.ruleset = std::move(table.ruleset);
   question_.deck = table.deck;
   question_.seating = table.seating;
-  question_.model = model_of(request, question_.ruleset.cards);
+  question_.model = model_of(request, question_.ruleset);
   question_.plan = parse_plan(request);
   check_together(request, question_.model, question_.ruleset.cards, question_.deck.has_joker());
   if (request.dead) {
@@ -171,6 +173,7 @@ AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
   if (request.heard) question_.turn = parse_turn(*request.heard, question_.ruleset, question_.seating);
   if (request.bids) question_.asked_bids = parse_bids(*request.bids, question_);
   check_keeping(request, question_);
+  check_exchange(request, question_);
   if (question_.model == Model::SelfPlay && question_.plan.precision.value_or(1.0) < kFinestPlay) {
     throw ParseError(
         fmt::format("--precision {}: hands are played out down to {}; finer with --model committed",
@@ -183,6 +186,10 @@ AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
 Question AskInquiry::question(std::string_view hand) const {
   Question question = question_;
   question.hand = this->hand(hand);
+  if (request_.seen) {
+    question.seen = parse_seen(*request_.seen, question, question.hand, letters_);
+    question.hand = question.hand | question.seen;
+  }
   if (request_.lead) {
     question.leads.only = parse_card(*request_.lead, question.deck, letters_);
     if (!question.hand.has(*question.leads.only)) {

@@ -52,6 +52,14 @@ std::string dealt_text(const Question& question) {
                      question.ruleset.cards, habit_text(question.others_keep));
 }
 
+// The cards that an exchange has shown, a line; empty if there are none.
+std::string seen_text(const Question& question, const CardStyle& style) {
+  if (question.seen.is_empty()) return "";
+  return fmt::format("Seen by the exchange ({}): {}.\n",
+                     word_for(question.ruleset.exchange->kind, kExchangeWords),
+                     to_text(question.seen, style));
+}
+
 class TextWriter {
  public:
   TextWriter(const AskReport& report, const AskWording& wording)
@@ -248,7 +256,8 @@ std::string heading_text(const Question& question, const Asked& asked, const std
   if (!deals.empty()) text += ": " + deals;
   text += '\n';
   if (question.turn) text += heard_text(*question.turn) + '\n';
-  text += dead_text(question.out_of_play, style) + dealt_text(question) + asked_text(asked);
+  text += dead_text(question.out_of_play, style) + dealt_text(question) + seen_text(question, style) +
+          asked_text(asked);
   return text + changes_text(question.ruleset, style.suits) +
          ruleset_notes_text(question.ruleset, question.seating, style.suits);
 }

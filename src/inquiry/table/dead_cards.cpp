@@ -16,20 +16,21 @@ namespace {
   throw ParseError(fmt::format("--dead {}: {} {}", in_quotes(text), to_string(card), what));
 }
 
-Card parse_dead_card(const std::string& text, const std::string& word, Deck deck, RankLetters letters) {
+}  // namespace
+
+Card parse_listed_card(std::string_view option, const std::string& text, const std::string& word, Deck deck,
+                       RankLetters letters) {
   try {
     return parse_card(word, deck, letters);
   } catch (const ParseError& error) {
-    throw ParseError(fmt::format("--dead {}: {}", in_quotes(text), error.what()));
+    throw ParseError(fmt::format("{} {}: {}", option, in_quotes(text), error.what()));
   }
 }
-
-}  // namespace
 
 CardSet parse_dead(const std::string& text, Deck deck, RankLetters letters) {
   CardSet dead;
   for (const std::string& word : split_list("--dead", text)) {
-    const Card card = parse_dead_card(text, word, deck, letters);
+    const Card card = parse_listed_card("--dead", text, word, deck, letters);
     if (dead.has(card)) refuse(text, card, "appears twice");
     dead.insert(card);
   }

@@ -40,12 +40,11 @@ std::string described(AllPass rule) {
   return "void and doubles the next deal";
 }
 
-std::string described(const std::optional<Exchange>& exchange) {
-  if (!exchange) return "none";
-  const std::string_view kind = word_for(exchange->kind, kExchangeWords);
-  if (exchange->price == 0) return fmt::format("{} for nothing", kind);
-  return fmt::format("{} for {} stake{} to the {}", kind, exchange->price, exchange->price == 1 ? "" : "s",
-                     word_for(exchange->to, kFeeToWords));
+std::string described(const Exchange& exchange) {
+  const std::string_view kind = word_for(exchange.kind, kExchangeWords);
+  if (exchange.price == 0) return fmt::format("{} for nothing", kind);
+  return fmt::format("{} for {} stake{} to the {}", kind, exchange.price, exchange.price == 1 ? "" : "s",
+                     word_for(exchange.to, kFeeToWords));
 }
 
 std::string precondition(const Bid& bid) {
@@ -163,6 +162,14 @@ void add_bids_changes(Sentences& changes, const std::vector<Bid>& before, const 
   }
 }
 
+void add_exchange_change(Sentences& changes, const std::optional<Exchange>& before,
+                         const std::optional<Exchange>& after) {
+  if (before && !after) changes.emplace_back("no cards are exchanged");
+  if (!before && after) changes.push_back("cards are exchanged: " + described(*after));
+  if (!before || !after || described(*before) == described(*after)) return;
+  changes.push_back(fmt::format("the exchange is {} instead of {}", described(*after), described(*before)));
+}
+
 bool sends_dealer_out(const Ruleset& ruleset, int players) {
   return std::find(ruleset.dealer_out.begin(), ruleset.dealer_out.end(), players) != ruleset.dealer_out.end();
 }
@@ -207,10 +214,7 @@ std::vector<std::string> changes_between(const Ruleset& printed, const Ruleset& 
     changes.push_back(fmt::format("{} cards are dealt to each instead of {}", changed.dealt_cards(),
                                   printed.dealt_cards()));
   }
-  if (described(changed.exchange) != described(printed.exchange)) {
-    changes.push_back(fmt::format("the exchange is {} instead of {}", described(changed.exchange),
-                                  described(printed.exchange)));
-  }
+  add_exchange_change(changes, printed.exchange, changed.exchange);
   const Bid& lowest = changed.lowest_bid();
   const Bid* same = without_new_card(lowest, changed.bids, printed.bids);
   if ((same != nullptr ? *same : lowest).id != printed.lowest_bid().id) {

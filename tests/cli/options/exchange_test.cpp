@@ -12,7 +12,7 @@ using nlohmann::json;
 TEST_CASE("Rules with an exchange tell how it goes, in text and in JSON", "[cli][rules]") {
   CHECK_THAT(run_nap("rules show french --exchange ecarte --price 3").out,
              Contains("\nExchange, ecarte: ") && Contains("Each new card costs 3") &&
-                 Contains("Changed: the exchange is ecarte for 3 stakes to the pool instead of none.") &&
+                 Contains("Changed: cards are exchanged: ecarte for 3 stakes to the pool.") &&
                  Contains("\n  PEEL  ") && Contains("\n  ES "));
   CHECK(report_of("rules show peel --exchange miron").at("exchange") ==
         json({{"kind", "peep"}, {"price", 1}, {"to", "pool"}}));

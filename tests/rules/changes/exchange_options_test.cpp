@@ -94,7 +94,7 @@ TEST_CASE("With an extra card each number is bid with it or without it", "[rules
         Bid{"four-with", {4, Trump::first_lead(), LeadRule::Free, true}, 4, 4, "", false, "ES, JP", {}});
   for (const Bid& bid : table("peel").bids) CHECK(*peel.find(bid.id) == bid);
   CHECK(peel.find("wellington")->after == "nap");
-  CHECK(peel.changes == Ids{"the exchange is extra-card for 1 stake to the pool instead of none",
+  CHECK(peel.changes == Ids{"cards are exchanged: extra-card for 1 stake to the pool",
                             "one, two, three, four and Nap may be called with the extra card, too"});
   CHECK(apply_options(peel, with(ExchangeKind::ExtraCard)) == peel);
 }
@@ -102,7 +102,7 @@ TEST_CASE("With an extra card each number is bid with it or without it", "[rules
 TEST_CASE("The lowest number can be bid with the extra card, too", "[rules][options]") {
   const Ruleset spanish = apply_options(table("spanish"), with(ExchangeKind::ExtraCard));
   CHECK(spanish.callable_bids().front().id == "three-with");
-  CHECK(spanish.changes == Ids{"the exchange is extra-card for 1 stake to the pool instead of none",
+  CHECK(spanish.changes == Ids{"cards are exchanged: extra-card for 1 stake to the pool",
                                "two, three, four and Nap may be called with the extra card, too"});
   RulesetOptions options = with(ExchangeKind::ExtraCard);
   for (const char* minimum : {"four", "four-with"}) {

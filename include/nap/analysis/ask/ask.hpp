@@ -27,6 +27,8 @@ struct Question {
   std::optional<std::uint64_t> bracket_deals = {};  // under SelfPlay: deals for the bracket of each bid
   CardSet out_of_play = {};  // cards that the asker knows to be in no hand; not for patterns and books
   KeepHabit others_keep = KeepHabit::Best;  // if the rules deal more cards than are kept
+  CardSet seen = {};   // cards of the hand that an exchange has shown; others may be given away for them
+  CardSet shown = {};  // of the cards out of play, those that everybody has seen
 
   // What the success rates of a hand depend on.
   Setup setup() const;
@@ -42,7 +44,15 @@ struct Question {
   // The same question about open hands: under Committed, and with as many deals as that takes by default. So
   // few deals as are enough for play are too few for open hands.
   Question with_open_hands() const;
-  bool may_pass() const { return !turn || turn->duty != Duty::PlayOne; }
+  bool may_pass() const { return !must_stand() && (!turn || turn->duty != Duty::PlayOne); }
+  // Whether the seat has taken a spare hand, and so must bid.
+  bool must_stand() const;
+  // Whether the contract may be played with cards that an exchange has shown.
+  bool may_keep_seen(const Contract& contract) const;
+  // The setup in which the contract is played if these cards of the hand are kept for it.
+  Setup setup_keeping(CardSet keep, const Contract& contract) const;
+  // What a declarer who fails pays into a pool, once, besides the stakes.
+  int fine() const;
 };
 
 // What one first card does for a bid.

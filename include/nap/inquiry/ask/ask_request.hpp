@@ -32,6 +32,7 @@ struct AskRequest {
   std::optional<std::uint64_t> bracket_deals = {};
   std::optional<std::string> dead = {};         // cards that only the asker knows to be out of play
   std::optional<std::string> others_keep = {};  // of more cards dealt
+  std::optional<std::string> seen = {};         // cards that an exchange has shown
   std::optional<std::string> book = {};         // the book's file; only whether there is one counts here
   std::uint64_t seed = 1;
 };
@@ -63,6 +64,9 @@ class AskInquiry {
 
   // Sets the seed of the deals that the rates come from.
   void set_seed(std::uint64_t seed) { question_.plan.seed = seed; }
+
+  // Whether the questions are whether to exchange cards of which none is seen yet (ask_exchange.hpp).
+  bool is_about_exchange() const { return question_.ruleset.exchange && !request_.seen; }
 
   // The question without a hand.
   const Question& question() const { return question_; }

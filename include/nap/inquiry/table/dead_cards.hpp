@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "nap/cards/deck.hpp"
 #include "nap/cards/notation.hpp"
@@ -9,6 +10,9 @@
 
 namespace nap {
 
+// Reads one card of an option's list of cards. Throws ParseError that names the option and the list.
+Card parse_listed_card(std::string_view option, const std::string& text, const std::string& word, Deck deck,
+                       RankLetters letters);
 // Reads a list such as "7C,2D". Throws ParseError if a card is not in the deck or appears twice.
 CardSet parse_dead(const std::string& text, Deck deck, RankLetters letters);
 // Throws ParseError if one of the cards, which were read from `text`, is in the hand.
