@@ -41,6 +41,11 @@ TestResult test_many_players(TrialStudy& study);
 // claims_leads.cpp
 TestResult test_forced_leads(TrialStudy& study);
 
+// claims_exchange.cpp
+TestResult test_spare_hand(TrialStudy& study);
+TestResult test_buying(TrialStudy& study);
+TestResult test_look(TrialStudy& study);
+
 // claims_play.cpp
 TestResult test_first_trick(TrialStudy& study);
 TestResult test_greedy_defence(TrialStudy& study);

@@ -157,30 +157,25 @@ std::vector<ClaimTest> claim_tests() {
       {"C20",
        "Whoever takes the spare hand must call Nap.",
        "PEEL, ES",
-       "",
-       {},
-       [](TrialStudy&) {
-         return not_tested("No spare hand is dealt yet.",
-                           "A spare hand: the best five cards of ten, and what taking it is worth.");
-       }},
+       "as a claim that this is no burden: 4 players, 52 cards, peel stakes; random hands add five cards, keep the best "
+       "five of ten and call Nap, all hands open after the lead",
+       {kPeelSetup},
+       test_spare_hand},
       {"C21",
        "Exchanging cards suits at most four players, and needs stronger stakes.",
        "ES",
-       "",
-       {},
-       [](TrialStudy&) {
-         return not_tested("No cards are exchanged yet.",
-                           "The exchange: which cards to throw, and what it makes of a hand.");
-       }},
+       "52 cards, peel stakes, one stake a card; random hands buy what serves them best, all hands open after the lead; "
+       "suits at most four: five players want more than the stock has; stronger stakes: at four players most hands buy "
+       "nothing",
+       {kPeelSetup},
+       test_buying},
       {"C22",
        "To see the top card is worth its price of one chip.",
        "FR, ES",
-       "",
-       {},
-       [](TrialStudy&) {
-         return not_tested("Nobody can buy the top card yet.",
-                           "Hands that are bid with one more card known, and with it in hand.");
-       }},
+       "4 players, 52 cards, peel stakes; random hands look before they bid and may take the card (ES), or exchange a card "
+       "unseen for Nap (FR), all hands open after the lead",
+       {kPeelSetup},
+       test_look},
       {"C23",
        "Misère belongs below three: it is the better bid on fewer hands.",
        "PEEL",

@@ -62,7 +62,7 @@ TEST_CASE("The commands that study hands fit eighty columns", "[cli][width]") {
     check_width("fairness --deals 120" + few + stakes);
   }
   check_width("fairness --deals 120 --show schools" + few + "peel");
-  check_width("claims --only C20,C21 --hands 2 --deals 200 --no-progress");
+  check_width("claims --only C20,C24 --hands 2 --deals 200 --no-progress");
   check_width("model --players 2 --deck 24 --hands 2 --deals 2 --no-progress");
 }
 

@@ -202,8 +202,8 @@ TEST_CASE("The claims are the same for any number of threads", "[analysis][deter
   const ClaimsPlan plan{{3, 3, 40}, {"C8", "C16", "C17", "C19", "C20", "C23", "C26", "C28"}};
 #else
   const ClaimsPlan plan{{3, 3, 60},
-                        {"C2", "C6", "C7", "C8", "C9", "C10", "C12", "C13", "C14", "C15", "C16", "C17", "C18",
-                         "C19", "C23", "C25", "C26", "C27", "C28"}};
+                        {"C2",  "C6",  "C7",  "C8",  "C9",  "C10", "C12", "C13", "C14", "C15", "C16",
+                         "C17", "C18", "C19", "C20", "C21", "C22", "C23", "C25", "C26", "C27", "C28"}};
 #endif
   const std::vector<Claim> one = test(plan, 1);
   const std::vector<Claim> eight = test(plan, 8);
@@ -232,11 +232,9 @@ TEST_CASE("Claims are tested in their order, and a test that is stopped says not
 }
 
 TEST_CASE("What is not tested yet says what is missing", "[analysis][unit]") {
-  for (const char* id : {"C20", "C21", "C22", "C24"}) {
-    const Claim claim = test_one(id, 1, 1);
-    CHECK(claim.verdict == Verdict::NotTested);
-    CHECK(claim.basis == Basis::None);
-    CHECK(claim.figures.empty());
-    CHECK_FALSE(claim.to_decide.empty());
-  }
+  const Claim claim = test_one("C24", 1, 1);
+  CHECK(claim.verdict == Verdict::NotTested);
+  CHECK(claim.basis == Basis::None);
+  CHECK(claim.figures.empty());
+  CHECK_FALSE(claim.to_decide.empty());
 }
