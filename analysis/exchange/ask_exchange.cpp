@@ -83,10 +83,12 @@ class ExchangeStudy {
     tasks_.push_back({contract, may ? CardSet() : question_.hand});
   }
 
-  // The answer for the bids that need no exchange.
+  // The answer for the bids that need no exchange. All else is compared with it, and its deals are cheap: it
+  // has as many as any answer by default.
   std::optional<Answer> ask_as_dealt() const {
     Question question = question_;
     question.model = Model::Committed;
+    if (question.plan.deals) question.plan.deals = std::max(*question.plan.deals, SamplePlan::kDefaultDeals);
     question.asked_bids.clear();
     for (const Bid& bid : question_.bids()) {
       if (!bid.contract.takes_card) question.asked_bids.push_back(bid.id);

@@ -33,6 +33,9 @@ std::uint64_t deals_wanted(const SamplePlan& plan) {
   return plan.precision ? deals_for_precision(0.5, *plan.precision) : kMostDraws * kDealsOfDraw;
 }
 
+// So that few draws are possible.
+bool draws_one_card(ExchangeKind kind) { return !is_spare_hand(kind) && kind != ExchangeKind::Ecarte; }
+
 KeepRace race_of(ExchangeKind kind) {
   if (is_spare_hand(kind)) return kSpare;
   return kind == ExchangeKind::Ecarte ? kBought : kOneCard;
@@ -42,14 +45,11 @@ KeepRace race_of(ExchangeKind kind) {
 
 DrawPlan rating_plan(ExchangeKind kind, const SamplePlan& plan, std::uint64_t possible) {
   const std::uint64_t deals = deals_wanted(plan);
-  const std::uint64_t draws = std::min(possible, std::max(deals / kDealsOfDraw, kFewestDraws));
-  const bool is_one_card = most_drawn(kind, 2) == 1;
-  return {plan.seed,
-          0,
-          is_one_card ? possible : draws,
-          race_of(kind),
-          is_one_card ? kOneCardChoosing : kManyChoosing,
-          std::max<std::uint64_t>(deals / (is_one_card ? possible : draws), 1)};
+  const bool is_one_card = draws_one_card(kind);
+  const std::uint64_t draws =
+      is_one_card ? possible : std::min(possible, std::max(deals / kDealsOfDraw, kFewestDraws));
+  const std::uint64_t choosing = is_one_card ? kOneCardChoosing : kManyChoosing;
+  return {plan.seed, 0, draws, race_of(kind), choosing, std::max<std::uint64_t>(deals / draws, 1)};
 }
 
 std::vector<GivingRound> giving_rounds(ExchangeKind kind, const SamplePlan& plan) {
