@@ -214,7 +214,7 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
     throw ParseError(fmt::format("pattern: there are too many hands of {} cards; ask about one hand",
                                  question_.ruleset.cards));
   }
-  check_all_kept(question_.ruleset, "a pattern");
+  check_as_dealt(question_.ruleset, "a pattern");
   PatternInquiry inquiry{HandPattern::parse(text, question_.ruleset.cards, letters_), question_};
   if (request_.counted_leads == CountedLeads::Every || request_.lead) {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");

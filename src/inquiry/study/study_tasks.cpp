@@ -54,7 +54,7 @@ std::vector<StudyTask> plan_study(const StudyRequest& request, const HouseRulesT
   std::vector<StudyTask> tasks;
   std::optional<std::string> first_fault;
   for (const Ruleset& ruleset : parse_stakes(request, texts)) {
-    check_all_kept(ruleset, "this command");
+    check_as_dealt(ruleset, "this command");
     const std::string asked = request.players.value_or(usual_players(ruleset));
     for (const Deck deck : parse_decks(request.deck)) {
       for (const int players : parse_list("--players", asked, 2, kMaxSeats)) {

@@ -82,11 +82,14 @@ std::string origin_of(const Loaded& loaded, const std::vector<Loaded>& all) {
 
 }  // namespace
 
+void check_as_dealt(const Ruleset& ruleset, std::string_view who) {
+  check_all_kept(ruleset, who);
+  if (!ruleset.exchange) return;
+  throw ParseError(fmt::format("exchange {}: {} is about hands as they are dealt; ask about one hand",
+                               word_for(ruleset.exchange->kind, kExchangeWords), who));
+}
+
 void check_all_kept(const Ruleset& ruleset, std::string_view who) {
-  if (ruleset.exchange) {
-    throw ParseError(fmt::format("exchange {}: {} is about hands as they are dealt; ask about one hand",
-                                 word_for(ruleset.exchange->kind, kExchangeWords), who));
-  }
   if (!ruleset.dealt) return;
   throw ParseError(
       fmt::format("dealt {}: {} is about hands as they are dealt; ask about one hand of {} cards",

@@ -60,14 +60,26 @@ TEST_CASE("Wrong exchanges and prices are refused", "[cli][rules][error]") {
   check_refused("rules show peel --exchange peep --dealt 7", "exchange peep: 7 cards are dealt to each");
 }
 
-TEST_CASE("Only ask takes an exchange into account", "[cli][rules][error]") {
+TEST_CASE("Studies refuse an exchange", "[cli][rules][error]") {
   const Folder folder;
   folder.write("club.json", run_nap("rules show peel --exchange peep --format json").out);
-  for (const std::string command : {"thresholds", "fairness", "quiz", "next --hand AKQ.JT.. --bid three"}) {
+  for (const std::string command : {"thresholds", "fairness", "quiz"}) {
     for (const std::string& rules :
          {std::string("--exchange peep"), "--stakes " + folder.path("club.json")}) {
       check_refused(command + ' ' + rules,
                     "exchange peep: this command is about hands as they are dealt; ask about one hand\n");
     }
+  }
+}
+
+// The cards are exchanged by then: what was given away is out of play.
+TEST_CASE("After an exchange next tells how to go on", "[cli][rules]") {
+  const Folder folder;
+  folder.write("club.json", run_nap("rules show peel --exchange extra-card --format json").out);
+  for (const std::string& rules :
+       {std::string("--exchange extra-card"), "--stakes " + folder.path("club.json")}) {
+    const Run run = run_nap("next --hand AQ7.AK.. --bid nap-with --dead 4H --deals 20 " + rules);
+    CHECK(run.status == 0);
+    CHECK_THAT(run.out, Contains("Out of play: 4H."));
   }
 }

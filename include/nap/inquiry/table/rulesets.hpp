@@ -29,9 +29,10 @@ struct RulesetRequest {
 // House rules as JSON text, by the names of their files. A request uses the same names.
 using HouseRulesTexts = std::map<std::string, std::string, std::less<>>;
 
-// Throws ParseError if the rules deal more cards than are kept, or have an exchange of cards. `who` cannot
-// answer for that: "this command".
+// Throws ParseError if the rules deal more cards than are kept. `who` cannot answer for that: "this command".
 void check_all_kept(const Ruleset& ruleset, std::string_view who);
+// The same, and if they have an exchange of cards.
+void check_as_dealt(const Ruleset& ruleset, std::string_view who);
 
 // Whether no stake table has the name, so that a request with it needs house rules.
 bool names_house_rules(std::string_view name);
