@@ -212,6 +212,7 @@ TEST_CASE("After the exchange has shown its cards the rest is a choice of what t
   CHECK(answer->advice.best->keep.has(parse_card("KS", kDeck)));
 
   // Who has taken a spare hand stands for Nap, at the worst odds, and pays as its version says.
+  question.out_of_play = CardSet();  // ten cards and another hand need more than the nine
   question.seen = parse_hand("K.AQ.9.K", kDeck, 5);
   question.hand = own | question.seen;
   question.ruleset.exchange = Exchange{ExchangeKind::SpareHandPool, 0};
