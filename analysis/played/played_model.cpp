@@ -31,7 +31,7 @@ Prior predicted(const PlayedWeights& weights, const std::vector<double>& feature
 
 }  // namespace
 
-bool is_predicted(const Setup& setup) { return setup.cards == 5; }
+bool is_predicted(const Setup& setup) { return setup.cards == 5 && !setup.deck.has_joker(); }
 
 bool is_predicted(const Setup& setup, std::span<const Contract> contracts) {
   const std::vector<Contract> known = rated_contracts(setup.cards);

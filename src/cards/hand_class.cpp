@@ -1,7 +1,6 @@
 #include "nap/cards/hand_class.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace nap {
@@ -39,7 +38,8 @@ int members_of(const Lanes& lanes) {
 // Fills one suit after another until the hand is complete. No suit is stronger than the one before it.
 class ClassBuilder {
  public:
-  ClassBuilder(Deck deck, int hand_cards) {
+  // Requires a deck without a joker. Every hand also gets the cards `beside`.
+  ClassBuilder(Deck deck, int hand_cards, CardSet beside) : beside_(beside) {
     const unsigned lowest = static_cast<unsigned>(deck.lowest_rank());
     for (unsigned lane = 0; lane <= CardSet::kRanksOfSuit; lane += 1U << lowest) {
       if (length(static_cast<std::uint16_t>(lane)) <= hand_cards) {
@@ -55,7 +55,7 @@ class ClassBuilder {
  private:
   void fill(std::size_t suit, std::size_t first_holding, int cards_left) {
     if (suit == kSuits) {
-      if (cards_left == 0) classes_.push_back({with_lanes(lanes_), members_of(lanes_)});
+      if (cards_left == 0) classes_.push_back({with_lanes(lanes_) | beside_, members_of(lanes_)});
       return;
     }
     const int suits_left = kSuits - static_cast<int>(suit);
@@ -68,6 +68,7 @@ class ClassBuilder {
     }
   }
 
+  CardSet beside_;
   std::vector<std::uint16_t> holdings_;  // strongest first
   Lanes lanes_{};                        // in the order of kSuitsHighToLow
   std::vector<HandClass> classes_;
@@ -104,8 +105,12 @@ CanonicalHand canonical_hand(CardSet hand, CardSet out_of_play) {
 }
 
 std::vector<HandClass> hand_classes(Deck deck, int hand_cards) {
-  assert(!deck.has_joker());
-  return ClassBuilder(deck, hand_cards).take();
+  const Deck suits(deck.size());
+  std::vector<HandClass> classes;
+  if (deck.has_joker()) classes = ClassBuilder(suits, hand_cards - 1, Card::joker()).take();
+  const std::vector<HandClass> without = ClassBuilder(suits, hand_cards, {}).take();
+  classes.insert(classes.end(), without.begin(), without.end());
+  return classes;
 }
 
 std::uint64_t count_hands(const std::vector<HandClass>& classes) {

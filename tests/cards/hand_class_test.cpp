@@ -42,8 +42,19 @@ TEST_CASE("Hands fall into the known number of classes up to suit permutation", 
   }
 }
 
+TEST_CASE("Hands with the joker are classes of their own, before all others", "[cards][count]") {
+  // A joker and four of 52 cards, then five of 52: C(53, 5) = 2,869,685 hands.
+  const std::vector<HandClass> classes = hand_classes(Deck().with_joker(), 5);
+  const std::size_t with_joker = hand_classes(Deck(), 4).size();
+  REQUIRE(classes.size() == with_joker + 134459);
+  CHECK(count_hands(classes) == 2869685);
+  for (std::size_t i = 0; i < classes.size(); ++i) {
+    if (classes[i].representative.has_joker() != (i < with_joker)) FAIL(i);
+  }
+}
+
 TEST_CASE("Renaming the suits of every hand finds the same classes as hand_classes", "[cards][two-method]") {
-  const Deck deck(24);
+  const Deck deck = GENERATE(Deck(24), Deck(24).with_joker());
   std::vector<Card> cards(deck.cards().begin(), deck.cards().end());
   std::vector<bool> chosen(cards.size());
   std::fill(chosen.begin(), chosen.begin() + 4, true);

@@ -42,9 +42,9 @@ struct HandClass {
   int members;             // hands in the class: 1 to 24
 };
 
-// Every class of hands of `hand_cards` cards of the deck, each once, those with the strongest suits first.
-// Requires a deck without a joker.
-// Five of 52 cards make 2,598,960 hands in 134,459 classes.
+// Every class of hands of `hand_cards` cards of the deck, each once, those with the strongest suits first. In
+// a deck with a joker, the hands with the joker stand before all others. Requires at least one card. Five of
+// 52 cards make 2,598,960 hands in 134,459 classes.
 std::vector<HandClass> hand_classes(Deck deck, int hand_cards);
 
 // The number of hands in all these classes together.

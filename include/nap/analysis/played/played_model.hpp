@@ -11,7 +11,7 @@
 
 namespace nap {
 
-// Whether play can be predicted: with five cards in each hand.
+// Whether play can be predicted: with five cards in each hand and no joker.
 bool is_predicted(const Setup& setup);
 // Whether it can for all of these contracts: they must be contracts of rated_contracts.
 bool is_predicted(const Setup& setup, std::span<const Contract> contracts);
