@@ -34,7 +34,7 @@ LogisticFit rounded(LogisticFit fit) {
 }
 
 std::vector<double> features_of(const RatedHand& hand, const Contract& contract, Deck deck) {
-  return contract.is_misere() ? misere_features(hand.cards, deck) : trick_features(hand.cards);
+  return contract.is_misere() ? misere_features(hand.cards, deck) : trick_features(hand.cards, deck);
 }
 
 }  // namespace
@@ -71,13 +71,13 @@ class PredictedRates::Model {
     const std::optional<Prediction>& prediction = predictions_[contract];
     if (!prediction || !prediction->in_play) return {};
     const std::vector<double> features =
-        prediction->is_misere ? misere_features(canonical, deck_) : trick_features(canonical);
+        prediction->is_misere ? misere_features(canonical, deck_) : trick_features(canonical, deck_);
     return {predicted(prediction->in_play->open_made, features),
             predicted(prediction->in_play->open_lost, features)};
   }
 
   Appraisal appraise(CardSet canonical) const {
-    const std::vector<double> for_tricks = trick_features(canonical);
+    const std::vector<double> for_tricks = trick_features(canonical, deck_);
     const std::vector<double> for_misere = misere_features(canonical, deck_);
     Appraisal appraisal{};
     for (std::size_t i = 0; i < appraisal.size(); ++i) {

@@ -4,12 +4,15 @@
 #include <array>
 #include <cmath>
 
+#include "nap/cards/joker.hpp"
+
 namespace nap {
 namespace {
 
 using Ranks = std::vector<int>;  // the highest first; 0 is the two
 
 constexpr int kAce = 12;
+constexpr int kJoker = 13;  // among trumps
 
 Ranks ranks_of(CardSet hand, Suit suit) {
   Ranks ranks;
@@ -37,17 +40,18 @@ class FeatureList {
 };
 
 // Adds the trumps held, their number, and for each place from the top how many higher trumps are missing.
-void add_trumps(FeatureList& features, const Ranks& trumps) {
+// `highest` is the highest trump of the deck.
+void add_trumps(FeatureList& features, const Ranks& trumps, int highest) {
   constexpr int kPlaces = 5;
   constexpr int kManyTrumps = 7;  // as good as more
-  for (int rank = 0; rank <= kAce; ++rank) features.add(truth(has(trumps, rank)));
+  for (int rank = 0; rank <= highest; ++rank) features.add(truth(has(trumps, rank)));
   for (int length = 2; length < kManyTrumps; ++length) {
     features.add(truth(static_cast<int>(trumps.size()) == length));
   }
   int missing_in_all = 0;
   for (int place = 0; place < kPlaces; ++place) {
     const bool is_there = place < static_cast<int>(trumps.size());
-    const int missing = is_there ? kAce - trumps[static_cast<std::size_t>(place)] - place : 0;
+    const int missing = is_there ? highest - trumps[static_cast<std::size_t>(place)] - place : 0;
     features.add(missing / 12.0);
     features.add(truth(is_there && missing == 0));
     features.add(truth(is_there && missing <= 1));
@@ -92,6 +96,17 @@ void add_combinations(FeatureList& features, const Ranks& trumps, const std::arr
   features.add(truth(ace && queen));
   features.add(truth(king && queen));
   for (const bool honour : {ace, king, queen}) features.add(length * truth(honour));
+}
+
+// Adds what a joker is worth beside the other cards.
+void add_joker(FeatureList& features, const Ranks& trumps, const std::array<Ranks, 3>& sides) {
+  const double joker = truth(has(trumps, kJoker));
+  const auto sides_with = [&](int rank) {
+    return number_of(sides, [rank](const Ranks& side) { return has(side, rank); });
+  };
+  features.add(joker * static_cast<double>(trumps.size()) / 5.0);
+  for (const int honour : {kAce, kAce - 1, kAce - 2}) features.add(joker * truth(has(trumps, honour)));
+  for (const int honour : {kAce, kAce - 1}) features.add(joker * sides_with(honour) / 2.0);
 }
 
 // The ranks of a suit, the lowest first; 0 is the lowest rank of the deck.
@@ -147,14 +162,15 @@ void add_lengths(FeatureList& features, const std::vector<Ranks>& suits) {
 
 }  // namespace
 
-std::vector<double> trick_features(CardSet hand) {
-  const Ranks trumps = ranks_of(hand, Suit::Spades);
+std::vector<double> trick_features(CardSet hand, Deck deck) {
+  const Ranks trumps = ranks_of(under_trump(hand, Suit::Spades), Suit::Spades);
   const std::array<Ranks, 3> sides = {ranks_of(hand, Suit::Hearts), ranks_of(hand, Suit::Diamonds),
                                       ranks_of(hand, Suit::Clubs)};
   FeatureList features;
-  add_trumps(features, trumps);
+  add_trumps(features, trumps, deck.has_joker() ? kJoker : kAce);
   add_side_suits(features, sides);
   add_combinations(features, trumps, sides);
+  if (deck.has_joker()) add_joker(features, trumps, sides);
   return features.take();
 }
 
@@ -179,6 +195,7 @@ std::vector<double> misere_features(CardSet hand, Deck deck) {
   features.add_square_of(sum / 60.0);
   add_exposures(features, suits);
   add_lengths(features, suits);
+  if (deck.has_joker()) features.add(truth(hand.has_joker()));
   return features.take();
 }
 

@@ -22,7 +22,7 @@ bool is_held(const Deal& deal, const Holding& holding) {
   for (const Seat seat : all_seats(deal.shape().seats)) {
     const CardSet hand = deal.hand(seat);
     if (seat == kDeclarer || !hand.has(holding.card)) continue;
-    return hand.of(holding.card.suit()).size() > holding.others;
+    return holding.card.is_joker() || hand.of(holding.card.suit()).size() > holding.others;
   }
   return false;
 }
@@ -62,7 +62,7 @@ class ObstacleSearch {
     if (harness_.monitor().stop) return std::nullopt;
     std::optional<Holding> best;
     double strength = 0.0;
-    for (const Holding& holding : holdings()) {
+    for (const Holding& holding : holdings(lead.trump)) {
       const double found = counts(holding, {0, kDeals}).strength();
       if (found <= strength) continue;
       strength = found;
@@ -78,7 +78,7 @@ class ObstacleSearch {
 
  private:
   struct Result {
-    Deal deal;
+    Deal deal;  // under its trump suit
     bool is_made;
   };
 
@@ -87,16 +87,17 @@ class ObstacleSearch {
     harness_.monitor().planned += results_.size() / kPiece;
     harness_.for_each(results_.size() / kPiece, [&](std::uint64_t piece, Solver& solver) {
       for (std::uint64_t i = piece * kPiece; i < (piece + 1) * kPiece; ++i) {
-        const Deal deal = deals_.deal(i).hands;
-        results_[i] = {deal, is_made(solver, deal, contract, lead)};
+        const Dealt dealt = deals_.deal(i);
+        results_[i] = {under_trump(dealt, lead.trump).hands, is_made(solver, dealt.hands, contract, lead)};
       }
     });
   }
 
-  std::vector<Holding> holdings() const {
+  std::vector<Holding> holdings(std::optional<Suit> trump) const {
     std::vector<Holding> all;
-    for (const Card card : setup_.deck.cards() - hand_) {
-      for (int others = 0; others <= kMostOthers; ++others) all.push_back({card, others});
+    for (const Card card : under_trump(setup_.deck.cards() - hand_, trump)) {
+      const int most = card.is_joker() ? 0 : kMostOthers;
+      for (int others = 0; others <= most; ++others) all.push_back({card, others});
     }
     return all;
   }

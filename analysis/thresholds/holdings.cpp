@@ -13,12 +13,18 @@
 namespace nap {
 namespace {
 
+constexpr std::string_view kJoker = "JK";  // no suit is written so, because the king stands before the jack
+
 // A key that sorts longer holdings first, then by their cards from the highest.
-std::string sort_key(const std::string& holding) {
+std::string sort_key(std::string_view holding) {
   constexpr std::string_view kHighToLow = "AKQJTx";
-  std::string key(1, static_cast<char>('9' - static_cast<int>(holding.size())));
-  for (const char card : holding) key += static_cast<char>('a' + static_cast<int>(kHighToLow.find(card)));
-  return key;
+  std::string cards;
+  if (holding.starts_with(kJoker)) {
+    cards += 'a';
+    holding.remove_prefix(std::min(holding.size(), kJoker.size() + 1));  // and the space after it
+  }
+  for (const char card : holding) cards += static_cast<char>('b' + static_cast<int>(kHighToLow.find(card)));
+  return static_cast<char>('9' - static_cast<int>(cards.size())) + cards;
 }
 
 // Sums over hands with the same trumps and side cards.
@@ -79,8 +85,8 @@ std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& 
   std::map<std::string, std::pair<std::string, Sides>> holdings;  // by sort key
   for (const RatedHand& hand : hands.list) {
     const HandRate& rate = hand.rate(bid.contract);
-    const Suit trump = rate.lead.card.suit();
-    const std::string trumps = holding_of(hand.cards, trump);
+    const Suit trump = *rate.lead.trump;
+    const std::string trumps = holding_of(under_trump(hand.cards, trump), trump);
     auto& [name, sides] = holdings[sort_key(trumps)];
     name = trumps;
     sides[side_cards(hand.cards, trump)].add(hand.weight, rate, value_of(bid, hand).ev);
@@ -95,8 +101,11 @@ std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& 
 }  // namespace
 
 std::string holding_of(CardSet hand, Suit suit) {
-  std::string holding;
-  for (const Card card : hand.of(suit)) holding += card.rank() >= Rank::Ten ? rank_letter(card.rank()) : 'x';
+  const CardSet cards = hand.of(suit);
+  const CardSet joker = cards & Card::joker_of(suit);
+  std::string holding(joker.is_empty() ? "" : kJoker);
+  if (!joker.is_empty() && cards != joker) holding += ' ';
+  for (const Card card : cards - joker) holding += card.rank() >= Rank::Ten ? rank_letter(card.rank()) : 'x';
   return holding;
 }
 

@@ -105,7 +105,11 @@ std::vector<Bid> bids_to_fit(const std::vector<Bid>& bids) {
   return fitted.empty() ? bids : fitted;
 }
 
+// The features that hands of this deck can have.
+std::size_t features_in(Deck deck) { return deck.has_joker() ? kFeatures : kFeatures - 1; }
+
 std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const std::vector<Bid>& bids) {
+  const std::size_t used = features_in(tables.front().hands->setup.deck);
   std::vector<Observation> observations;
   std::size_t group = 0;
   for (const PlayersHands& table : tables) {
@@ -115,13 +119,14 @@ std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const s
         if (!half[i]) continue;
         const RatedHand& hand = table.hands->list[i];
         const Features features = features_of(hand.cards);
+        const auto end = features.begin() + static_cast<std::ptrdiff_t>(used);
         observations.push_back(
-            {{features.begin(), features.end()}, group, hand.rate(bid.contract).success.value, hand.weight});
+            {{features.begin(), end}, group, hand.rate(bid.contract).success.value, hand.weight});
       }
       ++group;
     }
   }
-  if (observations.empty()) return std::vector<double>(kFeatures, 0.0);
+  if (observations.empty()) return std::vector<double>(used, 0.0);
   return fit_logistic(observations, group).weights;
 }
 
@@ -130,7 +135,7 @@ Points rounded(const std::vector<double>& weights, int largest) {
   const double unit = *std::max_element(weights.begin(), weights.end()) / largest;
   Points points{};
   if (unit <= 0.0) return points;
-  for (std::size_t i = 0; i < kFeatures; ++i) {
+  for (std::size_t i = 0; i < weights.size(); ++i) {
     points[i] = std::max(0, static_cast<int>(std::lround(weights[i] / unit)));
   }
   return points;
@@ -223,6 +228,11 @@ Features features_of(CardSet hand) {
   Features features{};
   const auto add = [&](Feature feature) { ++features[static_cast<std::size_t>(feature)]; };
   for (const Card card : canonical) {
+    if (card.is_joker()) {
+      add(Feature::Joker);
+      add(Feature::Trump);
+      continue;
+    }
     const auto below_ace = static_cast<std::size_t>(Rank::Ace) - static_cast<std::size_t>(card.rank());
     if (card.suit() == kTrump) {
       add(Feature::Trump);
@@ -236,8 +246,8 @@ Features features_of(CardSet hand) {
 
 std::string to_string(Feature feature) {
   constexpr std::array<const char*, kFeatures> kNames = {
-      "trump ace", "trump king", "trump queen",         "trump jack",
-      "trump ten", "each trump", "ace of another suit", "king of another suit"};
+      "trump ace",  "trump king",          "trump queen",          "trump jack", "trump ten",
+      "each trump", "ace of another suit", "king of another suit", "joker"};
   return kNames[static_cast<std::size_t>(feature)];
 }
 

@@ -122,10 +122,10 @@ class QuizCommand {
   }
 
   std::string heading(std::uint64_t i, const Question& question) const {
-    return fmt::format("\n{} of {}   {}   {}, {} cards, {} stakes, {}\n{}\n", i + 1, hands_,
-                       to_text(question.hand, style()), players_text(question.seating), question.deck.size(),
-                       question.ruleset.name(), word_for(question.model, kModelWords),
-                       heard_text(*question.turn));
+    return fmt::format("\n{} of {}   {}   {}, {}, {} stakes, {}\n{}\n", i + 1, hands_,
+                       to_text(question.hand, style()), players_text(question.seating),
+                       deck_text(question.deck), question.ruleset.name(),
+                       word_for(question.model, kModelWords), heard_text(*question.turn));
   }
 
   std::optional<Obstacle> obstacle(const Question& question, const Answer& answer) {

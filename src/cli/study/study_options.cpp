@@ -31,7 +31,7 @@ void add_study(CLI::App& command, StudyRequest& study) {
       .add_option(
           "--model", study.model,
           "selfplay: what players make who see only their own cards; committed: one lead for all possible deals, "
-          "then all hands are open. Seven cards are always committed")
+          "then all hands are open. Seven cards, a joker and forced leads are always committed")
       ->capture_default_str()
       ->type_name("MODEL");
 }

@@ -21,8 +21,8 @@ namespace nap::cli {
 namespace {
 
 // The name of a table's pages. A table's name may have characters that a file's name may not.
-std::string page_name(int players, int deck, const std::string& stakes) {
-  std::string name = fmt::format("{}-players-{}-cards-{}", players, deck, stakes);
+std::string page_name(int players, Deck deck, const std::string& stakes) {
+  std::string name = fmt::format("{}-players-{}-cards-{}", players, deck.size(), stakes);
   std::replace(name.begin(), name.end(), '/', '-');
   return name;
 }
@@ -57,8 +57,8 @@ class ThresholdsCommand {
     std::vector<std::string> others = input_.files;
     if (!arguments_.common.out.empty()) others.push_back(arguments_.common.out);
     for (const StudyTask& task : input_.tasks) {
-      const std::string stem = arguments_.pages + "/" +
-                               page_name(task.seating.players, task.setup.deck.size(), task.ruleset.name());
+      const std::string stem =
+          arguments_.pages + "/" + page_name(task.seating.players, task.setup.deck, task.ruleset.name());
       const Output page(stem + ".md", others);
       const Output holdings(stem + ".csv", others);
     }
@@ -79,12 +79,13 @@ class ThresholdsCommand {
     ThresholdReport report{session_.options().seed, {}, {}};
     for (const StudyTask& task : input_.tasks) {
       const RatedHands& hands = hands_.of(task.setup);
-      report.tables.push_back({task.seating, task.setup.deck.size(), task.ruleset, hands.list.size(),
-                               hands.coverage, hands.model, hands.method, bid_shares(hands, task.ruleset),
+      report.tables.push_back({task.seating, task.setup.deck, task.ruleset, hands.list.size(), hands.coverage,
+                               hands.model, hands.method, bid_shares(hands, task.ruleset),
                                holding_thresholds(hands, task.ruleset)});
     }
     for (const auto& [name_and_deck, rule] : rules()) {
-      report.rules.push_back({name_and_deck.second, rule.ruleset, fit_rule(rule.hands, rule.ruleset)});
+      report.rules.push_back(
+          {rule.hands.front().hands->setup.deck, rule.ruleset, fit_rule(rule.hands, rule.ruleset)});
     }
     return report;
   }

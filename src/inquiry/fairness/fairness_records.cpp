@@ -171,7 +171,8 @@ std::vector<Fields> study_rows(const FairnessReport& report) {
   std::vector<Fields> rows;
   for (const FairnessStudy& study : report.studies) {
     rows.push_back(joined({setup_fields(study, study.tables.front().seated.seating),
-                           {{"model", text(word_for(study.model, kModelWords))},
+                           {{"joker", only_json(truth(study.setup.deck.has_joker()))},
+                            {"model", text(word_for(study.model, kModelWords))},
                             {"method", text(word_for(study.method, kMethodWords))},
                             {"hands", number(study.hands)},
                             {"every_hand", truth(study.coverage == Coverage::EveryClass)},

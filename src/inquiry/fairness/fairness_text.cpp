@@ -14,8 +14,8 @@ namespace {
 
 std::string heading(const FairnessStudy& study, SuitStyle style) {
   std::string text = fmt::format(
-      "{}, {} cards: {}; {} deals bid and played\n", players_text(study.tables.front().seated.seating),
-      study.setup.deck.size(),
+      "{}, {}: {}; {} deals bid and played\n", players_text(study.tables.front().seated.seating),
+      deck_text(study.setup.deck),
       study.coverage == Coverage::EveryClass ? "every hand" : with_commas(study.hands) + " random hands",
       with_commas(study.schools.front().tally.deals()));
   if (study.prediction_error) {

@@ -47,6 +47,13 @@ std::string nearest_text(const QuizHand& hand, const CardStyle& style) {
                      advice.is_decided ? "" : ", too close to tell");
 }
 
+// " and another of the suit"
+std::string others_text(const Obstacle& obstacle) {
+  if (obstacle.others == 0) return "";
+  const std::string_view suit = obstacle.card.rank() == Rank::Joker ? "trumps" : "the suit";
+  return fmt::format(" and {} of {}", obstacle.others == 1 ? "another" : "two more", suit);
+}
+
 }  // namespace
 
 void QuizScore::add(const QuizResult& result) {
@@ -115,9 +122,7 @@ std::string why_text(const QuizHand& hand, const CardStyle& style) {
   const BidAnswer* doubtful = bid_in_doubt(hand.answer);
   if (doubtful == nullptr || !hand.obstacle) return text;
   const Obstacle& obstacle = *hand.obstacle;
-  const std::string others = obstacle.others == 0   ? ""
-                             : obstacle.others == 1 ? " and another of the suit"
-                                                    : " and two more of the suit";
+  const std::string others = others_text(obstacle);
   if (!text.empty()) text += ' ';
   return text + fmt::format(
                     "{} fails most where a defender holds {}{}: face up it makes in {} there, in {} "
@@ -139,7 +144,8 @@ Fields quiz_fields(const QuizHand& hand, const QuizResult& result, const QuizSco
                   {"number", number(hand.number)},
                   {"hand", text(to_dots(question.hand))}},
                  seated_fields(question),
-                 {{"stakes", text(question.ruleset.name())},
+                 {{"joker", only_json(truth(question.deck.has_joker()))},
+                  {"stakes", text(question.ruleset.name())},
                   {"model", text(word_for(hand.answer.model, kModelWords))},
                   {"method", text(word_for(hand.answer.method, kMethodWords))},
                   {"seed", number(question.plan.seed)},

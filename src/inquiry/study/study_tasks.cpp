@@ -38,7 +38,6 @@ std::vector<Deck> parse_decks(const std::string& text) {
 std::vector<Ruleset> parse_stakes(const StudyRequest& request, const HouseRulesTexts& texts) {
   std::vector<Ruleset> rulesets = rulesets_of(stakes_of(request), request.changes, texts);
   for (auto ruleset = rulesets.begin(); ruleset != rulesets.end(); ++ruleset) {
-    if (ruleset->has_joker) throw ParseError("joker: only ask, next and solve know it yet");
     const bool is_taken = std::any_of(rulesets.begin(), ruleset,
                                       [&](const Ruleset& other) { return other.name() == ruleset->name(); });
     if (!is_taken) continue;
@@ -56,7 +55,8 @@ std::vector<StudyTask> plan_study(const StudyRequest& request, const HouseRulesT
   for (const Ruleset& ruleset : parse_stakes(request, texts)) {
     check_as_dealt(ruleset, "this command");
     const std::string asked = request.players.value_or(usual_players(ruleset));
-    for (const Deck deck : parse_decks(request.deck)) {
+    for (const Deck suits : parse_decks(request.deck)) {
+      const Deck deck = with_rules_of(ruleset, suits);
       for (const int players : parse_list("--players", asked, 2, kMaxSeats)) {
         if (auto fault = seating_fault(ruleset, players, request.dealer_out, deck)) {
           if (!first_fault) first_fault = std::move(fault);

@@ -30,8 +30,7 @@ TableSetting parse_table(const TableRequest& request, const HouseRulesTexts& tex
     throw ParseError(fmt::format("stakes {} with --cards {}: that table is for {} cards; for {}: {}",
                                  in_quotes(stakes), *cards, table_cards, *cards, tables_for(*cards)));
   }
-  const Deck without_joker = parse_deck(request.deck.value_or("52"));
-  const Deck deck = ruleset.has_joker ? without_joker.with_joker() : without_joker;
+  const Deck deck = with_rules_of(ruleset, parse_deck(request.deck.value_or("52")));
   const auto players = static_cast<int>(
       parse_whole("--players", request.players.value_or(usual_players(ruleset)), 2, kMaxSeats));
   const Seating seating = seat_players(ruleset, players, request.dealer_out, deck);
@@ -41,6 +40,8 @@ TableSetting parse_table(const TableRequest& request, const HouseRulesTexts& tex
 }  // namespace
 
 std::string usual_players(const Ruleset& ruleset) { return are_for_two(ruleset.cards) ? "2" : "4"; }
+
+Deck with_rules_of(const Ruleset& ruleset, Deck deck) { return ruleset.has_joker ? deck.with_joker() : deck; }
 
 std::string stakes_of(const TableRequest& request) {
   if (request.stakes) return *request.stakes;

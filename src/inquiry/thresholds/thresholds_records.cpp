@@ -15,7 +15,8 @@ Fields table_fields(const ThresholdTable& table) {
   return {{"players", number(table.seating.players)},
           {"active", number(table.seating.active)},
           {"payers", number(table.seating.payers)},
-          {"deck", number(table.deck)},
+          {"deck", number(table.deck.size())},
+          {"joker", only_json(truth(table.deck.has_joker()))},
           {"cards", number(table.ruleset.cards)},
           {"stakes", text(table.ruleset.name())},
           {"model", text(word_for(table.model, kModelWords))},
@@ -75,9 +76,10 @@ Fields holding_fields(const ThresholdTable& table, const BidHoldings& holdings,
                  side_fields("next", "next_success", threshold.next)});
 }
 
+// The points for everything but a joker.
 Fields feature_fields(const RuleOfThumb& rule) {
   Fields fields;
-  for (std::size_t i = 0; i < kFeatures; ++i) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(Feature::Joker); ++i) {
     std::string name = to_string(static_cast<Feature>(i));
     std::replace(name.begin(), name.end(), ' ', '_');
     fields.push_back({name, number(rule.points[i])});
@@ -87,8 +89,10 @@ Fields feature_fields(const RuleOfThumb& rule) {
 
 Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const PointThreshold& threshold) {
   const Accuracy& accuracy = each.accuracy;
+  const int joker_points = rule.fitted.points[static_cast<std::size_t>(Feature::Joker)];
   return joined({{{"players", number(each.players)},
-                  {"deck", number(rule.deck)},
+                  {"deck", number(rule.deck.size())},
+                  {"joker", only_json(truth(rule.deck.has_joker()))},
                   {"stakes", text(rule.ruleset.name())},
                   {"bid", text(threshold.bid)},
                   {"points", number(threshold.points)},
@@ -97,7 +101,8 @@ Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const 
                  {{"hands_tested", number(accuracy.hands)},
                   {"agreement", number(accuracy.agreement)},
                   {"ev_of_best", number(accuracy.ev_of_best)},
-                  {"ev_of_rule", number(accuracy.ev_of_rule)}}});
+                  {"ev_of_rule", number(accuracy.ev_of_rule)},
+                  {"joker_points", rule.deck.has_joker() ? number(joker_points) : null()}}});
 }
 
 std::vector<Fields> share_rows(const ThresholdReport& report) {

@@ -18,11 +18,12 @@ namespace {
 constexpr std::size_t kPageWidth = 108;
 
 std::string legend(const ThresholdTable& table) {
-  std::string text =
+  std::string text = fmt::format(
       "Each cell: the weakest side cards with which the bid pays on average, and in brackets on how many of all "
-      "hands with these trumps it pays. x: a card below ten; +: another suit; any: every kind; -: no kind.\n"
+      "hands with these trumps it pays. x: a card below ten; +: another suit; {}any: every kind; -: no kind.\n"
       "Side cards are ordered by the success they give. A bid that pays need not be the best one: for that, "
-      "count the points.\n";
+      "count the points.\n",
+      table.deck.has_joker() ? "JK: the joker; " : "");
   if (table.coverage == Coverage::Sample)
     text += "Each cell rests on the few sampled hands with these trumps; a book has all of them.\n";
   return text;
@@ -59,16 +60,17 @@ Table holdings_table(const ThresholdTable& table, SuitStyle style) {
 }
 
 // How to use the points, in two paragraphs.
-std::string counting(const RuleOfThumb& rule) {
+std::string counting(const ThresholdRule& threshold_rule) {
+  const RuleOfThumb& rule = threshold_rule.fitted;
   std::vector<std::string> points;
   for (std::size_t i = 0; i < kFeatures; ++i) {
     if (rule.points[i] == 0) continue;
     points.push_back(fmt::format("{} {}", to_string(static_cast<Feature>(i)), rule.points[i]));
   }
   return fmt::format(
-      "Your longest suit is trump; of equally long suits, the one with the higher cards. Count: {}.\n"
+      "Your longest suit is trump; of equally long suits, the one with the higher cards.{} Count: {}.\n"
       "Call the highest bid for which you have the points; with fewer, pass:\n",
-      fmt::join(points, ", "));
+      threshold_rule.deck.has_joker() ? " The joker is a trump, too." : "", fmt::join(points, ", "));
 }
 
 // The points that a bid needs, and on which share of its hands they call it.
@@ -146,7 +148,7 @@ const std::string kNoPoints = "No bid of this table goes by points.\n";
 
 std::string heading(const ThresholdTable& table) {
   return fmt::format(
-      "{}, {} cards, {} stakes: {}\n", players_text(table.seating), table.deck, table.ruleset.name(),
+      "{}, {}, {} stakes: {}\n", players_text(table.seating), deck_text(table.deck), table.ruleset.name(),
       table.coverage == Coverage::EveryClass ? "every hand" : with_commas(table.hands) + " random hands");
 }
 
@@ -171,19 +173,19 @@ std::string notes(std::span<const Model> models, SuitStyle style) {
     text += fmt::format(
         "{} declarer commits to one lead, then all hands are open. Real success is mostly higher, most of all at {}; "
         "nap model measures by how much.\n",
-        has(Model::SelfPlay) ? "With seven cards the" : "The", title("misere", style));
+        has(Model::SelfPlay) ? "With seven cards, a joker or a forced lead the" : "The",
+        title("misere", style));
   }
   return text;
 }
 
 void add_rule(Document& document, const ThresholdRule& rule, SuitStyle style) {
-  const std::string table = fmt::format("{} cards, {} stakes", rule.deck, rule.ruleset.name());
+  const std::string table = fmt::format("{}, {} stakes", deck_text(rule.deck), rule.ruleset.name());
   if (!has_points(rule)) {
     document.say(table + ": " + kNoPoints);
     return;
   }
-  document.say(fmt::format("Points, {}\n", table) + changes_text(rule.ruleset, style) +
-               counting(rule.fitted));
+  document.say(fmt::format("Points, {}\n", table) + changes_text(rule.ruleset, style) + counting(rule));
   show_rule_tables(document, rule.fitted, style);
   document.say(rule_notes(style));
 }
@@ -247,7 +249,7 @@ std::string threshold_page(const ThresholdTable& table, const ThresholdRule& rul
   constexpr SuitStyle kStyle = SuitStyle::Symbols;
   std::string points = kNoPoints;
   if (has_points(rule)) {
-    points = fmt::format("{}\n{}\n{}", counting(rule.fitted), rule_table(rule.fitted, kStyle).to_markdown(),
+    points = fmt::format("{}\n{}\n{}", counting(rule), rule_table(rule.fitted, kStyle).to_markdown(),
                          wrapped(rule_notes(kStyle), kPageWidth));
   }
   const std::string remarks = wrapped(nap::remarks(table, kStyle));

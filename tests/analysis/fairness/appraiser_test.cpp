@@ -49,7 +49,8 @@ TEST_CASE("Only what was rated has a place in an appraisal", "[analysis][apprais
 #ifndef NAP_SANITIZED
 TEST_CASE("Hands that were not in the sample are predicted about as well as promised",
           "[analysis][appraisal][oracle]") {
-  for (const Setup& setup : {Setup{Deck(52), 3, 5}, Setup{Deck(32), 4, 5}}) {
+  for (const Setup& setup :
+       {Setup{Deck(52), 3, 5}, Setup{Deck(32), 4, 5}, Setup{Deck(36).with_joker(), 4, 5}}) {
     const RatedHands fitted = sample(setup, 1500, 1);
     const PredictedRates predicted(fitted);
     REQUIRE(predicted.typical_error());

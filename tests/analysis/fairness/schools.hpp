@@ -10,14 +10,15 @@
 
 namespace nap::test {
 
-// An appraiser that counts high cards and leads the highest card.
+// An appraiser that counts high cards and leads the highest card. A joker names the first suit of
+// kSuitsHighToLow.
 class HighCards : public Appraiser {
  public:
   explicit HighCards(const Setup& setup) : Appraiser(setup, rated_contracts(setup.cards)) {}
 
   Appraisal appraise(CardSet hand) const override {
     double high = 0.0;
-    for (const Card card : hand) high += card.rank() >= Rank::Queen ? 0.24 : 0.02;
+    for (const Card card : hand) high += card.is_joker() || card.rank() >= Rank::Queen ? 0.24 : 0.02;
     Appraisal appraisal{};
     for (std::size_t i = 0; i < contracts().size(); ++i) {
       const int tricks = contracts()[i].tricks;
@@ -28,7 +29,7 @@ class HighCards : public Appraiser {
   }
 
   Opening lead(CardSet hand, std::size_t contract, Solver&) const override {
-    return opening_of(contracts()[contract], hand.highest());
+    return openings(contracts()[contract], hand).front();
   }
 };
 

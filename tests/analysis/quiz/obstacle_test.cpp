@@ -8,12 +8,13 @@ using namespace nap;
 
 namespace {
 
-std::optional<Obstacle> obstacle_of(const char* hand, int tricks, const char* lead, int seats = 4) {
+std::optional<Obstacle> obstacle_of(const char* hand, int tricks, const char* lead, int seats = 4,
+                                    Deck deck = Deck()) {
   Monitor monitor;
   Harness harness(2, monitor);
   const Contract contract{tricks, Trump::first_lead()};
-  return find_obstacle(harness, {Deck(), seats, 5}, parse_hand(hand, Deck(), 5), contract,
-                       opening_of(contract, parse_card(lead, Deck())), 1);
+  return find_obstacle(harness, {deck, seats, 5}, parse_hand(hand, deck, 5), contract,
+                       opening_of(contract, parse_card(lead, deck)), 1);
 }
 
 }  // namespace
@@ -33,6 +34,26 @@ TEST_CASE("A guarded card beats a bid that the bare card does not beat", "[analy
   CHECK(queen.others == 2);
   CHECK(queen.with.value == 0.0);
   CHECK(queen.without.value == 1.0);
+}
+
+TEST_CASE("The joker in another hand is an obstacle like any trump", "[analysis][quiz]") {
+  const Obstacle joker = obstacle_of("AKQJT", 5, "AS", 4, Deck().with_joker()).value();
+  CHECK(joker.card == Card::joker_of(Suit::Spades));
+  CHECK(joker.others == 0);
+  CHECK(joker.with.value == 0.0);
+  CHECK(joker.without.value == 1.0);
+}
+
+TEST_CASE("The joker in another hand is no obstacle to a misere without trump", "[analysis][quiz]") {
+  const Deck deck = Deck(24).with_joker();
+  const Contract misere{0, Trump::none()};
+  const CardSet hand = parse_hand("J9.T9.9.", deck, 5);
+  Monitor monitor;
+  Harness harness(2, monitor);
+  const std::optional<Obstacle> found =
+      find_obstacle(harness, {deck, 4, 5}, hand, misere, opening_of(misere, parse_card("JS", deck)), 1);
+  REQUIRE(found);
+  CHECK_FALSE(found->card.is_joker());
 }
 
 TEST_CASE("A bid that is always made, or never, has no obstacle", "[analysis][quiz]") {

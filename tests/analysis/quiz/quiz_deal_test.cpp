@@ -11,9 +11,9 @@ using namespace nap;
 
 namespace {
 
-QuizTable four_players(const char* stakes = "peel") {
+QuizTable four_players(const char* stakes = "peel", Deck deck = Deck()) {
   const Ruleset ruleset = find_stake_table(stakes).value();
-  return {{Deck(), 4, 5}, ruleset, seat_players(ruleset, 4, std::nullopt, Deck())};
+  return {{deck, 4, 5}, ruleset, seat_players(ruleset, 4, std::nullopt, deck)};
 }
 
 QuizDeal dealt(int threads, const QuizTable& table, QuizHands hands, std::uint64_t number) {
@@ -34,8 +34,8 @@ double margin_of(const QuizDeal& deal, const QuizTable& table) {
 }  // namespace
 
 TEST_CASE("The calls before a hand of the quiz are an auction that leaves a bid", "[analysis][quiz]") {
-  for (const char* stakes : {"peel", "french"}) {
-    const QuizTable table = four_players(stakes);
+  for (const QuizTable& table :
+       {four_players("peel"), four_players("french"), four_players("peel", Deck().with_joker())}) {
     std::set<int> seats;
     std::set<std::string> calls;
     for (std::uint64_t number = 0; number < 24; ++number) {

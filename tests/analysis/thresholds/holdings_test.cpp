@@ -44,6 +44,16 @@ TEST_CASE("A holding names honours and counts the cards below ten", "[analysis][
   CHECK(holding_of(hand_of("AKQJT..."), Suit::Spades) == "AKQJT");
 }
 
+TEST_CASE("A joker stands before the other trumps of a holding", "[analysis][holdings]") {
+  const auto trumps_of = [](const char* hand, Suit trump) {
+    return holding_of(under_trump(parse_hand(hand, Deck().with_joker(), 5), trump), trump);
+  };
+  CHECK(trumps_of("A92.3...JK", Suit::Spades) == "JK Axx");
+  CHECK(trumps_of("A92.3...JK", Suit::Hearts) == "JK x");
+  CHECK(trumps_of("A92.3...JK", Suit::Clubs) == "JK");
+  CHECK(side_cards(parse_hand("A92.3...JK", Deck().with_joker(), 5), Suit::Clubs) == "Axx+x");
+}
+
 TEST_CASE("Side cards are written suit by suit, the longer and stronger first", "[analysis][holdings]") {
   CHECK(side_cards(hand_of("92.AK.3."), Suit::Spades) == "AK+x");
   CHECK(side_cards(hand_of("QJ.3.AK."), Suit::Spades) == "AK+x");
@@ -54,9 +64,9 @@ TEST_CASE("Side cards are written suit by suit, the longer and stronger first", 
 }
 
 TEST_CASE("More trumps come first, then higher ones", "[analysis][holdings]") {
-  const std::vector<std::string> in_order = {"AKQJT", "AKQJx", "xxxxx", "AKQx", "AKxx", "AQJT",
-                                             "KQJT",  "xxxx",  "AKQ",   "Axx",  "Txx",  "AK",
-                                             "Tx",    "A",     "K",     "T",    "x",    ""};
+  const std::vector<std::string> in_order = {
+      "JK xxxx", "AKQJT", "AKQJx", "xxxxx", "JK AKx", "AKQx", "AKxx", "AQJT", "KQJT", "xxxx", "AKQ",
+      "Axx",     "Txx",   "JK x",  "AK",    "Tx",     "JK",   "A",    "K",    "T",    "x",    ""};
   for (std::size_t i = 0; i < in_order.size(); ++i) {
     for (std::size_t j = 0; j < in_order.size(); ++j) {
       INFO(in_order[i] << " and " << in_order[j]);

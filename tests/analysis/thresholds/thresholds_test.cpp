@@ -143,7 +143,7 @@ TEST_CASE("Shares of exactly rated hands are a direct count of them", "[analysis
 
 #ifndef NAP_SANITIZED
 TEST_CASE("A sample says what every hand says, within its intervals", "[analysis][thresholds][two-method]") {
-  const Setup setup{Deck(24), 3, 5};
+  const Setup setup{GENERATE(Deck(24), Deck(24).with_joker()), 3, 5};
   const RatedHands every_hand = rated(setup, {10'000, 5, 0.15});
   const RatedHands sample = rated(setup, {500, 6, 0.15});
   REQUIRE(every_hand.coverage == Coverage::EveryClass);

@@ -111,6 +111,17 @@ TEST_CASE("Thresholds in JSON have a row for each bid of each table", "[cli][thr
   }
 }
 
+TEST_CASE("A joker is a trump of its own in thresholds", "[cli][thresholds]") {
+  const Run run = run_nap(kTiny + "--joker");
+  CHECK_THAT(run.out,
+             StartsWith("3 players, 24 cards and a joker, peel (changed) stakes: 100 random hands\n"));
+  CHECK_THAT(run.out, Contains("The joker is a trump, too.") && Contains("\nJK AK"));
+  const json report = json::parse(run_nap(kTiny + "--joker --format json").out);
+  CHECK(report.at("rows").at(0).at("joker") == true);
+  CHECK(report.at("rules").at(0).at("joker_points").get<int>() > 0);
+  CHECK(json::parse(run_nap(kTiny + "--format json").out).at("rules").at(0).at("joker_points").is_null());
+}
+
 TEST_CASE("Thresholds in CSV have one record a line", "[cli][thresholds][csv]") {
   const Run shares = run_nap(kTiny + "--format csv");
   CHECK(shares.status == 0);

@@ -43,7 +43,7 @@ BidHoldings holdings_of(const Bid& bid, std::size_t place, double pays) {
 
 ThresholdTable table_of(const Ruleset& ruleset, const Seating& seating, const Figures& figures) {
   ThresholdTable table{
-      seating, 52, ruleset, 10'000'000, Coverage::Sample, Model::SelfPlay, Method::MonteCarlo, {}, {}};
+      seating, Deck(), ruleset, 10'000'000, Coverage::Sample, Model::SelfPlay, Method::MonteCarlo, {}, {}};
   table.shares = shares_of(ruleset, figures);
   for (const Bid& bid : ruleset.callable_bids()) {
     if (bid.needs_earlier_bid() || bid.contract.is_misere()) continue;
@@ -54,7 +54,7 @@ ThresholdTable table_of(const Ruleset& ruleset, const Seating& seating, const Fi
 
 // A row for each number of players, with the most points for every feature.
 ThresholdRule rule_of(const Ruleset& ruleset, const Figures& figures) {
-  ThresholdRule rule{52, ruleset, {}};
+  ThresholdRule rule{Deck(), ruleset, {}};
   rule.fitted.points.fill(12);
   for (int players = 2; players <= 7; ++players) {
     RuleForPlayers each{players, {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake}};
@@ -98,7 +98,7 @@ TEST_CASE("Thresholds of any hands fit eighty columns", "[inquiry][thresholds][w
 
 TEST_CASE("A rule of thumb without points fits eighty columns", "[inquiry][thresholds][width]") {
   for (const Ruleset& ruleset : rulesets_of(5)) {
-    const ThresholdRule rule{52, ruleset, {{}, {{4, {}, {}}}}};
+    const ThresholdRule rule{Deck(), ruleset, {{}, {{4, {}, {}}}}};
     check_fits(thresholds_document({1, {}, {rule}}, std::vector{ThresholdPart::Rule}, SuitStyle::Letters));
   }
 }

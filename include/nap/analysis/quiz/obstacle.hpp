@@ -10,7 +10,8 @@
 
 namespace nap {
 
-// A card that a defender holds together with at least `others` more cards of its suit.
+// A card that a defender holds together with at least `others` more cards of its suit. A joker is a card of
+// the trump suit, if there is one.
 struct Obstacle {
   Card card;
   int others;

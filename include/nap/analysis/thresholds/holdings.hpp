@@ -11,7 +11,8 @@
 
 namespace nap {
 
-// The cards of one suit, "AKxx": ace to ten by letter, each lower card as an x.
+// The cards of one suit, "AKxx": ace to ten by letter, each lower card as an x. A joker of this suit stands
+// before them, "JK Axx".
 std::string holding_of(CardSet hand, Suit suit);
 
 // Longer holdings come first; of equally long ones, those with higher cards.
@@ -28,7 +29,7 @@ struct SideGroup {
 };
 
 struct HoldingThreshold {
-  std::string trumps;                // "AKxx"
+  std::string trumps;                // "AKxx", "JK Axx"
   double weight;                     // share of all hands that have these trumps if the bid is played
   double pays;                       // share of those hands with which the bid pays
   std::optional<SideGroup> weakest;  // of the groups that pay on average, the one with the least success

@@ -13,8 +13,9 @@
 namespace nap {
 
 // What is counted in a hand. Its longest suit is trump; of equally long suits, the one with the higher cards.
-enum class Feature { TrumpAce, TrumpKing, TrumpQueen, TrumpJack, TrumpTen, Trump, SideAce, SideKing };
-inline constexpr std::size_t kFeatures = 8;
+// A joker also counts as a trump; decks without one have no points for it.
+enum class Feature { TrumpAce, TrumpKing, TrumpQueen, TrumpJack, TrumpTen, Trump, SideAce, SideKing, Joker };
+inline constexpr std::size_t kFeatures = 9;
 using Features = std::array<int, kFeatures>;  // how many of each
 
 Features features_of(CardSet hand);
@@ -46,7 +47,7 @@ struct RuleOfThumb {
   std::vector<RuleForPlayers> players;
 };
 
-// The hands of one number of players.
+// The hands of one number of players. All tables of a rule have the same deck.
 struct PlayersHands {
   int players;
   const RatedHands* hands;

@@ -31,6 +31,9 @@ std::string stakes_of(const TableRequest& request);
 // How many players there are if nobody says so: 4, or 2 where only two can have so many cards.
 std::string usual_players(const Ruleset& ruleset);
 
+// This deck, with a joker if the rules have one. Requires a deck without.
+Deck with_rules_of(const Ruleset& ruleset, Deck deck);
+
 struct TableSetting {
   Ruleset ruleset;
   Deck deck;

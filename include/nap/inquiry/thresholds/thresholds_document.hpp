@@ -8,6 +8,7 @@
 #include "nap/analysis/thresholds/holdings.hpp"
 #include "nap/analysis/thresholds/rule_of_thumb.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
+#include "nap/cards/deck.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/report/document.hpp"
 #include "nap/rules/ruleset.hpp"
@@ -18,7 +19,7 @@ namespace nap {
 // One number of players with one deck and one stake table.
 struct ThresholdTable {
   Seating seating;
-  int deck;
+  Deck deck;
   Ruleset ruleset;
   std::size_t hands;  // how many were looked at
   Coverage coverage;  // of the hands
@@ -30,7 +31,7 @@ struct ThresholdTable {
 
 // One deck and stake table.
 struct ThresholdRule {
-  int deck;
+  Deck deck;
   Ruleset ruleset;
   RuleOfThumb fitted;
 };
