@@ -106,7 +106,7 @@ DEALT: dict[str, Maker | None] = {"--dealt": one_of("6", "7")}
 EXCHANGE: dict[str, Maker | None] = {
     "--exchange": one_of("peep", "miron", "peep-taken", "indiscret", "indiscret-seen", "spare-hand", "spare-hand-pool", "spare-hand-double", "sir-garnet",
                          "ecarte", "buying", "extra-card", "extra-card"),
-    "--price": one_of("0", "1", "2", "1000", "1001"),
+    "--price": one_of("0", "1", "2", "1000", "1001"), "--price-to": one_of("pool", "dealer", "others"),
 }
 ALL_PASS: dict[str, Maker | None] = {"--all-pass": one_of("void", "eldest_plays_one", "dealer_plays_one", "double_header")}
 

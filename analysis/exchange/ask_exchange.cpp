@@ -125,9 +125,10 @@ class ExchangeStudy {
     return {question_.hand, given, cards};
   }
 
-  // The dealer looks at the extra card for nothing.
+  // The dealer looks at the extra card for nothing, and what goes to the dealer he would pay to himself.
   int price_of(const Draw& draw) const {
-    if (exchange_.kind == ExchangeKind::ExtraCard && is_dealer()) return 0;
+    const bool is_free_to_dealer = exchange_.kind == ExchangeKind::ExtraCard || exchange_.to == FeeTo::Dealer;
+    if (is_free_to_dealer && is_dealer()) return 0;
     return exchange_.kind == ExchangeKind::Ecarte ? exchange_.price * draw.cards : exchange_.price;
   }
 

@@ -49,6 +49,8 @@ TEST_CASE("A bad hand is refused", "[cli][error]") {
       {"ask AKQ.JT.. --joker --book a.book", "--book with a joker"},
       {"ask AKQ.JT.. --joker --bracket", "--bracket with a joker"},
       {"thresholds --joker --deck 53", "deck \"53\""},
+      {"ask AKQ.JT.. --exchange peep --price-to others", "--price-to \"others\""},
+      {"ask AKQ.JT.. --price-to dealer", "price to the dealer: \"peel\" has no exchange to pay for"},
       {"next --hand 954.K3.. --seat 2 --joker --bid nap --played JK", "JK makes no trump by itself"},
       {"next --hand 954.K3.. --seat 2 --joker --bid nap --played AS --trump S", "AS makes trump by itself"},
       {"next --hand AKQ.JT.. --bid nap --trump S", "--trump: no card was played"},

@@ -58,6 +58,9 @@ void add_ruleset_changes(CLI::App& command, RulesetRequest& changes) {
           "Stakes that the exchange costs: a look, each card bought or the exchange (default: as printed)")
       ->type_name("N")
       ->group(kGroup);
+  command.add_option("--price-to", changes.price_to, "Who gets that price: pool or dealer (default: pool)")
+      ->type_name("WHO")
+      ->group(kGroup);
 }
 
 void add_all_pass(CLI::App& command, RulesetRequest& changes) {

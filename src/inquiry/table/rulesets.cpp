@@ -37,6 +37,7 @@ RulesetOptions parse_changes(const RulesetRequest& changes) {
   if (changes.dealt) options.dealt = static_cast<int>(parse_whole("--dealt", *changes.dealt, 6, 7));
   if (changes.exchange) options.exchange = parse_word("--exchange", *changes.exchange, kExchangeWords);
   if (changes.price) options.price = static_cast<int>(parse_whole("--price", *changes.price, 0, kMostPrice));
+  if (changes.price_to) options.price_to = parse_word("--price-to", *changes.price_to, kFeeToWords);
   for (const std::string& change : changes.stakes) options.stakes.push_back(parse_stake_change(change));
   for (const std::string& change : changes.leads) options.leads.push_back(parse_lead_change(change));
   return options;

@@ -70,6 +70,14 @@ void set_price(Ruleset& ruleset, int price) {
   ruleset.exchange->price = price;
 }
 
+void set_price_to(Ruleset& ruleset, FeeTo to) {
+  if (!ruleset.exchange) {
+    throw ParseError(fmt::format("price to the {}: {} has no exchange to pay for; name one, such as peep",
+                                 word_for(to, kFeeToWords), in_quotes(ruleset.name())));
+  }
+  ruleset.exchange->to = to;
+}
+
 void check_exchange(const Ruleset& ruleset) {
   if (!ruleset.exchange) return;
   if (const auto fault = exchange_fault(ruleset.cards, ruleset.dealt))

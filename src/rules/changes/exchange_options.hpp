@@ -13,8 +13,9 @@ namespace nap {
 // Throws ParseError if the rules cannot have the exchange.
 void set_exchange(Ruleset& ruleset, ExchangeKind kind);
 
-// Throws ParseError if the rules have no exchange.
+// These throw ParseError if the rules have no exchange.
 void set_price(Ruleset& ruleset, int price);
+void set_price_to(Ruleset& ruleset, FeeTo to);
 
 // Throws ParseError if the rules have an exchange and hands that do not allow it.
 void check_exchange(const Ruleset& ruleset);

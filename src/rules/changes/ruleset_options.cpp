@@ -196,6 +196,7 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   const Ruleset printed = ruleset;
   if (options.exchange) set_exchange(ruleset, *options.exchange);
   if (options.price) set_price(ruleset, *options.price);
+  if (options.price_to) set_price_to(ruleset, *options.price_to);
   if (options.min_bid) set_minimum(ruleset, *options.min_bid);
   if (options.misere_rank) rank_misere(ruleset, *options.misere_rank);
   if (options.misere_trump) set_misere_trump(ruleset, *options.misere_trump);

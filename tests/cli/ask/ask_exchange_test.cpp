@@ -54,6 +54,14 @@ TEST_CASE("With the extra card each number is bid in two ways", "[cli][ask][exch
   CHECK(ask_json("AQ7.K4.. --exchange extra-card --deals 500 --heard pass,pass,pass").at("price") == 0);
 }
 
+TEST_CASE("A dealer who gets the price of the exchanges pays none", "[cli][ask][exchange]") {
+  const std::string asked = "AQ7.K4.. --exchange peep --deals 500 --price-to dealer ";
+  CHECK(ask_json(asked).at("price") == 1);
+  CHECK(ask_json(asked + "--heard pass,pass").at("price") == 1);
+  CHECK(ask_json(asked + "--heard pass,pass,pass").at("price") == 0);
+  CHECK(ask_json("AQ7.K4.. --exchange peep --deals 500 --heard pass,pass,pass").at("price") == 1);
+}
+
 TEST_CASE("JSON has what both ways are worth", "[cli][ask][exchange]") {
   const Json answer = ask_json("K7.Q4.9. --exchange ecarte --deals 2000");
   CHECK(answer.at("schema") == "nap.ask.exchange/1");

@@ -49,6 +49,11 @@ TEST_CASE("An exchange that the rules have already keeps its price and who gets 
   CHECK(dearer.changes ==
         Ids{"the exchange is peep for 4 stakes to the dealer instead of peep for 3 stakes to the dealer"});
   CHECK(apply_options(club, with(ExchangeKind::Ecarte)).exchange == Exchange{ExchangeKind::Ecarte, 1});
+  RulesetOptions to_pool;
+  to_pool.price_to = FeeTo::Pool;
+  CHECK(apply_options(club, to_pool).exchange == Exchange{ExchangeKind::Peep, 3, FeeTo::Pool});
+  CHECK(options_error(table("peel"), to_pool) ==
+        "price to the pool: \"peel\" has no exchange to pay for; name one, such as peep");
 }
 
 TEST_CASE("A price needs an exchange, and has limits", "[rules][options]") {

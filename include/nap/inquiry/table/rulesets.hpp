@@ -24,6 +24,7 @@ struct RulesetRequest {
   std::optional<std::string> dealt = {};
   std::optional<std::string> exchange = {};
   std::optional<std::string> price = {};
+  std::optional<std::string> price_to = {};
 };
 
 // House rules as JSON text, by the names of their files. A request uses the same names.

@@ -35,6 +35,7 @@ struct RulesetOptions {
   std::optional<int> dealt = {};              // 6 or 7 cards
   std::optional<ExchangeKind> exchange = {};  // at its printed price, or at that of the ruleset if it has it
   std::optional<int> price = {};              // of the exchange, 0 to kMostPrice
+  std::optional<FeeTo> price_to = {};
 };
 
 // The ruleset with the options applied. What they change is added to its changes. With the extra card each
@@ -42,7 +43,7 @@ struct RulesetOptions {
 // of "three", also as the minimum, holds for that version unless it is named itself. Throws ParseError if an
 // option names a bid that the table lacks or changes a misère that it lacks, if two options say what one bid
 // pays or how it is opened, if a misère gets a forced lead, if no fewer cards would be kept than dealt, if a
-// price has no exchange, and if the ruleset cannot have the exchange.
+// price or its receiver has no exchange, and if the ruleset cannot have the exchange.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
 // These read one option each. They throw ParseError that says what is allowed.
