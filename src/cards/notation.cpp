@@ -130,6 +130,10 @@ std::string to_dots(const Deal& deal) {
   return text;
 }
 
+std::string deck_text(Deck deck) {
+  return fmt::format("{} cards{}", deck.size(), deck.has_joker() ? " and a joker" : "");
+}
+
 CardSet parse_hand(std::string_view text, Deck deck, int hand_cards, RankLetters letters) {
   return read_hand(text, deck, hand_cards, letters).hand;
 }

@@ -38,6 +38,7 @@ std::string to_text(Card card, const CardStyle& style);     // "AS" or "♠A"
 std::string to_text(CardSet hand, const CardStyle& style);  // "AS KS QS JH TH" or "♠AKQ ♥JT"
 std::string to_dots(CardSet hand);                          // "AKQ.JT..", "AKQ.J...JK"
 std::string to_dots(const Deal& deal);                      // one hand per seat, separated by spaces
+std::string deck_text(Deck deck);                           // "52 cards", "52 cards and a joker"
 
 // How a hand is written. A text may have letters in upper and lower case, and T or 10 for a ten.
 enum class HandForm {

@@ -71,10 +71,6 @@ std::string_view forced_lead_text(LeadRule rule) {
   return "any card";
 }
 
-std::string deck_text(Deck deck) {
-  return fmt::format("{} cards{}", deck.size(), deck.has_joker() ? " and a joker" : "");
-}
-
 std::string players_text(const Seating& seating) {
   return fmt::format("{} players{}", seating.players,
                      seating.active < seating.players ? " (the dealer has no cards but pays)" : "");

@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "nap/cards/deck.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/report/document.hpp"
 #include "nap/rules/opening.hpp"
@@ -24,8 +23,6 @@ std::string_view forced_lead_text(LeadRule rule);
 
 // "6 players (the dealer has no cards but pays)"
 std::string players_text(const Seating& seating);
-// "52 cards", "52 cards and a joker".
-std::string deck_text(Deck deck);
 
 // "Changed: Nap loses 10 instead of 5.", a line; empty if the table is as printed.
 std::string changes_text(const Ruleset& ruleset, SuitStyle style);
