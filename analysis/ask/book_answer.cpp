@@ -85,10 +85,8 @@ void check_book_answers(const Book& book, const Question& question) {
   const Setup& setup = book.key().setup;
   const Setup asked = question.setup();
   if (setup != asked) {
-    const auto game = [](const Setup& each) {
-      return fmt::format("{} active seats, {} cards, {} in a hand", each.seats, each.deck.size(), each.cards);
-    };
-    throw ParseError(fmt::format("the book is for {}, the question for {}", game(setup), game(asked)));
+    throw ParseError(
+        fmt::format("the book is for {}, the question for {}", setup_text(setup), setup_text(asked)));
   }
   check_book_serves(question.ruleset, "stakes");
 }

@@ -18,9 +18,8 @@ namespace nap {
 namespace {
 
 std::string describe(const BookKey& key) {
-  return fmt::format("{} active seats, {} cards, {} a hand, seed {}, precision {:g}, part {}/{}",
-                     key.setup.seats, key.setup.deck.size(), key.setup.cards, key.seed, key.precision,
-                     key.shard.number, key.shard.of);
+  return fmt::format("{}, seed {}, precision {:g}, part {}/{}", setup_text(key.setup), key.seed,
+                     key.precision, key.shard.number, key.shard.of);
 }
 
 // Tells why a file cannot be opened: SQLite's own errors say little about it.
@@ -72,6 +71,10 @@ void check_belongs(const std::string& part, BookKey key, const std::string& othe
 }
 
 }  // namespace
+
+std::string setup_text(const Setup& setup) {
+  return fmt::format("{} active seats, {}, {} in a hand", setup.seats, deck_text(setup.deck), setup.cards);
+}
 
 void check_book_serves(const Ruleset& ruleset, std::string_view name) {
   const std::vector<Contract> rated = rated_contracts(ruleset.cards);

@@ -41,9 +41,8 @@ StudyHands::StudyHands(const StudyRequest& request, std::span<const StudyTask> t
     const bool is_wanted =
         std::any_of(tasks.begin(), tasks.end(), [&](const StudyTask& task) { return task.setup == setup; });
     if (!is_wanted) {
-      throw ParseError(fmt::format(
-          "--book {}: it is for {} active seats and {} cards, {} in a hand, which is not asked for",
-          in_quotes(file), setup.seats, setup.deck.size(), setup.cards));
+      throw ParseError(
+          fmt::format("--book {}: it is for {}, which is not asked for", in_quotes(file), setup_text(setup)));
     }
     for (const StudyTask& task : tasks) {
       if (task.setup == setup) check_book_serves(task.ruleset, "--book " + in_quotes(file));

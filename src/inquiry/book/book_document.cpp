@@ -165,8 +165,7 @@ std::string classes_text(const BookProgress& progress) {
 std::string content_text(const std::string& file, const BookContent& content) {
   const BookKey& key = content.key;
   std::string text = told_of(
-      file, fmt::format("{} active seats, {} cards, {} in a hand; seed {}, precision {:g}", key.setup.seats,
-                        key.setup.deck.size(), key.setup.cards, key.seed, key.precision));
+      file, fmt::format("{}; seed {}, precision {:g}", setup_text(key.setup), key.seed, key.precision));
   if (key.shard.of > 1) text += fmt::format("part {} of {}\n", key.shard.number, key.shard.of);
   text += classes_text(content.progress);
   text += content.progress.is_complete() ? ": complete\n" : ": run nap book build to resume\n";

@@ -206,7 +206,7 @@ TEST_CASE("A complete book stands for every hand", "[cli][thresholds][book]") {
   REQUIRE(run_nap("book build " + part + " --shard 1/24" + build).status == 0);
   check_refused("thresholds --deck 24 --players 3 --book " + part, "99 of the 2376 classes");
   check_refused("thresholds --deck 24 --players 2,4 --book " + part, "not asked for");
-  check_refused("thresholds --deck 28 --players 3 --book " + part, "3 active seats and 24 cards");
+  check_refused("thresholds --deck 28 --players 3 --book " + part, "3 active seats, 24 cards");
   check_refused("thresholds --book " + folder.path("none.book"), "no such file");
 #ifndef NAP_SANITIZED
   const std::string book = folder.path("a.book");

@@ -66,6 +66,9 @@ struct BookKey {
   friend bool operator==(const BookKey&, const BookKey&) = default;
 };
 
+// What a book is for: "4 active seats, 52 cards and a joker, 5 in a hand".
+std::string setup_text(const Setup& setup);
+
 // A class of a book, counted from 0 in the order of hand_classes.
 struct BookEntry {
   std::uint64_t class_index;
