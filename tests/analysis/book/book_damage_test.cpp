@@ -1,17 +1,14 @@
 #include <algorithm>
 #include <functional>
-#include <sstream>
 
 #include <catch2/catch.hpp>
 
 #include "book/book_header.hpp"
-#include "book/one_process.hpp"
 #include "nap/analysis/book/book.hpp"
-#include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_class.hpp"
-#include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "storage/crc64.hpp"
+#include "support/books.hpp"
 #include "support/damage.hpp"
 #include "support/program.hpp"
 
@@ -24,37 +21,17 @@ namespace {
 // A book with every 30th class of a small game: 80 of 2,376.
 constexpr BookKey kKey{Setup{Deck(24), 3, 5}, 7, 0.2, {1, 30}};
 
-BookProgress build(const std::string& path) {
-  Monitor monitor;
-  Harness harness(1, monitor);
-  OneProcess alone;
-  return build_book(harness, alone, path, kKey);
-}
+void build(const std::string& path) { test::build(path, kKey, 1); }
 
-std::string text_of(const BookEntry& entry) {
-  std::ostringstream text;
-  text << entry.class_index << ' ' << to_dots(entry.hand) << ' ' << entry.members;
-  for (const Rate& rate : entry.rates) {
-    text << ' ' << target_id(rate.contract) << ' ' << to_string(rate.lead.card) << ' ' << rate.successes
-         << '/' << rate.deals << ' ' << rate.success.low << '-' << rate.success.high;
-  }
-  text << '\n';
-  return text.str();
-}
-
-std::string rows_of(const std::string& path) {
-  std::string rows;
-  Book(path).for_each([&](const BookEntry& entry) { rows += text_of(entry); });
-  return rows;
-}
+std::string rows_of(const std::string& path) { return test::rows_of(Book(path)); }
 
 // Questions for everything that can be learned from a book.
 using Question = std::function<std::string(const std::string& path)>;
 
-std::vector<Question> questions() {
-  const auto hand = [](const std::string& path, std::uint64_t class_index) {
-    const CardSet cards = hand_classes(kKey.setup.deck, 5)[class_index].representative;
-    return text_of(Book(path).find(cards).value());
+std::vector<Question> questions(const BookKey& key) {
+  const auto hand = [key](const std::string& path, std::uint64_t class_index) {
+    const CardSet cards = hand_classes(key.setup.deck, 5)[class_index].representative;
+    return test::row_of(Book(path).find(cards).value());
   };
   return {
       [=](const std::string& path) { return hand(path, 0); },
@@ -68,8 +45,8 @@ std::vector<Question> questions() {
         merge_books(merged, std::vector{path});
         return rows_of(merged);
       },
-      [](const std::string& path) {
-        build(path);
+      [key](const std::string& path) {
+        test::build(path, key, 1);
         return rows_of(path);
       },
   };
@@ -86,19 +63,20 @@ std::string answer_to(const Question& question, const std::string& path) {
 }
 
 // Does the damage `times` times, each time in another way.
-void check_damage(std::uint64_t times, std::string (*damage)(const std::string&, std::uint64_t)) {
+void check_damage(const BookKey& key, std::uint64_t times,
+                  std::string (*damage)(const std::string&, std::uint64_t)) {
   const Folder folder;
   const std::string path = folder.path("a.book");
-  build(path);
+  test::build(path, key, 1);
   const std::string sound = folder.read("a.book");
   std::vector<std::string> expected;
-  for (const Question& question : questions()) expected.push_back(question(path));
+  for (const Question& question : questions(key)) expected.push_back(question(path));
   int refused = 0;
   for (std::uint64_t number = 0; number < times; ++number) {
     folder.write("a.book", sound);
     INFO(damage(path, number));
     for (std::size_t i = 0; i < expected.size(); ++i) {
-      const std::string answer = answer_to(questions()[i], path);
+      const std::string answer = answer_to(questions(key)[i], path);
       if (answer == "refused") {
         ++refused;
       } else {
@@ -143,11 +121,11 @@ TEST_CASE("The checksum is that of CRC-64/XZ", "[analysis][book][golden]") {
 }
 
 TEST_CASE("A book with a flipped bit is refused or gives the same answers", "[analysis][book][error]") {
-  check_damage(kFlips, test::flip_bit);
+  check_damage(kKey, kFlips, test::flip_bit);
 }
 
 TEST_CASE("A book with edited rows is refused or gives the same answers", "[analysis][book][error]") {
-  check_damage(kEdits, test::edit_rows);
+  check_damage(kKey, kEdits, test::edit_rows);
 }
 
 TEST_CASE("Impossible rates are refused even if they have a checksum", "[analysis][book][error]") {

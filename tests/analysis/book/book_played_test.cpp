@@ -1,33 +1,26 @@
 #include <catch2/catch.hpp>
-#include <fmt/format.h>
 
 #include "book/one_process.hpp"
 #include "nap/analysis/book/book.hpp"
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/analysis/book/book_pack.hpp"
 #include "nap/analysis/played/play_hands.hpp"
-#include "nap/cards/hand_class.hpp"
-#include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "storage/sqlite.hpp"
 #include "storage/xz.hpp"
+#include "support/books.hpp"
 #include "support/program.hpp"
 
 using namespace nap;
 using Catch::Matchers::Contains;
+using test::build;
 using test::Folder;
+using test::made_up_entries;
 
 namespace {
 
 // A book with every 200th class of a small game: 12 of 2,376.
 constexpr BookKey kKey{Setup{Deck(24), 3, 5}, 7, 0.2, {1, 200}};
-
-BookProgress build(const std::string& path, const BookKey& key) {
-  Monitor monitor;
-  Harness harness(2, monitor);
-  OneProcess alone;
-  return build_book(harness, alone, path, key);
-}
 
 BookProgress play(const std::string& path, const BookKey& key, int threads = 2) {
   Monitor monitor;
@@ -36,38 +29,7 @@ BookProgress play(const std::string& path, const BookKey& key, int threads = 2) 
   return play_book(harness, alone, path, key);
 }
 
-std::string text_of(const Plays& plays) { return fmt::format("{}/{}", plays.made, plays.deals); }
-
-std::string rows_of(const std::string& path) {
-  std::string rows;
-  Book(path).for_each([&](const BookEntry& entry) {
-    rows += fmt::format("{} {}", entry.class_index, to_dots(entry.hand));
-    for (const Rate& rate : entry.rates) rows += fmt::format(" {}/{}", rate.successes, rate.deals);
-    for (const PlayRecord& record : entry.played) {
-      rows += fmt::format(" {} {} {} {}", to_string(record.lead.card), text_of(record.open.value_or(Plays{})),
-                          text_of(record.plays.open_made), text_of(record.plays.open_lost));
-    }
-    rows += '\n';
-  });
-  return rows;
-}
-
-// Every class, with rates that take no time.
-std::vector<BookEntry> made_up_entries(const BookKey& key) {
-  std::vector<BookEntry> entries;
-  for (const HandClass& hand_class : hand_classes(key.setup.deck, key.setup.cards)) {
-    BookEntry entry{entries.size(), hand_class.members, hand_class.representative};
-    for (const Contract& contract : rated_contracts(key.setup.cards)) {
-      const std::uint64_t deals = std::uint64_t{32} << (entry.class_index % 4);
-      const std::uint64_t successes = (entry.class_index * 7 + entry.rates.size()) % (deals + 1);
-      const Card lead = entry.class_index % 3 == 0 ? entry.hand.lowest() : entry.hand.highest();
-      entry.rates.push_back({contract, opening_of(contract, lead), deals, successes,
-                             interval_of(successes, deals, key.precision)});
-    }
-    entries.push_back(std::move(entry));
-  }
-  return entries;
-}
+std::string rows_of(const std::string& path) { return test::rows_of(Book(path)); }
 
 // A book of 12 classes, played once for all tests.
 const Folder& played_folder() {

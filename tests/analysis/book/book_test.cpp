@@ -5,27 +5,21 @@
 #include <catch2/catch.hpp>
 
 #include "book/one_process.hpp"
-#include "nap/analysis/book/book_build.hpp"
 #include "nap/cards/hand_class.hpp"
-#include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
+#include "support/books.hpp"
 #include "support/program.hpp"
 
 using namespace nap;
 using Catch::Matchers::Contains;
+using test::build;
 using test::Folder;
+using test::rows_of;
 
 namespace {
 
 // A book with every 60th class of a small game: 40 of 2,376.
 constexpr BookKey kKey{Setup{Deck(24), 3, 5}, 7, 0.2, {1, 60}};
-
-BookProgress build(const std::string& path, const BookKey& key, int threads = 2) {
-  Monitor monitor;
-  Harness harness(threads, monitor);
-  OneProcess alone;
-  return build_book(harness, alone, path, key);
-}
 
 // A process that stops the run when it first collects words.
 class StoppingRanks : public OneProcess {
@@ -39,20 +33,6 @@ class StoppingRanks : public OneProcess {
  private:
   Monitor& monitor_;
 };
-
-std::string rows_of(const Book& book) {
-  std::string rows;
-  book.for_each([&](const BookEntry& entry) {
-    rows += std::to_string(entry.class_index) + " " + to_dots(entry.hand);
-    for (const Rate& rate : entry.rates) {
-      rows += ' ';
-      rows +=
-          to_string(rate.lead.card) + " " + std::to_string(rate.successes) + "/" + std::to_string(rate.deals);
-    }
-    rows += "\n";
-  });
-  return rows;
-}
 
 // The bytes of a file with some of them changed.
 std::string patched(std::string bytes, std::size_t place, const std::string& with) {
