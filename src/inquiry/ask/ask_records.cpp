@@ -13,11 +13,9 @@ using namespace report;
 
 namespace {
 
-std::string trump_of(const Opening& opening) { return opening.trump ? to_string(*opening.trump) : "none"; }
-
 // "S", or "none"; empty if each possible deal has its own.
 std::string trump_of(const BidAnswer& answer) {
-  if (answer.lead) return trump_of(*answer.lead);
+  if (answer.lead) return trump_id(*answer.lead);
   return answer.bid.contract.trump.is_none() ? "none" : "";
 }
 
@@ -45,7 +43,7 @@ Fields head_fields(const AskReport& report) {
 Fields chosen_fields(bool is_chosen) { return {{"chosen", truth(is_chosen)}}; }
 
 Fields lead_fields(const LeadRate& lead, bool is_chosen) {
-  return joined({{{"card", text(to_string(lead.lead.card))}, {"trump", text(trump_of(lead.lead))}},
+  return joined({{{"card", text(to_string(lead.lead.card))}, {"trump", text(trump_id(lead.lead))}},
                  main_estimate("success", lead.success),
                  chosen_fields(is_chosen)});
 }

@@ -59,6 +59,8 @@ std::string opening_text(const Opening& opening, const Contract& contract, const
   return fmt::format("{}, {} trump", card, to_text(opening.trump.value(), style.suits));
 }
 
+std::string trump_id(const Opening& opening) { return opening.trump ? to_string(*opening.trump) : "none"; }
+
 std::string_view forced_lead_text(LeadRule rule) {
   switch (rule) {
     case LeadRule::Free:

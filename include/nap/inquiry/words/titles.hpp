@@ -18,6 +18,8 @@ std::string title(std::string_view bid, SuitStyle style);
 
 // "♦2"; "♦2, ♠ trump" if trump is not the suit of the card but was named aloud; "JK, ♠ trump".
 std::string opening_text(const Opening& opening, const Contract& contract, const CardStyle& style);
+// The trump suit as records name it: "S", or "none".
+std::string trump_id(const Opening& opening);
 // "the lowest trump"
 std::string_view forced_lead_text(LeadRule rule);
 
