@@ -126,7 +126,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
                  **STUDY, **ALL_PASS},
     "model": {}, "claims": {}, "bench": {},
     "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **DEALT, **EXCHANGE},
-    "book build": {"--cards": one_of("5", "7", "9"), "--played": None},
+    "book build": {"--cards": one_of("5", "7", "9"), "--played": None, "--joker": None},
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }
 # Commands that take long even for the least work come seldom.

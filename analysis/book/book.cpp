@@ -91,6 +91,11 @@ std::string target_id(const Contract& contract) {
   return contract.trump.is_none() ? "misere" : "misere-trump";
 }
 
+std::string lead_id(const Opening& lead) {
+  const std::string card = to_string(lead.card);
+  return lead.card.is_joker() && lead.trump ? card + to_string(*lead.trump) : card;
+}
+
 Book::Book(const std::string& path) {
   check_path(path, sqlite::Access::Read);
   file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::Read);

@@ -47,12 +47,12 @@ constexpr std::array<Table, 5> kTables = {{
     {"sqlite_autoindex_class_1", ""},
 }};
 
-bool is_valid(int seats, int deck, int cards, const Shard& shard, double precision) {
+bool is_valid(int seats, Deck deck, int cards, const Shard& shard, double precision) {
   constexpr double kFinest = 0.0001;
   constexpr std::uint64_t kMostShards = 1'000'000;
-  return Deck::is_size(deck) && (cards == 5 || cards == 7) && seats >= 2 && seats <= kMaxSeats &&
-         seats <= Deck(deck).max_seats(cards) && shard.number >= 1 && shard.number <= shard.of &&
-         shard.of <= kMostShards && precision >= kFinest && precision < 1.0;
+  return (cards == 5 || cards == 7) && seats >= 2 && seats <= kMaxSeats && seats <= deck.max_seats(cards) &&
+         shard.number >= 1 && shard.number <= shard.of && shard.of <= kMostShards && precision >= kFinest &&
+         precision < 1.0;
 }
 
 // The first column is the checksum of the columns after it.
@@ -70,7 +70,7 @@ std::uint64_t checksum_of(const sqlite::Statement& header) {
 
 BookKey key_of(const sqlite::Statement& header) {
   const auto seats = static_cast<int>(header.integer(1));
-  const auto deck = static_cast<int>(header.integer(2));
+  const Deck deck = valid_deck(static_cast<int>(header.integer(2)), static_cast<int>(header.integer(4)));
   const auto cards = static_cast<int>(header.integer(3));
   const std::string seed = header.text(5);
   const double precision = header.real(6);
@@ -80,29 +80,34 @@ BookKey key_of(const sqlite::Statement& header) {
   const auto read = std::from_chars(seed.data(), seed.data() + seed.size(), number);
   const bool is_number = read.ec == std::errc{} && read.ptr == seed.data() + seed.size();
   if (!is_number) throw ParseError("an impossible key");
-  if (header.integer(4) != 0) throw ParseError("it has a joker, which this nap does not know");
   return valid_key(seats, deck, cards, number, precision, shard);
 }
 
 }  // namespace
 
-BookKey valid_key(int seats, int deck, int cards, std::uint64_t seed, double precision, const Shard& shard) {
+Deck valid_deck(int cards, int jokers) {
+  if (!Deck::is_size(cards) || jokers < 0 || jokers > 1) throw ParseError("an impossible key");
+  return jokers == 1 ? Deck(cards).with_joker() : Deck(cards);
+}
+
+BookKey valid_key(int seats, Deck deck, int cards, std::uint64_t seed, double precision, const Shard& shard) {
   if (!is_valid(seats, deck, cards, shard, precision)) throw ParseError("an impossible key");
-  return {Setup{Deck(deck), seats, cards}, seed, precision, shard};
+  return {Setup{deck, seats, cards}, seed, precision, shard};
 }
 
 void create_tables(sqlite::Database& database, const BookKey& key) {
   database.run(
       fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};", kBookApplication, kBookFormat));
   for (const Table& table : kTables) database.run(std::string(table.sql));
-  database.prepare("INSERT INTO book VALUES(?, ?, ?, 0, ?, ?, ?, ?, 0, 0, 0, 0)")
+  database.prepare("INSERT INTO book VALUES(?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0)")
       .bind(1, std::int64_t{key.setup.seats})
       .bind(2, std::int64_t{key.setup.deck.size()})
       .bind(3, std::int64_t{key.setup.cards})
-      .bind(4, std::string_view(std::to_string(key.seed)))
-      .bind(5, key.precision)
-      .bind(6, static_cast<std::int64_t>(key.shard.number))
-      .bind(7, static_cast<std::int64_t>(key.shard.of))
+      .bind(4, std::int64_t{key.setup.deck.has_joker() ? 1 : 0})
+      .bind(5, std::string_view(std::to_string(key.seed)))
+      .bind(6, key.precision)
+      .bind(7, static_cast<std::int64_t>(key.shard.number))
+      .bind(8, static_cast<std::int64_t>(key.shard.of))
       .run();
   write_header(database, {key});
 }

@@ -18,8 +18,10 @@ struct BookHeader {
   std::uint64_t checksums = 0;  // the sum of their checksums, modulo 2^64
 };
 
+// The deck with so many jokers and so many other cards. Throws ParseError if no book is of such a deck.
+Deck valid_deck(int cards, int jokers);
 // The key with these values. Throws ParseError if no book has such a key.
-BookKey valid_key(int seats, int deck, int cards, std::uint64_t seed, double precision, const Shard& shard);
+BookKey valid_key(int seats, Deck deck, int cards, std::uint64_t seed, double precision, const Shard& shard);
 
 // Requires an empty database and a transaction.
 void create_tables(sqlite::Database& database, const BookKey& key);

@@ -8,6 +8,7 @@
 
 #include "book/book_header.hpp"
 #include "book/book_rates.hpp"
+#include "book/book_words.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -71,22 +72,6 @@ class ColumnReader {
   std::size_t at_ = 0;
 };
 
-std::uint64_t place_of(Card card, CardSet hand) {
-  std::uint64_t place = 0;
-  for (const Card other : hand) {
-    if (other == card) break;
-    ++place;
-  }
-  return place;
-}
-
-Card card_at(std::uint64_t place, CardSet hand) {
-  for (const Card card : hand) {
-    if (place-- == 0) return card;
-  }
-  throw ParseError("a lead that is not in the hand");
-}
-
 std::vector<BookEntry> all_entries(const Book& book) {
   std::vector<BookEntry> entries;
   book.for_each([&](const BookEntry& entry) { entries.push_back(entry); });
@@ -94,7 +79,10 @@ std::vector<BookEntry> all_entries(const Book& book) {
 }
 
 void add_rates(Columns& columns, const std::vector<BookEntry>& entries, std::size_t target) {
-  for (const BookEntry& entry : entries) columns.add(place_of(entry.rates[target].lead.card, entry.hand));
+  for (const BookEntry& entry : entries) {
+    const Rate& rate = entry.rates[target];
+    columns.add(place_of(rate.lead, rate.contract, entry.hand));
+  }
   for (const BookEntry& entry : entries) columns.add(entry.rates[target].deals);
   for (const BookEntry& entry : entries) columns.add(entry.rates[target].successes);
 }
@@ -104,7 +92,10 @@ void add_plays(Columns& columns, const std::vector<BookEntry>& entries, std::siz
   for (const BookEntry& entry : entries) {
     if (entry.is_played()) played.push_back(&entry);
   }
-  for (const BookEntry* entry : played) columns.add(place_of(entry->played[target].lead.card, entry->hand));
+  for (const BookEntry* entry : played) {
+    const PlayRecord& record = entry->played[target];
+    columns.add(place_of(record.lead, record.contract, entry->hand));
+  }
   for (const BookEntry* entry : played) columns.add(entry->played[target].open.value_or(Plays{}));
   for (const BookEntry* entry : played) columns.add(entry->played[target].plays.open_made);
   for (const BookEntry* entry : played) columns.add(entry->played[target].plays.open_lost);
@@ -114,9 +105,11 @@ BookKey key_of(ColumnReader& columns) {
   constexpr std::uint64_t kMost = 1000;
   const auto seats = static_cast<int>(columns.number(kMost));
   const auto deck = static_cast<int>(columns.number(kMost));
+  const int jokers = deck % kSuits;
   const auto cards = static_cast<int>(columns.number(kMost));
   const std::uint64_t seed = columns.number();
-  return valid_key(seats, deck, cards, seed, std::bit_cast<double>(columns.number()), Shard{});
+  return valid_key(seats, valid_deck(deck - jokers, jokers), cards, seed,
+                   std::bit_cast<double>(columns.number()), Shard{});
 }
 
 // The rest of a pack, after its key.
@@ -130,8 +123,7 @@ std::vector<BookEntry> entries_of(ColumnReader& columns, const BookKey& key) {
   const std::vector<Contract> contracts = rated_contracts(key.setup.cards);
   for (const Contract& contract : contracts) {
     for (BookEntry& entry : entries)
-      entry.rates.push_back(
-          {contract, opening_of(contract, card_at(columns.number(), entry.hand)), 0, 0, {}});
+      entry.rates.push_back({contract, lead_at(columns.number(), contract, entry.hand), 0, 0, {}});
     for (BookEntry& entry : entries) entry.rates.back().deals = columns.number();
     for (BookEntry& entry : entries) {
       Rate& rate = entry.rates.back();
@@ -146,7 +138,7 @@ std::vector<BookEntry> entries_of(ColumnReader& columns, const BookKey& key) {
   }
   for (const Contract& contract : contracts) {
     for (BookEntry* entry : played)
-      entry->played.push_back({contract, opening_of(contract, card_at(columns.number(), entry->hand))});
+      entry->played.push_back({contract, lead_at(columns.number(), contract, entry->hand)});
     for (BookEntry* entry : played) {
       const Plays open = columns.plays();
       if (open.deals > 0) entry->played.back().open = open;
@@ -166,7 +158,7 @@ std::string pack_book(const Book& book) {
   const BookKey& key = book.key();
   Columns columns;
   columns.add_text(kMark);
-  for (const int number : {key.setup.seats, key.setup.deck.size(), key.setup.cards}) {
+  for (const int number : {key.setup.seats, key.setup.deck.cards().size(), key.setup.cards}) {
     columns.add(static_cast<std::uint64_t>(number));
   }
   columns.add(key.seed);

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "nap/analysis/played/played_model.hpp"
-#include "nap/cards/notation.hpp"
 #include "nap/sim/deals/deals.hpp"
 #include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 
 namespace nap {
 namespace {
@@ -37,9 +37,10 @@ constexpr double kRounding = 1e-9;  // libraries round differently
 bool is_close(double a, double b) { return std::abs(a - b) < kRounding; }
 
 Opening lead_of(const std::string& text, CardSet hand, const Contract& contract) {
-  const CardSet lead = parse_hand(text, Deck(), 1);
-  if (!hand.contains(lead)) throw ParseError(fmt::format("it leads {}, which is not in the hand", text));
-  return opening_of(contract, lead.highest());
+  for (const Opening& lead : openings(contract, hand)) {
+    if (lead_id(lead) == text) return lead;
+  }
+  throw ParseError(fmt::format("it leads {}, which the hand cannot", in_quotes(text)));
 }
 
 // Deals and successes, in two columns.
@@ -149,7 +150,7 @@ void RateRowWriter::add(std::int64_t id, const BookEntry& entry) {
   for (const Rate& rate : entry.rates) {
     add_rate_.bind(1, id)
         .bind(2, std::string_view(target_id(rate.contract)))
-        .bind(3, std::string_view(to_string(rate.lead.card)))
+        .bind(3, std::string_view(lead_id(rate.lead)))
         .bind(4, static_cast<std::int64_t>(rate.deals))
         .bind(5, static_cast<std::int64_t>(rate.successes))
         .bind(6, rate.success.low)
@@ -168,7 +169,7 @@ void RateRowWriter::set_played(std::int64_t id, const BookEntry& entry) {
       set_played_.bind(parameter++, static_cast<std::int64_t>(counts.made));
     };
     set_played_.bind(parameter++, word_for(rate.source, kRateSourceWords));
-    set_played_.bind(parameter++, std::string_view(to_string(record.lead.card)));
+    set_played_.bind(parameter++, std::string_view(lead_id(record.lead)));
     if (record.open) {
       bind_counts(*record.open);
     } else {

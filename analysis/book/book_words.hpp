@@ -12,6 +12,12 @@ namespace nap {
 
 using BookWords = Processes::Words;
 
+// The place of a lead of the hand among its openings (opening.hpp), from 0. Without a joker this is the place
+// of the card in the hand, from the highest card.
+std::uint64_t place_of(const Opening& lead, const Contract& contract, CardSet hand);
+// The lead at this place. Throws ParseError if there is none.
+Opening lead_at(std::uint64_t place, const Contract& contract, CardSet hand);
+
 BookWords words_of(std::span<const BookEntry> entries);
 
 // Reads the entries back from words_of. Requires the classes and contracts of their book.

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "nap/analysis/played/played_model.hpp"
 #include "nap/inquiry/book/book_document.hpp"
 #include "nap/inquiry/claims/claims_document.hpp"
 #include "nap/inquiry/model/model_document.hpp"
@@ -64,13 +65,25 @@ ModelTable model_table(const Ruleset& ruleset, const Seating& seating, const Fig
 // An entry of a book with all rates as wide as they may be: not played, or played and predicted.
 BookEntry entry_of(const Setup& setup, const Estimate& rate, bool is_played) {
   BookEntry entry{0, 24, mixed_hand(setup.cards), {}, {}, {}};
+  if (setup.deck.has_joker()) entry.hand = (entry.hand - entry.hand.lowest()) | Card::joker();
   for (const Contract& contract : rated_contracts(setup.cards)) {
-    entry.rates.push_back({contract, opening_of(contract, entry.hand.highest()), 100, 50, rate});
+    entry.rates.push_back({contract, openings(contract, entry.hand).front(), 100, 50, rate});
     if (!is_played) continue;
     entry.in_play.push_back(counted(entry.rates.back()));
     entry.in_play.back().source = contract.is_misere() ? RateSource::Predicted : RateSource::Played;
   }
   return entry;
+}
+
+void check_rates_fit(const BookKey& key) {
+  RateWriter rates(Format::Text, key);
+  std::string text;
+  for (const Figures& figures : wide_figures()) {
+    text += rates.rows_of(entry_of(key.setup, figures.rate, false));
+    if (is_predicted(key.setup)) text += rates.rows_of(entry_of(key.setup, figures.rate, true));
+  }
+  check_fits(text + rates.end());
+  check_fits(RateWriter(Format::Text, key).end());
 }
 
 }  // namespace
@@ -105,13 +118,11 @@ TEST_CASE("The contents and rates of any book fit eighty columns", "[inquiry][bo
       check_fits(content_document("short.book", content));
       check_fits(progress_document(file, progress));
     }
-    RateWriter rates(Format::Text, key);
-    std::string text;
-    for (const Figures& figures : wide_figures()) {
-      text += rates.rows_of(entry_of(key.setup, figures.rate, false));
-      if (cards == 5) text += rates.rows_of(entry_of(key.setup, figures.rate, true));
-    }
-    check_fits(text + rates.end());
-    check_fits(RateWriter(Format::Text, key).end());
+    check_rates_fit(key);
+    BookKey joker = key;
+    joker.setup.deck = Deck().with_joker();
+    check_fits(content_document("short.book",
+                                {joker, {1, 0, 1'000'000'000}, 1'000'000'000, 1'000'000'000'000, 0.5}));
+    check_rates_fit(joker);
   }
 }

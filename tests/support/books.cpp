@@ -39,11 +39,11 @@ std::vector<BookEntry> made_up_entries(const BookKey& key) {
 std::string row_of(const BookEntry& entry) {
   std::string row = fmt::format("{} {} {}", entry.class_index, to_dots(entry.hand), entry.members);
   for (const Rate& rate : entry.rates) {
-    row += fmt::format(" {} {} {}/{} {}-{}", target_id(rate.contract), to_string(rate.lead.card),
-                       rate.successes, rate.deals, rate.success.low, rate.success.high);
+    row += fmt::format(" {} {} {}/{} {}-{}", target_id(rate.contract), lead_id(rate.lead), rate.successes,
+                       rate.deals, rate.success.low, rate.success.high);
   }
   for (const PlayRecord& record : entry.played) {
-    row += fmt::format(" {} {} {} {}", to_string(record.lead.card), text_of(record.open.value_or(Plays{})),
+    row += fmt::format(" {} {} {} {}", lead_id(record.lead), text_of(record.open.value_or(Plays{})),
                        text_of(record.plays.open_made), text_of(record.plays.open_lost));
   }
   return row + '\n';

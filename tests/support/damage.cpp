@@ -23,6 +23,8 @@ const std::vector<std::string> kEdits = {
     "UPDATE rate SET lead = '{card}'",
     "UPDATE rate SET lead = '{card}' WHERE class = {class} AND target = '{target}'",
     "UPDATE rate SET lead = lower(lead)",
+    "UPDATE rate SET lead = 'JK' WHERE class = {class}",
+    "UPDATE rate SET lead = 'JKS' WHERE class = {class}",
     "UPDATE rate SET deals = deals || ' deals'",
     "UPDATE rate SET played_lead = lead, open_deals = deals WHERE class = {class}",
     "UPDATE rate SET played_source = 'predicted', played_lead = lead, made_deals = 0, played = 0.5 WHERE class = {class}",

@@ -34,10 +34,11 @@ constexpr Opening opening_of(const Contract& contract, Card card) {
   return {card, contract.trump.after_lead(card)};
 }
 
-// All openings of this hand that the contract allows, the highest card first. A declarer who names trump may
-// name a suit that he does not hold. Under LeadRule::LowestTrump a joker is led only to name such a suit.
-// Under LeadRule::LowestNonTrump a joker is not led; of several lowest cards the declarer may lead any, and a
-// hand of one suit must name another. Requires a hand that is not empty.
+// All openings of this hand that the contract allows, the highest card first, and with one card spades before
+// hearts, diamonds and clubs. A declarer who names trump may name a suit that he does not hold. Under
+// LeadRule::LowestTrump a joker is led only to name such a suit. Under LeadRule::LowestNonTrump a joker is
+// not led; of several lowest cards the declarer may lead any, and a hand of one suit must name another.
+// Requires a hand that is not empty.
 std::vector<Opening> openings(const Contract& contract, CardSet hand);
 
 // The cards of these openings.

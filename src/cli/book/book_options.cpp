@@ -17,6 +17,7 @@ void add_book_build(CLI::App& book, BookBuildArguments& build) {
   command.add_option("--cards", build.request.cards, "Cards in a hand, 5 or 7")
       ->capture_default_str()
       ->type_name("N");
+  command.add_flag("--joker", build.request.has_joker, "One card more, JK: the highest trump");
   command
       .add_option("--precision", build.request.precision,
                   "Rates near a break-even are known to within +- P (95 %)")
@@ -28,12 +29,13 @@ void add_book_build(CLI::App& book, BookBuildArguments& build) {
       ->type_name("K/N");
   command.add_flag(
       "--played", build.request.is_played,
-      "Then play every hand class: what players make who do not see the other hands (five cards)");
+      "Then play every hand class: what players make who do not see the other hands (five cards, no joker)");
   add_common(command, build.common);
   command.footer(
       "Examples:\n"
       "  nap book build four.book --players 4 --deck 52\n"
       "  nap book build four.book --players 4 --deck 52 --played\n"
+      "  nap book build joker.book --players 3 --deck 24 --joker\n"
       "  nap book build part3.book --shard 3/16\n"
       "  mpirun -n 8 nap book build four.book");
 }

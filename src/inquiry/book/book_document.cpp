@@ -7,6 +7,7 @@
 
 #include "nap/analysis/played/played_model.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/inquiry/words/titles.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/records.hpp"
 #include "nap/report/wrap.hpp"
@@ -19,17 +20,19 @@ using namespace report;
 
 namespace {
 
-// The rate at this place in the entry, both with all hands open and in play.
-Fields rate_fields(const BookEntry& entry, std::size_t place) {
+// The rate at this place in the entry, both with all hands open and in play. Only with a joker the card does
+// not tell the trump suit.
+Fields rate_fields(const Deck& deck, const BookEntry& entry, std::size_t place) {
   const Rate& rate = entry.rates[place];
-  Fields fields = {{"class", text(to_dots(entry.hand))},
-                   {"members", number(entry.members)},
-                   {"target", text(target_id(rate.contract))},
-                   {"lead", text(to_string(rate.lead.card))},
-                   {"deals", number(rate.deals)},
-                   {"successes", number(rate.successes)},
-                   {"low", number(rate.success.low)},
-                   {"high", number(rate.success.high)}};
+  const Fields fields = joined({{{"class", text(to_dots(entry.hand))},
+                                 {"members", number(entry.members)},
+                                 {"target", text(target_id(rate.contract))},
+                                 {"lead", text(to_string(rate.lead.card))}},
+                                deck.has_joker() ? Fields{{"trump", text(trump_id(rate.lead))}} : Fields(),
+                                {{"deals", number(rate.deals)},
+                                 {"successes", number(rate.successes)},
+                                 {"low", number(rate.success.low)},
+                                 {"high", number(rate.success.high)}}});
   if (entry.in_play.empty()) return fields;
   const HandRate& played = entry.in_play[place];
   const std::uint64_t plays = entry.is_played() ? entry.played[place].plays.deals() : 0;
@@ -46,16 +49,14 @@ std::string rates_heading(const BookKey& key) {
   const Rate rate{one, opening_of(one, Card(Rank::Ace, Suit::Spades)), 0, 0, {}};
   BookEntry entry{0, 0, {}, {rate}};
   if (is_predicted(key.setup)) entry.in_play = {counted(Rate{rate.contract, rate.lead, 1, 0, {}})};
-  return csv_heading(rate_fields(entry, 0));
+  return csv_heading(rate_fields(key.setup.deck, entry, 0));
 }
 
 // What a book is for, and how its rates were found.
 Fields key_fields(const BookKey& key) {
-  return {{"active", number(key.setup.seats)},
-          {"deck", number(key.setup.deck.size())},
-          {"cards", number(key.setup.cards)},
-          {"seed", number(key.seed)},
-          {"precision", number(key.precision)}};
+  return {{"active", number(key.setup.seats)}, {"deck", number(key.setup.deck.size())},
+          {"cards", number(key.setup.cards)},  {"joker", truth(key.setup.deck.has_joker())},
+          {"seed", number(key.seed)},          {"precision", number(key.precision)}};
 }
 
 Fields content_fields(const std::string& file, const BookContent& content) {
@@ -94,34 +95,35 @@ std::string rate_text(const HandRate& rate) {
                                               : rate_text(rate.success);
 }
 
-constexpr std::size_t kCellWidth = 8;  // for one target, without the gap before it
+constexpr std::size_t kCellWidth = 10;  // for one target, with the gap before it
 
 // A hand, or an empty text, and a cell for each target, on as many lines as they need.
-std::string hand_line(const std::string& hand, const std::vector<std::string>& cells, int cards) {
-  const auto hand_width = static_cast<std::size_t>(cards) + 3;
+std::string hand_line(const std::string& hand, const std::vector<std::string>& cells, const Setup& setup) {
+  const auto hand_width = static_cast<std::size_t>(setup.cards) + (setup.deck.has_joker() ? 5 : 3);
   std::string text = fmt::format("{:{}}", hand, hand_width);
   std::size_t used = hand_width;
   for (const std::string& cell : cells) {
-    if (used + 2 + kCellWidth > kLineWidth) {
+    if (used + kCellWidth > kLineWidth) {
       text.erase(text.find_last_not_of(' ') + 1);
       text += '\n' + std::string(hand_width, ' ');
       used = hand_width;
     }
-    text += fmt::format("  {:>{}}", cell, kCellWidth);
-    used += 2 + kCellWidth;
+    text += fmt::format("{:>{}}", cell, kCellWidth);
+    used += kCellWidth;
   }
   return text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
 }
 
-std::string hand_text(const BookEntry& entry, int cards) {
+std::string hand_text(const BookEntry& entry, const Setup& setup) {
   std::vector<std::string> cells;
   for (std::size_t i = 0; i < entry.rates.size(); ++i) {
     const bool is_open = entry.in_play.empty();
-    cells.push_back(fmt::format("{:>5} {}",
+    const Opening& lead = is_open ? entry.rates[i].lead : entry.in_play[i].lead;
+    cells.push_back(fmt::format("{:>5} {:{}}",
                                 is_open ? rate_text(entry.rates[i].success) : rate_text(entry.in_play[i]),
-                                to_string((is_open ? entry.rates[i].lead : entry.in_play[i].lead).card)));
+                                lead_id(lead), setup.deck.has_joker() ? 3 : 2));
   }
-  return hand_line(to_dots(entry.hand), cells, cards);
+  return hand_line(to_dots(entry.hand), cells, setup);
 }
 
 // Misère is rated twice. With the suit led as trump it is called "misere+".
@@ -138,9 +140,9 @@ std::string query_heading(const Setup& setup) {
   return wrapped(fmt::format(
              "Success in % and lead for each number of tricks, for misere without trump (misere) and with the suit "
              "led as trump (misere+, elsewhere misere-trump). {} <: less than that; rates are precise only where a bid "
-             "may pay.\n\n",
-             model)) +
-         hand_line("hand", targets, setup.cards);
+             "may pay.{}\n\n",
+             model, setup.deck.has_joker() ? " JKS: the joker, which names spades trump." : "")) +
+         hand_line("hand", targets, setup);
 }
 
 std::string rates_opening(Format format, const BookKey& key) {
@@ -200,16 +202,16 @@ Document content_document(const std::string& file, const BookContent& content) {
 }
 
 RateWriter::RateWriter(Format format, const BookKey& key)
-    : format_(format), cards_(key.setup.cards), heading_(rates_opening(format, key)) {}
+    : format_(format), setup_(key.setup), heading_(rates_opening(format, key)) {}
 
 std::string RateWriter::rows_of(const BookEntry& entry) {
   if (format_ == Format::Text) {
     ++rows_;
-    return with_heading(hand_text(entry, cards_));
+    return with_heading(hand_text(entry, setup_));
   }
   std::string rows;
   for (std::size_t i = 0; i < entry.rates.size(); ++i) {
-    const Fields fields = rate_fields(entry, i);
+    const Fields fields = rate_fields(setup_.deck, entry, i);
     if (format_ == Format::Csv) {
       rows += csv_line(fields);
     } else {

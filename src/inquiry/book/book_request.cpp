@@ -28,7 +28,8 @@ Shard parse_shard(const std::string& text) {
 
 BookKey book_key(const BookRequest& request) {
   Setup setup;
-  setup.deck = parse_deck(request.deck);
+  const Deck without_joker = parse_deck(request.deck);
+  setup.deck = request.has_joker ? without_joker.with_joker() : without_joker;
   setup.cards = parse_cards(request.cards);
   if (are_for_two(setup.cards)) {
     throw ParseError(
@@ -37,12 +38,15 @@ BookKey book_key(const BookRequest& request) {
   }
   setup.seats = static_cast<int>(parse_whole("--players", request.players, 2, kMaxSeats));
   if (setup.seats > setup.deck.max_seats(setup.cards)) {
-    throw ParseError(fmt::format("--players {}: {} cards are enough for {} with {} each", setup.seats,
-                                 setup.deck.size(), setup.deck.max_seats(setup.cards), setup.cards));
+    throw ParseError(fmt::format("--players {}: {} are enough for {} with {} each", setup.seats,
+                                 deck_text(setup.deck), setup.deck.max_seats(setup.cards), setup.cards));
   }
-  if (request.is_played && !is_predicted(setup)) {
+  if (request.is_played && setup.cards != 5) {
     throw ParseError(
         fmt::format("--played: hands of {} cards are not played yet; use --cards 5", setup.cards));
+  }
+  if (request.is_played && !is_predicted(setup)) {
+    throw ParseError("--played: hands of a deck with a joker are not played yet; leave out one of the two");
   }
   const double precision = parse_decimal("--precision", request.precision, kFinestPrecision, 0.5);
   return {setup, request.seed, precision, parse_shard(request.shard)};

@@ -120,7 +120,7 @@ TEST_CASE("Impossible plays are refused even if they have a checksum", "[analysi
     record.lead.card = Card(Rank::Nine, Suit::Clubs);
     record.open = Plays{10, 5};
   };
-  refused(lead_another, "which is not in the hand");
+  refused(lead_another, "which the hand cannot");
   // The rate in play must follow from the counts.
   const Folder folder;
   Book(folder.path("a.book"), kKey).add(sound.entries(some));

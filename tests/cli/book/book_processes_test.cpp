@@ -42,6 +42,15 @@ TEST_CASE("Two ranks build the book that one builds", "[cli][book][mpi][determin
   CHECK(rows_of(folder.path("two.book")) == rows_of(folder.path("one.book")));
 }
 
+TEST_CASE("Two ranks know the suits that a joker names", "[cli][book][mpi][determinism]") {
+  const Folder folder;
+  const std::string what = " --joker --shard 1/20" + kSmall;
+  CHECK(run_nap("book build " + folder.path("one.book") + what).status == 0);
+  CHECK(run_nap_under(kTwoRanks, "book build " + folder.path("two.book") + what).status == 0);
+  CHECK_THAT(rows_of(folder.path("two.book")), Contains(",JK,S,") && Contains(",JK,H,"));
+  CHECK(rows_of(folder.path("two.book")) == rows_of(folder.path("one.book")));
+}
+
 TEST_CASE("An error of the first rank ends both with its status, and is told once",
           "[cli][book][mpi][error]") {
   const Folder folder;

@@ -1,17 +1,19 @@
 // A book: the success rates of every hand class of a deck, in an SQLite file.
 //
 //   book    one row, the header
-//     seats (active), deck, cards, joker (0), seed (a whole number as text), precision, shard, shards: the
-//     key
+//     seats (active), deck (cards without a joker), cards, joker (1 if the deck has one, else 0), seed (a
+//     whole number as text), precision, shard, shards: the key
 //     classes, played: how many rows class has, and how many of them have played rates
 //     checksums: the sum of the checksums of the rows of class, modulo 2^64
 //     checksum: of the other columns
 //   class   one row for each hand class
-//     id (1 to the number of classes, the strongest suits first), hand ("AKQ.JT.."), members (hands in it)
+//     id (1 to the number of classes, in the order of hand_classes), hand ("AKQ.JT..", "AKQ.J...JK"), members
+//     (hands in it)
 //     checksum: of the other columns and of the rates of the class
 //   rate    one row for each class and target
 //     class, target ("1" to "5", "misere", "misere-trump")
-//     with all hands open: lead ("AS"), deals, successes, low, high
+//     with all hands open: lead ("AS"; "JKS" is a joker that names spades trump, "JK" one that names nothing,
+//     because no suit is trump), deals, successes, low, high
 //     in play, where nobody sees another hand (play_record.hpp); NULL until the class is played:
 //     played_source: "played", or "predicted" if no decision depends on the rate; played_lead
 //     open_deals, open_successes: with all hands open after played_lead; NULL: deals and successes
@@ -77,7 +79,7 @@ struct BookEntry {
   std::vector<Rate> rates = {};
   std::vector<PlayRecord> played = {};  // one for each rate, in order; none: the class is not played yet
   std::vector<HandRate> in_play = {};   // when read from a book: the rates in play, predicted if not
-                                        // played; none: with seven cards
+                                        // played; none: with seven cards or a joker
 
   bool is_played() const { return !played.empty(); }
 };
@@ -88,6 +90,8 @@ void check_book_serves(const Ruleset& ruleset, std::string_view name);
 
 // The id of a target in files: "3", "misere" (no trump), "misere-trump" (the suit led).
 std::string target_id(const Contract& contract);
+// A lead in files: "AS"; "JKS" is a joker that names spades trump.
+std::string lead_id(const Opening& lead);
 
 // Another program has held the book for ten seconds. Trying again may succeed.
 class BookBusy : public std::runtime_error {

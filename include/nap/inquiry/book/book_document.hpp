@@ -41,7 +41,7 @@ class RateWriter {
   std::string with_heading(const std::string& text);
 
   report::Format format_;
-  int cards_;            // in a hand
+  Setup setup_;
   std::string heading_;  // empty once a piece has it
   std::uint64_t rows_ = 0;
 };

@@ -14,6 +14,7 @@ struct BookRequest {
   std::string cards = "5";
   std::string precision = "0.01";
   std::string shard = "1/1";
+  bool has_joker = false;
   bool is_played = false;
   std::uint64_t seed = 1;
 };
