@@ -52,7 +52,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       .add_option("--model", ask.request.model,
                   "selfplay: nobody sees a card of the others; committed: one lead for all possible deals, "
                   "then all hands are open; double-dummy: the best lead in each of them (default: selfplay, "
-                  "and committed with a book of seven cards)")
+                  "and committed with a book of seven cards or a joker)")
       ->type_name("MODEL");
   command
       .add_option(

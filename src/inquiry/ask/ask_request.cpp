@@ -22,10 +22,12 @@ constexpr std::uint64_t kMostDeals = 1'000'000'000;
 constexpr double kFinestPrecision = 0.0001;
 constexpr double kFinestPlay = 0.002;  // under self-play, which takes minutes
 
-// Books of seven cards have only rates with open hands, and so have exchanges before their cards are seen.
+// Books of seven cards or with a joker have only rates with open hands, and so have exchanges before their
+// cards are seen.
 Model model_of(const AskRequest& request, const Ruleset& ruleset) {
   if (request.model) return parse_word("--model", *request.model, kModelWords);
-  const bool has_open_rates = (request.book && ruleset.cards != 5) || (ruleset.exchange && !request.seen);
+  const bool has_open_rates =
+      (request.book && (ruleset.cards != 5 || ruleset.has_joker)) || (ruleset.exchange && !request.seen);
   return has_open_rates ? Model::Committed : Model::SelfPlay;
 }
 
@@ -85,7 +87,6 @@ void check_together(const AskRequest& request, Model model, int cards, bool has_
     refuse("--book", fmt::format("there are too many hands of {} cards for a book", cards));
   }
   if (request.book && request.dead) refuse("--book with --dead", "the deals of a book have every card");
-  if (has_joker && request.book) refuse("--book with a joker", "the deals of a book have none");
   if (has_joker && request.bracket_deals) refuse("--bracket with a joker", "brackets know none");
   if (request.book && request.bracket_deals) refuse("--bracket with --book", "a book has no brackets");
   if (has_leads && request.book) refuse("--lead or --leads with --book", "a book has only the best leads");
@@ -95,8 +96,9 @@ void check_together(const AskRequest& request, Model model, int cards, bool has_
   if (request.book && model == Model::DoubleDummy) {
     refuse("--book with --model double-dummy", "a book holds the other two models");
   }
-  if (request.book && model == Model::SelfPlay && cards != 5) {
-    refuse("--book with --model selfplay", "a book of seven cards holds committed rates");
+  if (request.book && model == Model::SelfPlay && (cards != 5 || has_joker)) {
+    refuse("--book with --model selfplay",
+           fmt::format("a book {} holds committed rates", cards != 5 ? "of seven cards" : "with a joker"));
   }
   if (request.bracket_deals && model != Model::SelfPlay) {
     refuse("--bracket", "around played rates only, of --model selfplay");

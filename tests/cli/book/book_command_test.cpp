@@ -37,6 +37,53 @@ TEST_CASE("A book is built, told of and asked", "[cli][book]") {
              Contains("AKQJT...") && Contains("100.0 AS") && Contains("~"));
 }
 
+TEST_CASE("A book of a deck with a joker tells which suit it names, and is asked", "[cli][book][joker]") {
+  const Folder folder;
+  const std::string file = folder.path("a.book");
+  CHECK(run_nap("book build " + file + " --joker --shard 1/24" + kSmall).status == 0);
+  CHECK_THAT(run_nap("book info " + file).out,
+             Contains("3 active seats, 24 cards and a joker, 5 in a hand; seed 5, precision 0.2") &&
+                 Contains("128 of 128"));
+  CHECK_THAT(run_nap("book info " + file + " --format json").out, Contains(R"("cards":5,"joker":true)"));
+  const std::string csv = rows_of(file);
+  CHECK(lines(csv) == 1 + 128 * 7);
+  CHECK_THAT(csv, Catch::StartsWith("class,members,target,lead,trump,deals,successes,low,high\n"
+                                    "AKQJ....JK,4,1,AS,S,"));
+  CHECK_THAT(run_nap("book query " + file).out, Contains("JKS: the joker, which names spades trump."));
+
+  // The first hand whose Nap is led with a joker.
+  const std::string head = csv.substr(0, csv.find(",5,JK,H,"));
+  const std::string hand = head.substr(head.rfind('\n') + 1, head.rfind(',') - head.rfind('\n') - 1);
+  const std::string table = " --deck 24 --players 3 --stakes spanish --book " + file;
+  const Run json = run_nap("ask " + hand + table + " --joker --bid nap --format json");
+  CHECK(json.status == 0);
+  CHECK_THAT(json.out, Contains(R"("joker":true)") && Contains(R"("model":"committed","method":"book")") &&
+                           Contains(R"("trump":"H","lead":"JK")"));
+  CHECK_THAT(run_nap("ask " + hand + table + " --joker --bid nap").out, Contains("JK, H trump"));
+
+  const auto refuse = [&](const std::string& arguments, const std::string& message) {
+    INFO(arguments);
+    const Run run = run_nap(arguments);
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    CHECK_THAT(run.err, Contains(message));
+    CHECK(lines(run.err) == 1);
+  };
+  const std::string joker = "3 active seats, 24 cards and a joker, 5 in a hand";
+  const std::string plain = "3 active seats, 24 cards, 5 in a hand";
+  const std::string other = folder.path("other.book");
+  CHECK(run_nap("book build " + other + " --shard 1/24" + kSmall).status == 0);
+  refuse("ask AKQJT..." + table, "--book: the book is for " + joker + ", the question for " + plain);
+  refuse("ask AKQJT... --joker --deck 24 --players 3 --book " + other,
+         "--book: the book is for " + plain + ", the question for " + joker);
+  refuse("ask AKQJT... --joker --forced-lead nap=lowest_trump" + table, "tricks with a forced lead");
+  refuse("thresholds --deck 24 --players 3 --book " + file,
+         "it is for " + joker + ", which is not asked for");
+  refuse("book build " + file + " --shard 1/24" + kSmall, "is another book: " + joker);
+  refuse("book merge " + folder.path("all.book") + " " + other + " " + file, "does not belong to");
+  CHECK_FALSE(folder.has("all.book"));
+}
+
 TEST_CASE("The name of a book is shown on one line", "[cli][book]") {
   const Folder folder;
   const std::string file = "\"$(printf '" + folder.path("a\\nb\\033") + "')\"";
