@@ -2,25 +2,24 @@
 
 #include <algorithm>
 #include <bit>
+#include <string>
 
 #include <fmt/format.h>
 
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "written/joker_word.hpp"
 #include "written/rank_letters.hpp"
+#include "written/written_forms.hpp"
 
 namespace nap {
 namespace {
 
 constexpr std::uint16_t kBelowTen = (1U << static_cast<unsigned>(Rank::Ten)) - 1U;
 
-[[noreturn]] void refuse(std::string_view text, std::size_t place, std::string_view what) {
-  throw ParseError(
-      fmt::format("pattern {}, character {}: {}; write one such as AKQ.xx.. (x: below ten, ?: any)",
-                  in_quotes(text), place + 1, what));
-}
+constexpr std::string_view kSpaces = " \t";
 
-bool is_space(char c) { return c == ' ' || c == '\t'; }
+bool is_space(char c) { return kSpaces.find(c) != std::string_view::npos; }
 
 }  // namespace
 
@@ -29,50 +28,118 @@ bool HandPattern::is_pattern(std::string_view text, RankLetters letters) {
   if (text.find_first_of(kUnknown) == std::string_view::npos) return false;
   while (!text.empty()) {
     const std::optional<RankRead> rank = rank_at_start(text, letters);
+    const bool is_joker = !rank && is_joker_at(text, 0);
     const bool is_other = kUnknown.find(text[0]) != std::string_view::npos || text[0] == '.' ||
                           text[0] == '-' || is_space(text[0]);
-    if (!rank && !is_other) return false;
-    text.remove_prefix(rank ? rank->length : 1);
+    if (!rank && !is_joker && !is_other) return false;
+    text.remove_prefix(rank ? rank->length : is_joker ? kJoker.size() : 1);
   }
   return true;
 }
 
-HandPattern HandPattern::parse(std::string_view text, int hand_cards, RankLetters letters) {
-  HandPattern pattern;
-  const bool has_dots = text.find('.') != std::string_view::npos;
-  const std::size_t first = text.find_first_not_of(" \t");
-  const auto ends_suit = [&](std::size_t i) {
-    if (has_dots) return text[i] == '.';
-    return is_space(text[i]) && i > first && i + 1 < text.size() && !is_space(text[i + 1]);
-  };
-  std::size_t suit = 0;
-  int cards = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (ends_suit(i)) {
-      if (++suit == kSuits) refuse(text, i, "a fifth suit");
-      continue;
+// Reads a pattern from left to right, one suit after another.
+class HandPattern::Reader {
+ public:
+  Reader(std::string_view text, RankLetters letters, Deck deck)
+      : written_(text), text_(text), letters_(letters), deck_(deck) {}
+
+  HandPattern read(int hand_cards) {
+    if (deck_.has_joker() && !has_dots_) take_joker_word();
+    for (std::size_t at = std::min(text_.find_first_not_of(kSpaces), text_.size()); at < text_.size();) {
+      if (!ends_suit(at)) {
+        at = read_card(at);
+      } else if (++suit_ == kSuits) {
+        at = read_behind_suits(at);
+      } else {
+        ++at;
+      }
     }
-    const bool is_empty_group = !has_dots && text[i] == '-';
-    if (is_space(text[i]) || is_empty_group) continue;
-    Holding& holding = pattern.holdings_[suit];
-    ++cards;
-    if (text[i] == '?') {
+    if (pattern_.cards() != hand_cards)
+      refuse(text_.size(), fmt::format("{} cards; a hand has {}", pattern_.cards(), hand_cards));
+    return pattern_;
+  }
+
+ private:
+  [[noreturn]] void refuse(std::size_t at, std::string_view what) const {
+    throw ParseError(
+        fmt::format("pattern {}, character {}: {}; write one such as AKQ.xx.. (x: below ten, ?: any)",
+                    in_quotes(written_), at + 1, what));
+  }
+  // Says what is wrong at this place. If somebody wrote the joker, and the deck has none, it says that.
+  [[noreturn]] void refuse_here(std::size_t at, std::string_view what) const {
+    std::size_t joker = text_.npos;
+    if (!has_dots_) joker = find_joker_word(text_, 0);
+    if (suit_ == kSuits && is_joker_at(text_, at + 1)) joker = at + 1;
+    if (!deck_.has_joker() && joker != text_.npos) refuse(joker, *trouble_with(Card::joker(), {}, deck_));
+    refuse(at, what);
+  }
+
+  // Among groups the joker is a word of its own; the other words are suits.
+  void take_joker_word() {
+    const std::size_t joker = find_joker_word(text_, 0);
+    if (joker == text_.npos) return;
+    pattern_.has_joker_ = true;
+    text_.replace(joker, kJoker.size(), kJoker.size(), ' ');
+    const std::size_t second = find_joker_word(text_, 0);
+    if (second != text_.npos) refuse(second, *trouble_with(Card::joker(), Card::joker(), deck_));
+  }
+
+  bool ends_suit(std::size_t at) const {
+    if (has_dots_) return text_[at] == '.';
+    return is_space(text_[at]) && at + 1 < text_.size() && !is_space(text_[at + 1]);
+  }
+
+  // Reads what stands behind the fourth suit, and returns the end of the text.
+  std::size_t read_behind_suits(std::size_t at) {
+    if (!has_dots_ || !deck_.has_joker()) refuse_here(at, "a fifth suit");
+    if (is_joker_at(text_, at + 1)) {
+      pattern_.has_joker_ = true;
+      at += kJoker.size();
+    }
+    const std::size_t wrong = text_.find_first_not_of(kSpaces, at + 1);
+    if (wrong != text_.npos) refuse(wrong, "only JK, the joker, stands behind the fourth dot");
+    return text_.size();
+  }
+
+  // Reads one card, a space or the dash of an empty suit, and returns the place behind it.
+  std::size_t read_card(std::size_t at) {
+    const bool is_empty_group = !has_dots_ && text_[at] == '-';
+    if (is_space(text_[at]) || is_empty_group) return at + 1;
+    Holding& holding = pattern_.holdings_[suit_];
+    if (text_[at] == '?') {
       ++holding.any;
-    } else if (upper(text[i]) == 'X') {
+    } else if (upper(text_[at]) == 'X') {
       ++holding.below_ten;
-    } else if (const std::optional<RankRead> read = rank_at_start(text.substr(i), letters)) {
+    } else if (const auto read = rank_at_start(std::string_view(text_).substr(at), letters_)) {
       const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(read->rank));
-      if ((holding.ranks & bit) != 0) refuse(text, i, "a card that appears twice");
+      if ((holding.ranks & bit) != 0) refuse(at, "a card that appears twice");
       holding.ranks = static_cast<std::uint16_t>(holding.ranks | bit);
-      i += read->length - 1;
+      return at + read->length;
     } else {
-      refuse(text, i, "no rank");
+      refuse_here(at, "no rank");
     }
+    return at + 1;
   }
-  if (cards != hand_cards) {
-    refuse(text, text.size(), fmt::format("{} cards; a hand has {}", cards, hand_cards));
-  }
-  return pattern;
+
+  std::string_view written_;
+  std::string text_;  // without a joker that was taken
+  RankLetters letters_;
+  Deck deck_;
+  bool has_dots_ = text_.find('.') != text_.npos;
+  std::size_t suit_ = 0;
+  HandPattern pattern_;
+};
+
+HandPattern HandPattern::parse(std::string_view text, int hand_cards, RankLetters letters, Deck deck) {
+  return Reader(text, letters, deck).read(hand_cards);
+}
+
+int HandPattern::Holding::cards() const { return std::popcount(ranks) + below_ten + any; }
+
+int HandPattern::cards() const {
+  int cards = has_joker_ ? 1 : 0;
+  for (const Holding& holding : holdings_) cards += holding.cards();
+  return cards;
 }
 
 bool HandPattern::Holding::matches(std::uint16_t lane) const {
@@ -83,6 +150,7 @@ bool HandPattern::Holding::matches(std::uint16_t lane) const {
 }
 
 bool HandPattern::matches(CardSet hand) const {
+  if (hand.has_joker() != has_joker_) return false;
   std::array<std::size_t, kSuits> order = {0, 1, 2, 3};
   do {
     bool all = true;

@@ -4,13 +4,20 @@
 
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/text/parse_error.hpp"
 
 using namespace nap;
+using Catch::Matchers::Contains;
 
 namespace {
 
 bool matches(const char* pattern, const char* hand) {
   return HandPattern::parse(pattern, 5).matches(parse_hand(hand, Deck(), 5));
+}
+
+bool matches_with_joker(const char* pattern, const char* hand, RankLetters letters = RankLetters::English) {
+  const Deck deck = Deck().with_joker();
+  return HandPattern::parse(pattern, 5, letters, deck).matches(parse_hand(hand, deck, 5));
 }
 
 }  // namespace
@@ -49,6 +56,35 @@ TEST_CASE("Suits at the end may be left out, and groups are suits", "[cards][pat
   CHECK(HandPattern::is_pattern("ARD x?", RankLetters::French));
 }
 
+TEST_CASE("A pattern with the joker matches hands with the joker, and no others", "[cards][pattern][joker]") {
+  for (const char* pattern :
+       {"AKx.J...JK", "akx.j...jk", ".J.AKx..JK", "AKx J JK", "JK AKx J", "AKx JK J", "J JK AKx - -"}) {
+    INFO(pattern);
+    CHECK(matches_with_joker(pattern, "AK9.J...JK"));
+    CHECK(matches_with_joker(pattern, "J...AK2.JK"));
+    CHECK_FALSE(matches_with_joker(pattern, "AK9.JT.."));
+    CHECK_FALSE(matches_with_joker(pattern, "AKT.J...JK"));
+  }
+  CHECK_FALSE(matches_with_joker("AKx.J?..", "AK9.J...JK"));
+  CHECK_FALSE(matches_with_joker("AKx.J.?.", "AK9.J...JK"));
+  CHECK(matches_with_joker("AKx.J.?..", "AK9.J.A.."));  // the fifth field may be left empty
+  CHECK(matches_with_joker("?? JK xx", "AK.32...JK"));
+  CHECK(matches_with_joker("ARx.V...JK", "AK9.J...JK", RankLetters::French));
+  CHECK(matches_with_joker("JK ARx S", "AK9.J...JK", RankLetters::Spanish));
+  CHECK(matches_with_joker("AKx KJ", "AK9.KJ.."));
+  CHECK(matches("AKx JK", "AK9.KJ.."));  // without a joker in the deck
+}
+
+TEST_CASE("A pattern with the joker is a pattern in every language", "[cards][pattern][joker]") {
+  for (const RankLetters letters : {RankLetters::English, RankLetters::French, RankLetters::Spanish}) {
+    CHECK(HandPattern::is_pattern("ARx...JK", letters) == (letters != RankLetters::English));
+    CHECK(HandPattern::is_pattern("Axxx....JK", letters));
+    CHECK(HandPattern::is_pattern("JK xx ??", letters));
+    CHECK_FALSE(HandPattern::is_pattern("A.T...JK", letters));
+    CHECK_FALSE(HandPattern::is_pattern("AS JK", letters));
+  }
+}
+
 TEST_CASE("A pattern matches the number of hands that combinatorics gives", "[cards][count]") {
   const auto hands = [](const char* text) {
     const HandPattern pattern = HandPattern::parse(text, 5);
@@ -65,9 +101,25 @@ TEST_CASE("A pattern matches the number of hands that combinatorics gives", "[ca
   CHECK(hands("????.?..") == 4 * 715 * 39);
 }
 
+TEST_CASE("The joker in a pattern takes the place of a card", "[cards][count][joker]") {
+  const Deck deck = Deck(24).with_joker();
+  const auto hands = [&](const char* text) {
+    const HandPattern pattern = HandPattern::parse(text, 5, RankLetters::English, deck);
+    int count = 0;
+    for (const HandClass& hand_class : hand_classes(deck, 5)) {
+      if (pattern.matches(hand_class.representative)) count += hand_class.members;
+    }
+    return count;
+  };
+  CHECK(hands("????....JK") == 4 * 15);         // C(6, 4)
+  CHECK(hands("???.?...JK") == 4 * 20 * 18);    // C(6, 3)
+  CHECK(hands("???.??..") == 4 * 20 * 3 * 15);  // the joker is no "?"
+  CHECK(hands("AK x x JK") == 4 * 3);           // the nines of two of three suits
+}
+
 TEST_CASE("An error in a pattern is reported with its place", "[cards][notation]") {
   const auto refuse = [](const char* text, const char* message) {
-    CHECK_THROWS_WITH(HandPattern::parse(text, 5), Catch::Contains(message));
+    CHECK_THROWS_WITH(HandPattern::parse(text, 5), Contains(message));
   };
   refuse("AKQ.xx...", "character 9: a fifth suit");
   refuse("AKQ x x - - -", "a fifth suit");
@@ -75,4 +127,26 @@ TEST_CASE("An error in a pattern is reported with its place", "[cards][notation]
   refuse("AAQ.xx..", "character 2: a card that appears twice");
   refuse("A1Q.xx..", "character 2: no rank");
   refuse("", "0 cards; a hand has 5");
+}
+
+TEST_CASE("A joker in the wrong place of a pattern is reported with its place", "[cards][notation][joker]") {
+  const auto error_of = [](const char* text, Deck deck, RankLetters letters = RankLetters::English) {
+    try {
+      HandPattern::parse(text, 5, letters, deck);
+    } catch (const ParseError& error) {
+      return std::string(error.what());
+    }
+    return std::string("no error");
+  };
+  const Deck with_joker = Deck().with_joker();
+  CHECK_THAT(error_of("AKx.J....JK", with_joker), Contains("character 9: only JK, the joker, stands behind"));
+  CHECK_THAT(error_of("AKx.J...x", with_joker), Contains("character 9: only JK, the joker"));
+  CHECK_THAT(error_of("AKx....JKJK", with_joker), Contains("character 10: only JK, the joker"));
+  CHECK_THAT(error_of("JK AKx JK", with_joker), Contains("character 8: JK appears twice"));
+  CHECK_THAT(error_of("AKx.Jx...JK", with_joker), Contains("6 cards; a hand has 5"));
+  CHECK_THAT(error_of("JK A x x x x", with_joker), Contains("character 11: a fifth suit"));
+  CHECK_THAT(error_of("AKx.J...JK", Deck()),
+             Contains("character 9: JK is the joker; it is in no deck without --joker"));
+  CHECK_THAT(error_of("A x x x JK", Deck()), Contains("character 9: JK is the joker"));
+  CHECK_THAT(error_of("JK ARx x", Deck(), RankLetters::French), Contains("character 1: JK is the joker"));
 }

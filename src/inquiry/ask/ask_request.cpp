@@ -217,7 +217,8 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
                                  question_.ruleset.cards));
   }
   check_as_dealt(question_.ruleset, "a pattern");
-  PatternInquiry inquiry{HandPattern::parse(text, question_.ruleset.cards, letters_), question_};
+  PatternInquiry inquiry{HandPattern::parse(text, question_.ruleset.cards, letters_, question_.deck),
+                         question_};
   if (request_.counted_leads == CountedLeads::Every || request_.lead) {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");
   }
