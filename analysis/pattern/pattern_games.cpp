@@ -1,6 +1,8 @@
 #include "pattern/pattern_games.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <utility>
 
 #include "nap/sim/leads/leads.hpp"
@@ -8,13 +10,15 @@
 namespace nap {
 namespace {
 
-// The card that stands for all cards of the hand that it touches.
-Opening highest_touching(CardSet hand, const Contract& contract, Card card) {
-  const std::vector<Card> highest = distinct_leads(hand);
-  const auto found = std::find_if(highest.rbegin(), highest.rend(), [card](Card each) {
-    return each.suit() == card.suit() && each.rank() >= card.rank();
-  });
-  return opening_of(contract, found == highest.rend() ? card : *found);
+constexpr std::array<std::optional<Suit>, kSuits + 1> kTrumps = {std::nullopt, Suit::Spades, Suit::Hearts,
+                                                                 Suit::Diamonds, Suit::Clubs};
+
+// The openings of a hand that make this suit trump, or none, the highest card first.
+std::vector<Opening> openings_with(std::optional<Suit> trump, CardSet hand, const Contract& contract) {
+  std::vector<Opening> all = openings(contract, hand);
+  std::erase_if(all, [&](const Opening& opening) { return opening.trump != trump; });
+  for (Opening& opening : all) opening = distinct_opening(hand, contract, opening);
+  return all;
 }
 
 }  // namespace
@@ -44,19 +48,22 @@ PlayedGame PatternGames::game(std::uint64_t i) const {
   return {contract_, Calls{contract_}, leads_[deals_.hand(i)]};
 }
 
+// The hands of a pattern have equally many cards in their longest suits, in the next ones, and so on. So the
+// same place is about the same lead, whatever its number in the hand is.
 std::vector<HandLeads> leads_of_pattern(const RatedHands& hands, const Contract& contract) {
-  std::vector<HandLeads> all(static_cast<std::size_t>(hands.setup.cards) + 1);
-  for (const RatedHand& hand : hands.list) {
-    all.front().push_back(hand.rate(contract).lead);
-    std::size_t place = 0;
-    for (const Card card : hand.cards) {
-      all[++place].push_back(highest_touching(hand.cards, contract, card));
+  HandLeads committed;
+  for (const RatedHand& hand : hands.list) committed.push_back(hand.rate(contract).lead);
+  std::vector<HandLeads> distinct = {committed};
+  for (const std::optional<Suit> trump : kTrumps) {
+    std::vector<HandLeads> places;  // the first opening with this trump, the second, and so on
+    for (std::size_t i = 0; i < hands.list.size(); ++i) {
+      const std::vector<Opening> all = openings_with(trump, hands.list[i].cards, contract);
+      if (all.size() > places.size()) places.resize(all.size(), committed);
+      for (std::size_t place = 0; place < all.size(); ++place) places[place][i] = all[place];
     }
-  }
-  std::vector<HandLeads> distinct;
-  for (HandLeads& leads : all) {
-    if (std::find(distinct.begin(), distinct.end(), leads) == distinct.end()) {
-      distinct.push_back(std::move(leads));
+    for (HandLeads& leads : places) {
+      if (std::find(distinct.begin(), distinct.end(), leads) == distinct.end())
+        distinct.push_back(std::move(leads));
     }
   }
   return distinct;

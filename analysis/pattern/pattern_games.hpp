@@ -41,9 +41,10 @@ class PatternGames : public GameSource {
   HandLeads leads_;
 };
 
-// What may be led from all hands of a list: first the committed lead of each, then the first card of each,
-// the second, and so on. Of leads that are the same for every hand there is only one. Requires that the
-// contract is rated.
+// What may be led from all hands of a list: first the committed lead of each; then, for each trump suit and
+// for none, the first opening of each hand that makes it trump, the second, and so on. A hand that has fewer
+// of them than another keeps its committed lead. Of leads that are the same for every hand there is only one.
+// Requires that the contract is rated.
 std::vector<HandLeads> leads_of_pattern(const RatedHands& hands, const Contract& contract);
 
 }  // namespace nap

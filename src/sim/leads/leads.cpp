@@ -65,6 +65,20 @@ std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract, C
   return distinct;
 }
 
+// These openings come from the highest card down, so the last one above this card leads the highest of its
+// run. Only a joker has none above it.
+Opening distinct_opening(CardSet hand, const Contract& contract, const Opening& opening) {
+  const Card card = under_trump(opening).card;
+  std::optional<Opening> alike;
+  for (const Opening& each : distinct_openings(hand, contract)) {
+    if (each == opening) return opening;
+    const Card other = under_trump(each).card;
+    if (each.trump != opening.trump || !CardSet::whole_suit(card.suit()).has(other)) continue;
+    if (!alike || other.rank() > card.rank()) alike = each;
+  }
+  return alike.value();
+}
+
 std::vector<Opening> leads_to_try(CardSet hand, const Contract& contract, const Opening& first) {
   std::vector<Opening> leads = {first};
   for (const Opening& lead : distinct_openings(hand, contract)) {

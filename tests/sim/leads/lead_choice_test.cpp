@@ -1,10 +1,13 @@
 #include "nap/sim/leads/lead_choice.hpp"
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
+#include "nap/sim/deals/harness.hpp"
 #include "nap/sim/leads/leads.hpp"
 #include "nap/sim/rates/hand_estimate.hpp"
 #include "nap/sim/rates/rates.hpp"
@@ -120,4 +123,35 @@ TEST_CASE("A hand gets the same lead alone and among many hands", "[sim][lead]")
   const std::vector<Rate> rates = estimate_rates(solver, hand, setup, contracts, RatePlan{}, monitor.stop);
   CHECK(rates[0].lead.card == card("AH"));
   CHECK(rates[1].lead == asked.rows[1].lead);
+}
+
+TEST_CASE("An opening is as good as the distinct one that stands for it", "[sim][lead][two-method]") {
+  constexpr std::uint64_t kDeals = 100;
+  const Setup setup{Deck(32).with_joker(), 3, 5};
+  const std::atomic<bool> stop = false;
+  Solver solver;
+  for (const char* text : {"AKQ.T9..", "AQ.K.9..JK", "KQJ.A...JK", "97.AK.Q..", "K9.Q9.9..", "AKQJ....JK"}) {
+    const CardSet hand = parse_hand(text, setup.deck, 5);
+    const RandomDeals deals(setup, hand, 1, Stream::Evaluation);
+    for (const LeadRule rule : {LeadRule::Free, LeadRule::LowestTrump, LeadRule::LowestNonTrump}) {
+      const Contract four{4, Trump::first_lead(), rule};
+      const std::vector<Opening> distinct = distinct_openings(hand, four);
+      for (const Opening& opening : openings(four, hand)) {
+        CAPTURE(text, static_cast<int>(rule), to_string(opening.card), to_string(*opening.trump));
+        const Opening alike = distinct_opening(hand, four, opening);
+        CHECK(std::find(distinct.begin(), distinct.end(), alike) != distinct.end());
+        CHECK(alike.trump == opening.trump);
+        const Tally tally = count_deals(solver, deals, {0, kDeals},
+                                        std::array{Outcome{four, opening}, Outcome{four, alike}}, stop);
+        CHECK(tally.successes(0) == tally.successes(1));
+      }
+      for (const Opening& opening : distinct) CHECK(distinct_opening(hand, four, opening) == opening);
+    }
+  }
+  const Contract misere{0, Trump::none()};
+  const CardSet hand = parse_hand("KQ.T9...JK", setup.deck, 5);
+  const auto led = [&](Card first) { return distinct_opening(hand, misere, opening_of(misere, first)).card; };
+  CHECK(led(Card::joker()) == Card::joker());
+  CHECK(led(card("QS")) == card("KS"));
+  CHECK(led(card("9H")) == card("TH"));
 }

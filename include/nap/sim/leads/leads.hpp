@@ -20,6 +20,11 @@ std::vector<Card> distinct_leads(CardSet hand, CardSet out_of_play = {});
 // as that card, and is left out: the card tells the defenders less.
 std::vector<Opening> distinct_openings(CardSet hand, const Contract& contract, CardSet out_of_play = {});
 
+// The one of these openings that is as good as this one: with the highest card of its run or, for a joker
+// that names the suit of a card which it touches, with that card. Requires an opening that the contract
+// allows.
+Opening distinct_opening(CardSet hand, const Contract& contract, const Opening& opening);
+
 // What to try as the opening of a contract: `first`, then the other distinct openings.
 std::vector<Opening> leads_to_try(CardSet hand, const Contract& contract, const Opening& first);
 
