@@ -171,7 +171,7 @@ bool are_touching(CardSet hand, Card a, Card b) {
 // Rates a lead that was not chosen. `open` is its rate with open hands.
 PlayedHand::Lead rated(HandAtTable& table, const ChosenLead& chosen, const Opening& lead,
                        const Estimate& open, std::uint64_t searched) {
-  if (const auto proved = proved_rate(table, chosen.contract, lead))
+  if (const auto proved = proved_rate(table.setup, table.hand(), chosen.contract, lead))
     return {lead, open, Estimate::exact(*proved), 0};
   const PlayedSample sample = sample_of(table, chosen, lead, open, searched);
   return {lead, open, sample.rate(), sample.plays()};

@@ -45,7 +45,7 @@ StrataPlays strata_of(HandAtTable& table, const Contract& contract, const LeadTr
 // That a card between two others is out of play does not make these alike, because the defenders do not know
 // it. The committed lead comes first, so it stays if play cannot tell leads apart.
 TriedLead tried(HandAtTable& table, const HandEstimate::Row& row, const Estimate& open) {
-  const std::optional<double> proved = proved_rate(table, row.contract, row.lead);
+  const std::optional<double> proved = proved_rate(table.setup, table.hand(), row.contract, row.lead);
   const bool is_open_question = !table.question.leads.only && !proved && open.value <= kSafeOpenRate;
   if (!is_open_question || table.is_stopped()) return {row.lead, proved, {}};
   const std::vector<Opening> leads = leads_to_try(table.hand(), row.contract, row.lead);
@@ -117,9 +117,10 @@ std::shared_ptr<const GameSource> HandAtTable::games_of(const Contract& contract
 }
 
 // Tricks that must be cashed in the right order do not prove what a player takes, so there must be trumps.
-std::optional<double> proved_rate(const HandAtTable& table, const Contract& contract, const Opening& lead) {
-  if (contract.is_misere() && table.hand().has_joker()) return 0.0;
-  const bool is_made = lead.trump && is_guaranteed(table.setup, table.hand(), {contract, lead});
+std::optional<double> proved_rate(const Setup& setup, CardSet hand, const Contract& contract,
+                                  const Opening& lead) {
+  if (contract.is_misere() && hand.has_joker()) return 0.0;
+  const bool is_made = lead.trump && is_guaranteed(setup, hand, {contract, lead});
   return is_made ? std::optional(1.0) : std::nullopt;
 }
 

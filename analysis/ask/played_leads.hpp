@@ -36,7 +36,8 @@ struct HandAtTable {
 
 // 1 if the trumps alone make the contract after this lead, in whatever order they are played; 0 if it is a
 // misère and the hand has a joker, which takes the trick that it is played to; else nothing.
-std::optional<double> proved_rate(const HandAtTable& table, const Contract& contract, const Opening& lead);
+std::optional<double> proved_rate(const Setup& setup, CardSet hand, const Contract& contract,
+                                  const Opening& lead);
 
 // A contract with its lead, ready to be rated.
 struct ChosenLead {

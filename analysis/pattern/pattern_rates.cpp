@@ -4,12 +4,12 @@
 #include <cmath>
 #include <memory>
 
+#include "ask/played_leads.hpp"
 #include "ask/played_sample.hpp"
 #include "hands/average.hpp"
 #include "nap/analysis/played/play_hands.hpp"
 #include "nap/analysis/played/played_model.hpp"
 #include "nap/play/selfplay/lead_trial.hpp"
-#include "nap/sim/leads/leads.hpp"
 #include "nap/sim/rates/hand_estimate.hpp"
 
 namespace nap {
@@ -40,22 +40,22 @@ class PatternMeter {
  private:
   bool is_stopped() const { return harness_.monitor().stop; }
 
-  // What needs no random deals: the trumps alone make the contract with every hand, or all hands were counted
-  // in every world and play changes nothing.
+  // What needs no random deals: the rate of every hand is proved, or all hands were counted in every world
+  // and play changes nothing.
   std::optional<PatternMean> certain_mean(const Contract& contract, const HandLeads& leads) const {
-    bool is_proved = true;
-    bool is_counted = hands_.coverage == Coverage::EveryClass && model_ == Model::Committed;
+    bool are_proved = true;
+    bool are_counted = hands_.coverage == Coverage::EveryClass && model_ == Model::Committed;
     double sum = 0.0;
     for (std::size_t i = 0; i < leads.size(); ++i) {
       const RatedHand& hand = hands_.list[i];
       const Estimate& rate = hand.rate(contract).success;
-      is_proved =
-          is_proved && leads[i].trump && is_guaranteed(hands_.setup, hand.cards, Outcome{contract, leads[i]});
-      is_counted = is_counted && rate.is_exact();
-      sum += hand.weight * rate.value;
+      const std::optional<double> proved = proved_rate(hands_.setup, hand.cards, contract, leads[i]);
+      are_proved = are_proved && proved;
+      are_counted = are_counted && rate.is_exact();
+      sum += hand.weight * proved.value_or(rate.value);
     }
-    if (is_proved) return exact_mean(contract, 1.0);
-    return is_counted ? std::optional(exact_mean(contract, without_rounding(sum))) : std::nullopt;
+    if (!are_proved && !are_counted) return std::nullopt;
+    return exact_mean(contract, without_rounding(sum));
   }
 
   PatternMean exact_mean(const Contract& contract, double value) const {

@@ -45,7 +45,7 @@ TEST_CASE("A bad hand is refused", "[cli][error]") {
       {"ask JK KS QS JH TH", "JK is the joker; it is in no deck without --joker"},
       {"ask JK KS QS JH JK --joker", "JK appears twice"},
       {"ask AKQ.JT.. --joker --deck 53", "deck \"53\""},
-      {"ask 'AKQ.xx' --joker", "joker: for one hand, not for a pattern"},
+      {"ask AKx.J...JK", "JK is the joker; it is in no deck without --joker"},
       {"ask AKQ.JT.. --joker --bracket", "--bracket with a joker"},
       {"thresholds --joker --deck 53", "deck \"53\""},
       {"ask AKQ.JT.. --exchange peep --price-to others", "--price-to \"others\""},

@@ -79,6 +79,8 @@ COMMANDS = [
     ("ask --stdin --deals 20 --bid three", "AKQ.JT..\n98 76 2 -\n"),
     ("ask AKQ.xx --bid three,four", ""),
     ("ask xxxxx --bid four --model committed --nap-loss 10 --heard pass", ""),
+    ("ask xxxx....JK --joker --bid four,misere --model committed", ""),
+    ("ask xxxxx --bid nap --model committed --forced-lead nap=lowest_non_trump", ""),
     ("ask AKQ.JT.. --compare AKQ.T9.. --deals 20 --dead 7C,2D", ""),
     ("ask AKQ.JT.. --compare 98.76.2. --deals 50 --model committed --nap-loss 10 --heard pass", ""),
     ("next --hand AKQ.JT.. --bid three --played 'AS 5S 2S 9S' --deals 20", ""),

@@ -222,8 +222,6 @@ AskInquiry::PatternInquiry AskInquiry::pattern(std::string_view text) const {
   if (request_.counted_leads == CountedLeads::Every || request_.lead) {
     throw ParseError("--lead or --leads: of one hand, not of a pattern");
   }
-  if (question_.has_forced_lead()) throw ParseError("forced leads: of one hand, not of a pattern");
-  if (question_.deck.has_joker()) throw ParseError("joker: for one hand, not for a pattern");
   if (request_.dead) throw ParseError("--dead: for one hand, not for a pattern");
   if (request_.bracket_deals) throw ParseError("--bracket: around the rates of one hand, not of a pattern");
   if (request_.deals || request_.precision || question_.model == Model::DoubleDummy) {

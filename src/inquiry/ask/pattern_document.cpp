@@ -71,12 +71,22 @@ std::string hand_text(const std::optional<Extremes>& extremes, PatternHand Extre
   return fmt::format("{} {}", percent(hand.success.value), to_text(hand.hand, style));
 }
 
+// Whether a lead of the question may make another suit trump than its own.
+bool says_trump(const Question& question) {
+  const std::vector<Bid> bids = question.bids();
+  return question.deck.has_joker() || std::any_of(bids.begin(), bids.end(), [](const Bid& bid) {
+           return bid.contract.lead == LeadRule::LowestNonTrump;
+         });
+}
+
 // Null if no hand is clearly weaker or stronger than the others.
 Fields hand_fields(const std::string& name, const std::optional<Extremes>& extremes,
-                   PatternHand Extremes::*which) {
+                   PatternHand Extremes::*which, const Question& question) {
   const auto hand = extremes ? std::optional((*extremes).*which) : std::nullopt;
+  const Fields trump = {{name + "_trump", text_or_null(hand ? trump_of(hand->lead) : "")}};
   return joined({{{name + "_hand", text_or_null(hand ? to_dots(hand->hand) : "")},
                   {name + "_lead", text_or_null(hand ? to_string(hand->lead.card) : "")}},
+                 says_trump(question) ? trump : Fields(),
                  estimate(name, hand ? std::optional(hand->success) : std::nullopt)});
 }
 
@@ -87,7 +97,8 @@ Fields head_fields(const PatternReport& report) {
                   {"hands", number(report.answer.hands)},
                   {"rated", number(report.answer.rated)}},
                  seated_fields(question),
-                 {{"stakes", text(question.ruleset.name())},
+                 {{"joker", only_json(truth(question.deck.has_joker()))},
+                  {"stakes", text(question.ruleset.name())},
                   {"model", text(word_for(question.model, kModelWords))},
                   {"method", text(word_for(report.answer.method, kMethodWords))},
                   {"seed", number(question.plan.seed)},
@@ -96,13 +107,13 @@ Fields head_fields(const PatternReport& report) {
                  said_fields(question, report.asked)});
 }
 
-Fields bid_fields(const PatternBid& bid) {
+Fields bid_fields(const PatternBid& bid, const Question& question) {
   return joined(
       {{{"bid", text(bid.bid.id)}, {"tricks", number(bid.bid.contract.tricks)}},
        main_estimate("success", bid.mean),
        estimate("face_up", bid.face_up),
-       hand_fields("weakest", bid.extremes, &Extremes::weakest),
-       hand_fields("strongest", bid.extremes, &Extremes::strongest),
+       hand_fields("weakest", bid.extremes, &Extremes::weakest, question),
+       hand_fields("strongest", bid.extremes, &Extremes::strongest, question),
        {{"break_even", number(bid.break_even)}, {"ev", number(bid.ev)}, {"best_on", number(bid.best_on)}}});
 }
 
@@ -155,7 +166,7 @@ Document pattern_document(const PatternReport& report, const AskWording& wording
   document.show(bids_table(report, wording.cards));
   document.head = head_fields(report);
   std::vector<Fields> bids;
-  for (const PatternBid& bid : report.answer.bids) bids.push_back(bid_fields(bid));
+  for (const PatternBid& bid : report.answer.bids) bids.push_back(bid_fields(bid, report.question));
   document.tables = {{"bids", std::move(bids)}};
   document.tail = tail_fields(report.answer);
   document.say(extremes_note(report.answer) +

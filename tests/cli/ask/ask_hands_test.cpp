@@ -1,4 +1,6 @@
 // Questions about more than one hand: two hands that are compared, and patterns.
+#include <array>
+
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -88,16 +90,41 @@ TEST_CASE("The weakest and the strongest hand of a pattern are rated as ask rate
 }
 
 TEST_CASE("A pattern of one hand is rated as ask rates the hand", "[cli][pattern][two-method]") {
-  const Json pattern = ask_json("AKQJ.x --deck 24");
-  REQUIRE(pattern.at("rated") == 1);
-  const Json alone = ask_json("AKQJ.9 --deck 24");
-  CHECK(pattern.at("best").at("bid") == alone.at("best").at("bid"));
-  for (std::size_t bid = 0; bid < alone.at("bids").size(); ++bid) {
-    const Json& one = pattern.at("bids").at(bid);
-    const Json& other = alone.at("bids").at(bid);
-    CAPTURE(one.dump(), other.dump());
-    CHECK(one.at("low").get<double>() <= other.at("high").get<double>());
-    CHECK(other.at("low").get<double>() <= one.at("high").get<double>());
-    CHECK(one.at("weakest_hand").is_null());
+  for (const auto& [written, hand, table] :
+       {std::array<std::string, 3>{"AKQJ.x", "AKQJ.9", ""},
+        {"AKQ.x...JK", "AKQ.9...JK", " --joker"},
+        {"AK.KJ.x", "AK.KJ.9.", " --joker --players 3"},
+        {"AKQ.xA", "AKQ.A9", " --forced-lead nap=lowest_trump --forced-lead four=lowest_non_trump"},
+        {"AK.A.x..JK", "AK.A.9..JK", " --joker --forced-lead nap=lowest_non_trump"}}) {
+    const Json pattern = ask_json(written + " --deck 24" + table);
+    REQUIRE(pattern.at("rated") == 1);
+    const Json alone = ask_json(hand + " --deck 24" + table);
+    CHECK(pattern.at("best").at("bid") == alone.at("best").at("bid"));
+    for (std::size_t bid = 0; bid < alone.at("bids").size(); ++bid) {
+      const Json& one = pattern.at("bids").at(bid);
+      const Json& other = alone.at("bids").at(bid);
+      CAPTURE(written, table, one.dump(), other.dump());
+      CHECK(one.at("low").get<double>() <= other.at("high").get<double>());
+      CHECK(other.at("low").get<double>() <= one.at("high").get<double>());
+      CHECK(one.at("weakest_hand").is_null());
+    }
   }
+}
+
+TEST_CASE("A hand of a pattern is named with its trump suit where the lead does not say it",
+          "[cli][pattern][joker]") {
+  for (const std::string question :
+       {"xxx?....JK --joker --bid four", "AK?.AK --bid nap --forced-lead nap=lowest_non_trump"}) {
+    CAPTURE(question);
+    const Json bid = ask_json(question + " --model committed").at("bids").at(0);
+    const std::string options = question.substr(question.find(' '));
+    for (const std::string which : {"weakest", "strongest"}) {
+      const std::string hand = bid.at(which + "_hand");
+      const Json alone = ask_json(hand + options + " --model committed").at("bids").at(0);
+      CHECK(bid.at(which + "_lead") == alone.at("lead"));
+      CHECK(bid.at(which + "_trump") == alone.at("trump"));
+    }
+  }
+  const Json without = ask_json("xxxxx --bid four --model committed").at("bids").at(0);
+  CHECK_FALSE(without.contains("weakest_trump"));
 }

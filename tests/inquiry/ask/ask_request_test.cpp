@@ -61,7 +61,7 @@ TEST_CASE("A lead is one of the hand's cards", "[inquiry][ask]") {
   CHECK_THROWS_WITH(inquiry.pattern("AKQx.A"), Contains("of one hand, not of a pattern"));
 }
 
-TEST_CASE("A forced lead is a rule of one hand's bids", "[inquiry][ask]") {
+TEST_CASE("A forced lead is a rule of a bid, for a hand and for a pattern", "[inquiry][ask]") {
   AskRequest request{.lead = "KS"};
   request.table.changes.leads = {"nap=lowest_trump"};
   const AskInquiry inquiry(request, {});
@@ -70,9 +70,17 @@ TEST_CASE("A forced lead is a rule of one hand's bids", "[inquiry][ask]") {
                     "--lead KS: nap is opened with the lowest trump; leave nap out with --bid");
   CHECK(inquiry.question("AK.JT9..").leads.only == Card(Rank::King, Suit::Spades));
   request.lead.reset();
-  CHECK_THROWS_WITH(AskInquiry(request, {}).pattern("AKQx.A"), "forced leads: of one hand, not of a pattern");
+  CHECK(AskInquiry(request, {}).pattern("AKQx.A").question.has_forced_lead());
   request.bids = "three";
   CHECK_FALSE(AskInquiry(request, {}).question().has_forced_lead());
+}
+
+TEST_CASE("A pattern has the joker if the deck does", "[inquiry][ask][joker]") {
+  CHECK_THROWS_WITH(AskInquiry({}, {}).pattern("AKx.J...JK"), Contains("JK is the joker; it is in no deck"));
+  AskRequest request;
+  request.table.changes.joker = true;
+  const auto [pattern, question] = AskInquiry(request, {}).pattern("AKx.J...JK");
+  CHECK(pattern.matches(parse_hand("AK2.J...JK", question.deck, 5)));
 }
 
 TEST_CASE("Two hands are compared, not patterns", "[inquiry][ask]") {
