@@ -46,6 +46,9 @@ TestResult test_spare_hand(TrialStudy& study);
 TestResult test_buying(TrialStudy& study);
 TestResult test_look(TrialStudy& study);
 
+// claims_seven.cpp
+TestResult test_seven_stakes(TrialStudy& study);
+
 // claims_play.cpp
 TestResult test_first_trick(TrialStudy& study);
 TestResult test_greedy_defence(TrialStudy& study);

@@ -87,12 +87,3 @@ TEST_CASE("Interrupted claims end with 130, one line and no file", "[cli][claims
   CHECK(lines(folder.read("message")) == 1);
   CHECK_FALSE(folder.has("claims.txt"));
 }
-
-TEST_CASE("A claim that is not tested says what is missing", "[cli][claims]") {
-  const Run run = run_nap("claims --only C24");
-  CHECK(run.status == 0);
-  CHECK_THAT(run.out,
-             StartsWith("C24: not tested\n") && Contains("Missing: Rates of players with seven cards"));
-  CHECK_THAT(run_nap("claims --only C24 --format json").out,
-             Contains(R"("reading":null,"figures":[],"verdict":"not tested","model":null)"));
-}
