@@ -153,7 +153,10 @@ void run(const BookQueryArguments& arguments) {
   Session session(arguments.common, {arguments.file});
   const Book book(arguments.file);
   std::optional<HandPattern> pattern;
-  if (!arguments.pattern.empty()) pattern = HandPattern::parse(arguments.pattern, book.key().setup.cards);
+  if (!arguments.pattern.empty()) {
+    const Setup& setup = book.key().setup;
+    pattern = HandPattern::parse(arguments.pattern, setup.cards, RankLetters::English, setup.deck);
+  }
   session.write_all([&] {
     RateWriter rates(session.options().format, book.key());
     book.for_each([&](const BookEntry& entry) {

@@ -50,6 +50,7 @@ TEST_CASE("A book of a deck with a joker tells which suit it names, and is asked
   CHECK_THAT(csv, Catch::StartsWith("class,members,target,lead,trump,deals,successes,low,high\n"
                                     "AKQJ....JK,4,1,AS,S,"));
   CHECK_THAT(run_nap("book query " + file).out, Contains("JKS: the joker, which names spades trump."));
+  CHECK(lines(run_nap("book query " + file + " 'AKQJ....JK' --format csv").out) == 1 + 7);
 
   // The first hand whose Nap is led with a joker.
   const std::string head = csv.substr(0, csv.find(",5,JK,H,"));
