@@ -10,6 +10,7 @@ set(rooms
   text cards cards/written cards/top rules rules/tricks rules/auction rules/changes rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
   chance report
+  asnas/hands asnas/odds
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
   analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/exchange analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
@@ -21,17 +22,19 @@ set(rooms
 # Rooms that may include less than those before them.
 set(only_for_chance chance)  # these two know no game
 set(only_for_report text chance report)
+set(only_for_asnas/hands text)  # a game of its own, which knows nothing of Nap
+set(only_for_asnas/odds text chance asnas/hands)
 foreach(command ask bench book claims fairness model next quiz rules solve thresholds)
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
 
 # The rooms that may include third-party headers. A header goes by the part of its path before the first slash, and a
 # layer stands for all of its rooms.
-set(users_of_fmt text cards rules solver report sim analysis inquiry cli)
+set(users_of_fmt text cards rules solver report asnas sim analysis inquiry cli)
 set(users_of_nlohmann text)
 set(users_of_oneapi chance)
 set(users_of_Random123 chance)
-set(users_of_boost chance analysis/storage)
+set(users_of_boost chance asnas/odds analysis/storage)
 set(users_of_Eigen analysis/hands)
 set(users_of_sqlite3.h analysis/storage)
 set(users_of_lzma.h analysis/storage)
@@ -46,7 +49,7 @@ endforeach()
 set(files_with_CLI "options[.][ch]pp$|/(arguments|help)[.]cpp$")
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they may not include.
-set(pure_layers text cards rules solver report play inquiry)
+set(pure_layers text cards rules solver report asnas play inquiry)
 set(impure_headers barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
     shared_mutex stop_token thread)
 
