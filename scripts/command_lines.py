@@ -108,6 +108,7 @@ EXCHANGE: dict[str, Maker | None] = {
                          "ecarte", "buying", "extra-card", "extra-card"),
     "--price": one_of("0", "1", "2", "1000", "1001"), "--price-to": one_of("pool", "dealer", "others"),
 }
+ASNAS: dict[str, Maker | None] = {"--players": one_of("2", "4", "2-5", "8"), "--copies": one_of("4", "5", "8"), "--names": one_of("en", "fr", "es", "fa")}
 ALL_PASS: dict[str, Maker | None] = {"--all-pass": one_of("void", "eldest_plays_one", "dealer_plays_one", "double_header")}
 
 OPTIONS: dict[str, dict[str, Maker | None]] = {
@@ -126,6 +127,8 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
                  **STUDY, **ALL_PASS},
     "model": {}, "claims": {}, "bench": {},
     "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **DEALT, **EXCHANGE},
+    "asnas odds": {"--show": one_of("categories", "combinations", "ties"), **ASNAS},
+    "asnas ask": {"--ranking": one_of("category", "combination", "kickers"), "--dead": one_of("A", "KT", "QQQQQ"), **ASNAS},
     "book build": {"--cards": one_of("5", "7", "9"), "--played": None, "--joker": None},
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }
@@ -160,6 +163,7 @@ def small_words(command: str, chance: Random) -> list[str]:
         file = chance.choice(("new.book", "new.book", *books))
         return [file, "--players", "2", "--deck", "24", "--precision", "0.3", "--shard", f"{chance.randint(1, 600)}/600"]
     return {
+        "asnas ask": [chance.choice(("AAKKT", "AKQJT", "TTTTT", "T A K A K"))],
         "rules show": [chance.choice(TABLES)],
         "book merge": [chance.choice(("new.book", "a.book")), *chance.sample(books, chance.randint(1, 2))],
         "book pack": [chance.choice(books), chance.choice(("new.pack", "a.book"))],

@@ -10,21 +10,22 @@ set(rooms
   text cards cards/written cards/top rules rules/tricks rules/auction rules/changes rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
   chance report
-  asnas/hands asnas/odds
+  asnas/hands asnas/odds asnas/answers
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
   analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/exchange analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
   inquiry/words inquiry/table inquiry/ask inquiry/next inquiry/solve inquiry/rules inquiry/book inquiry/study
   inquiry/thresholds inquiry/fairness inquiry/model inquiry/claims inquiry/quiz
   cli/io cli/options cli/session cli/study
-  cli/ask cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
+  cli/ask cli/asnas cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
 set(only_for_chance chance)  # these two know no game
 set(only_for_report text chance report)
 set(only_for_asnas/hands text)  # a game of its own, which knows nothing of Nap
 set(only_for_asnas/odds text chance asnas/hands)
-foreach(command ask bench book claims fairness model next quiz rules solve thresholds)
+set(only_for_asnas/answers text chance report asnas/hands asnas/odds)
+foreach(command ask asnas bench book claims fairness model next quiz rules solve thresholds)
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
 

@@ -212,6 +212,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   BookArguments book;
   QuizArguments quiz;
   BenchArguments bench;
+  AsnasArguments asnas;
 
   CLI::App app("Answers questions about the card game Nap: what to bid, what to lead, what a deal is worth.",
                "nap");
@@ -230,6 +231,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   add_book(app, book);
   add_quiz(app, quiz);
   add_bench(app, bench);
+  add_asnas(app, asnas);
   app.get_subcommand("book")->set_version_flag("--version", kVersion, kVersionHelp);
   if (!is_command(app, Words(argv, static_cast<std::size_t>(argc)).subspan(argc > 0 ? 1 : 0)))
     return std::nullopt;
@@ -242,6 +244,10 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   if (app.got_subcommand("claims")) return claims;
   if (app.got_subcommand("quiz")) return quiz;
   if (app.got_subcommand("bench")) return bench;
+  if (app.got_subcommand("asnas")) {
+    if (app.get_subcommand("asnas")->got_subcommand("odds")) return asnas.odds;
+    return asnas.ask;
+  }
   if (app.got_subcommand("book")) {
     const CLI::App& command = *app.get_subcommand("book");
     if (command.got_subcommand("build")) return book.build;

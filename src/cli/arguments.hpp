@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "ask/ask_command.hpp"
+#include "asnas/asnas_command.hpp"
 #include "bench/bench_command.hpp"
 #include "book/book_command.hpp"
 #include "claims/claims_command.hpp"
@@ -18,11 +19,11 @@
 
 namespace nap::cli {
 
-using Arguments =
-    std::variant<AskArguments, NextArguments, SolveArguments, RulesListArguments, RulesShowArguments,
-                 BookBuildArguments, BookMergeArguments, BookPackArguments, BookUnpackArguments,
-                 BookInfoArguments, BookQueryArguments, ThresholdsArguments, ClaimsArguments,
-                 FairnessArguments, ModelArguments, QuizArguments, BenchArguments>;
+using Arguments = std::variant<AskArguments, NextArguments, SolveArguments, RulesListArguments,
+                               RulesShowArguments, BookBuildArguments, BookMergeArguments, BookPackArguments,
+                               BookUnpackArguments, BookInfoArguments, BookQueryArguments,
+                               ThresholdsArguments, ClaimsArguments, FairnessArguments, ModelArguments,
+                               QuizArguments, BenchArguments, AsnasOddsArguments, AsnasAskArguments>;
 
 // Empty if help or the version was asked for, which is then printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -11,9 +11,9 @@ using Catch::Matchers::Contains;
 namespace {
 
 const std::vector<std::string> kCommands = {
-    "",           "ask",        "next",       "solve",      "claims", "rules",
-    "rules list", "rules show", "thresholds", "fairness",   "model",  "book",
-    "book build", "book merge", "book info",  "book query", "bench"};
+    "",           "ask",        "next",     "solve", "claims",     "rules",      "rules list",
+    "rules show", "thresholds", "fairness", "model", "book",       "book build", "book merge",
+    "book info",  "book query", "bench",    "asnas", "asnas odds", "asnas ask"};
 
 std::size_t characters(const std::string& line) {
   std::size_t count = 0;
@@ -57,8 +57,8 @@ TEST_CASE("Help leaves out options that change nothing, which are accepted all t
     CHECK_THAT(run_nap(std::string(command) + " --help").out,
                Contains("--seed N") && Contains("--threads N"));
   }
-  for (const char* command :
-       {"solve", "rules list", "rules show", "book merge", "book info", "book query", "bench"}) {
+  for (const char* command : {"solve", "rules list", "rules show", "book merge", "book info", "book query",
+                              "bench", "asnas odds", "asnas ask"}) {
     INFO(command);
     const std::string help = run_nap(std::string(command) + " --help").out;
     CHECK_THAT(help,

@@ -64,6 +64,8 @@ TEST_CASE("The README lists the schema of every command", "[cli][schemas]") {
       "rules show peel",
       "rules list",
       "bench",
+      "asnas odds",
+      "asnas ask AAKKT",
   };
   std::set<std::string> printed;
   for (const std::string& command : commands) {

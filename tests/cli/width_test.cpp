@@ -40,6 +40,9 @@ TEST_CASE("Rules and the fingerprint fit eighty columns", "[cli][width]") {
       "rules show peel --misere-rank top --misere-trump none --nap-loss 10 --stake four=1000000/999999");
   check_width("rules show peel --min-bid three");
   check_width("bench");
+  check_width("asnas odds --players 2-8");
+  check_width("asnas odds --show combinations --names fa");
+  check_width("asnas ask as as shah shah sarbas --names fa");
 }
 
 TEST_CASE("House rules with the longest names fit eighty columns", "[cli][width]") {

@@ -89,6 +89,8 @@ COMMANDS = [
     ("quiz --hands 2 --any", "pass\nfour\n"),
     ("quiz --hands 1 --any --stakes nine --joker", "pass\n"),
     ("quiz --hands 1 --any --nap-loss 10 --players 2 --deck 24", "pass\n"),
+    ("asnas odds --players 4,8", ""),
+    ("asnas ask AAKKT --players 2,6 --dead K", ""),
     ("solve 'AKQ.J.. J.A.K.2 T.K.A.3'", ""),
     ("solve 'AKQJT.AKQJ.. .T987.AKQJT.'", ""),
     ("solve --stdin --allies 1,3 --trump H", "A... K... Q...\nAK... QJ... .AK..\n"),

@@ -28,7 +28,7 @@ FILES = sorted(ROOT.glob("src/**/*.schema.json"))
 Schema = dict[str, Any]
 
 # Names that are another kind of value in some records.
-DIFFERENT = set("best cards dead deck exchange from hands played players to weakest".split())
+DIFFERENT = set("best cards dead deck exchange from hands played players to weakest win".split())
 
 # What a number counts, or a number of what it is.
 UNIT = re.compile(
@@ -155,7 +155,7 @@ class Files(unittest.TestCase):
         ask = meanings_of(SCHEMAS["nap.ask/2"])
         for name, schema in SCHEMAS.items():
             meanings = meanings_of(schema)
-            if "players" not in meanings:
+            if "players" not in meanings or name.startswith("nap.asnas."):  # a game without decks and payers
                 continue
             for field in ("players", "active", "payers", "deck", "method", "seed"):
                 self.assertTrue(meanings[field].startswith(ask[field]), f"{name}: {field}")

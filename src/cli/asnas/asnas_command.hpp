@@ -1,0 +1,39 @@
+// nap asnas: the game As Nas.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "nap/asnas/answers/odds_answer.hpp"
+#include "nap/asnas/answers/pot_answer.hpp"
+#include "options/common_options.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace nap::cli {
+
+struct AsnasOddsArguments {
+  CommonArguments common;
+  asnas::OddsRequest request;
+};
+
+struct AsnasAskArguments {
+  CommonArguments common;
+  asnas::PotRequest request;
+  std::vector<std::string> hand;
+};
+
+struct AsnasArguments {
+  AsnasOddsArguments odds;
+  AsnasAskArguments ask;
+};
+
+void add_asnas(CLI::App& app, AsnasArguments& asnas);
+
+// Each throws ParseError, Failure or Interruption.
+void run(const AsnasOddsArguments& arguments);
+void run(const AsnasAskArguments& arguments);
+
+}  // namespace nap::cli

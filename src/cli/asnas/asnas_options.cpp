@@ -1,0 +1,84 @@
+#include <CLI/CLI.hpp>
+
+#include "asnas/asnas_command.hpp"
+
+namespace nap::cli {
+namespace {
+
+void add_copies(CLI::App& command, std::optional<std::string>& copies) {
+  command.add_option("--copies", copies, "Cards of each rank: 4 to 8 (default: 4, or the number of players)")
+      ->type_name("N");
+}
+
+void add_names(CLI::App& command, std::string& names) {
+  command
+      .add_option("--names", names,
+                  "Names of the ranks: en (A K Q J T), fr, es, fa (as shah bibi couli sarbas) or fa-soldier "
+                  "(the sarbas above the couli); letters are always read")
+      ->capture_default_str()
+      ->type_name("NAMES");
+}
+
+void add_odds(CLI::App& asnas, AsnasOddsArguments& odds) {
+  CLI::App& command = *asnas.add_subcommand("odds", "How often each hand comes, wins and ties");
+  command.add_option("--players", odds.request.players, "Players, such as 4 or 2-8")
+      ->capture_default_str()
+      ->type_name("LIST");
+  add_copies(command, odds.request.copies);
+  command
+      .add_option(
+          "--show", odds.request.show,
+          "Part of the answer: categories, combinations or ties; json has all, and csv one part (default: "
+          "categories and ties; of csv, categories)")
+      ->type_name("PART");
+  add_names(command, odds.request.names);
+  add_common(command, odds.common, Work::Simple);
+  command.footer("Examples:\n  nap asnas odds --players 5\n  nap asnas odds --players 2-8 --show ties");
+}
+
+void add_ask(CLI::App& asnas, AsnasAskArguments& ask) {
+  CLI::App& command = *asnas.add_subcommand("ask", "What a hand is worth if everybody shows");
+  command.add_option("HAND", ask.hand, "Five cards, such as AAKKT (T: the pip card)")->required();
+  command.add_option("--players", ask.request.players, "Players, such as 4 or 2-8")
+      ->capture_default_str()
+      ->type_name("LIST");
+  command
+      .add_option(
+          "--ranking", ask.request.ranking,
+          "What tells hands of one category apart: category (nothing), combination (the ranks that make it) "
+          "or kickers (then the other cards, too)")
+      ->capture_default_str()
+      ->type_name("RANKING");
+  command.add_option("--dead", ask.request.dead, "Cards that were shown and that nobody holds, such as AKT")
+      ->type_name("CARDS");
+  add_copies(command, ask.request.copies);
+  add_names(command, ask.request.names);
+  add_common(command, ask.common, Work::Simple);
+  command.footer(
+      "Examples:\n"
+      "  nap asnas ask AAKKT\n"
+      "  nap asnas ask AAKKT --players 4 --ranking category\n"
+      "  nap asnas ask as as shah bibi sarbas --names fa");
+}
+
+}  // namespace
+
+void add_asnas(CLI::App& app, AsnasArguments& asnas) {
+  CLI::App& command =
+      *app.add_subcommand("asnas", "As Nas, the Persian ancestor of poker: odds, and what a hand is worth");
+  command.require_subcommand(1);
+  add_odds(command, asnas.odds);
+  add_ask(command, asnas.ask);
+  command.footer(
+      "The game: five ranks without suits, from the ace down A K Q J T; of each there\n"
+      "are four cards, or one for each player if there are more than four. Everybody\n"
+      "pays an ante and gets five cards. From the dealer's left each opens or passes,\n"
+      "then each matches the bet, raises it or folds. If all others fold, the last to\n"
+      "bet takes the pot unseen. Else the best hand does: five alike, four, full\n"
+      "(three and two), three, two pairs, a pair, nothing; there are no straights and\n"
+      "no flushes. Of hands of one category the higher ranks win, or they share the\n"
+      "pot (--ranking).\n\n"
+      "Examples:\n  nap asnas odds --players 5\n  nap asnas ask AAKKT --players 4");
+}
+
+}  // namespace nap::cli
