@@ -1,25 +1,13 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "support/refused.hpp"
 #include "support/report.hpp"
 
 using namespace nap::test;
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
 using nlohmann::json;
-
-namespace {
-
-void check_has_no_answer(const std::string& command, const std::string& message) {
-  INFO(command);
-  const Run run = run_nap("asnas " + command);
-  CHECK(run.status == 2);
-  CHECK(run.out.empty());
-  CHECK_THAT(run.err, StartsWith("nap: ") && Contains(message));
-  CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
-}
-
-}  // namespace
 
 TEST_CASE("The odds of As Nas are told for each number of players", "[cli][asnas]") {
   const Run run = run_nap("asnas odds --players 4-5");
@@ -63,18 +51,19 @@ TEST_CASE("What a pack cannot deal is left out as long as something is left", "[
 }
 
 TEST_CASE("Wrong questions about As Nas are refused", "[cli][asnas][error]") {
-  check_has_no_answer("ask AAKK", "4 cards; a hand of As Nas has 5");
-  check_has_no_answer("ask AAKK9", "no rank of As Nas; ranks are A K Q J T");
-  check_has_no_answer("ask AAAAA --players 4", "5 times A; a pack of 20 cards has 4");
-  check_has_no_answer("ask AAKKT --players 9", "not a whole number from 2 to 8");
-  check_has_no_answer("ask AAKKT --players 5 --copies 4", "20 cards are too few for 5 players");
-  check_has_no_answer("ask AAKKT --copies 9", "not a whole number from 4 to 8");
-  check_has_no_answer("ask AAKKT --dead AAA --players 2", "with the hand that is 5 times A; the pack has 4");
-  check_has_no_answer("ask AAKKT --dead T --players 4",
-                      "the others of 4 players need 15 cards, but 14 are left");
-  check_has_no_answer("ask AAKKT --ranking suit", "--ranking \"suit\"");
-  check_has_no_answer("ask AAKKT --names de", "--names \"de\"");
-  check_has_no_answer("odds --show hands", "--show \"hands\": categories, combinations or ties");
-  check_has_no_answer("ask", "HAND is required; see nap asnas ask --help");
-  check_has_no_answer("", "no command; see nap asnas --help");
+  check_refused({
+      {"asnas ask AAKK", "4 cards; a hand of As Nas has 5"},
+      {"asnas ask AAKK9", "no rank of As Nas; ranks are A K Q J T"},
+      {"asnas ask AAAAA --players 4", "5 times A; a pack of 20 cards has 4"},
+      {"asnas ask AAKKT --players 9", "not a whole number from 2 to 8"},
+      {"asnas ask AAKKT --players 5 --copies 4", "20 cards are too few for 5 players"},
+      {"asnas ask AAKKT --copies 9", "not a whole number from 4 to 8"},
+      {"asnas ask AAKKT --dead AAA --players 2", "with the hand that is 5 times A; the pack has 4"},
+      {"asnas ask AAKKT --dead T --players 4", "the others of 4 players need 15 cards, but 14 are left"},
+      {"asnas ask AAKKT --ranking suit", "--ranking \"suit\""},
+      {"asnas ask AAKKT --names de", "--names \"de\""},
+      {"asnas odds --show hands", "--show \"hands\": categories, combinations or ties"},
+      {"asnas ask", "HAND is required; see nap asnas ask --help"},
+      {"asnas", "no command; see nap asnas --help"},
+  });
 }
