@@ -36,9 +36,6 @@ const ExchangedBid* exchanged(const ExchangeAnswer& answer, const Bid& bid) {
   return found == answer.bids.end() ? nullptr : &*found;
 }
 
-// "1 card", "5 cards"
-std::string cards_text(int cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
-
 class ExchangeWriter {
  public:
   ExchangeWriter(const ExchangeReport& report, const AskWording& wording)

@@ -7,6 +7,7 @@
 
 #include "nap/analysis/exchange/ask_exchange.hpp"
 #include "nap/inquiry/table/dead_cards.hpp"
+#include "nap/inquiry/words/titles.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -51,8 +52,8 @@ void check_possible(const AskRequest& request, const Question& question) {
   const int drawn = std::max(most_cards_drawn(question), 0);
   const int needed = is_spare_hand(exchange.kind) ? question.ruleset.cards : 1;
   if (drawn < needed)
-    refuse(name_of(exchange), fmt::format("it needs a stock of {} card{}, but {} are left", needed,
-                                          needed == 1 ? "" : "s", drawn));
+    refuse(name_of(exchange),
+           fmt::format("it needs a stock of {}, but {} are left", cards_text(needed), drawn));
   if (question.bids().empty()) refuse(name_of(exchange), "there is no bid to answer for");
   if (!exchanged_bids(question).empty()) return;
   refuse(request.bids ? fmt::format("--bid {} with {}", in_quotes(*request.bids), name_of(exchange))
@@ -87,8 +88,8 @@ CardSet parse_seen(const std::string& text, const Question& question, CardSet ha
   }
   const int shown = most_drawn(question.ruleset.exchange->kind, question.ruleset.cards);
   if (seen.size() != shown)
-    refuse(option, fmt::format("{} shows {} card{}, not {}", name_of(*question.ruleset.exchange), shown,
-                               shown == 1 ? "" : "s", seen.size()));
+    refuse(option, fmt::format("{} shows {}, not {}", name_of(*question.ruleset.exchange), cards_text(shown),
+                               seen.size()));
   return seen;
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "nap/inquiry/words/titles.hpp"
 #include "nap/play/views/hidden_cards.hpp"
 #include "nap/play/views/worlds.hpp"
 #include "nap/rules/trick.hpp"
@@ -19,8 +20,6 @@ namespace {
 constexpr std::array<const char*, kSuits> kSuitNames = {"clubs", "diamonds", "hearts", "spades"};
 constexpr std::string_view kSpaces = " \t\r\n,";
 constexpr char kTrickEnd = ';';
-
-std::string counted(int cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
 
 class CardsPlayer {
  public:
@@ -77,7 +76,7 @@ class CardsPlayer {
     const std::size_t cards = history().trick().size();
     if (cards == 0 && !history().cards().empty()) return;
     throw ParseError(fmt::format("--played, trick {}: ; after {}; a trick has {}", trick(),
-                                 counted(static_cast<int>(cards)), history().seats()));
+                                 cards_text(static_cast<int>(cards)), history().seats()));
   }
 
   void play(std::string_view word) {
@@ -221,7 +220,7 @@ class CardsPlayer {
             : fmt::format(" of {}", suits.empty() ? "no suit" : fmt::format("{}", fmt::join(suits, " and ")));
     throw ParseError(fmt::format("{}: no deal is possible: seat{} {} still hold{} {}{}, but {} {} unseen",
                                  where, seats.size() == 1 ? "" : "s", fmt::join(seats, ", "),
-                                 seats.size() == 1 ? "s" : "", counted(found->needed), of_suits,
+                                 seats.size() == 1 ? "s" : "", cards_text(found->needed), of_suits,
                                  found->unseen, found->unseen == 1 ? "is" : "are"));
   }
 

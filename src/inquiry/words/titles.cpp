@@ -78,6 +78,8 @@ std::string players_text(const Seating& seating) {
                      seating.active < seating.players ? " (the dealer has no cards but pays)" : "");
 }
 
+std::string cards_text(int cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
+
 std::string changes_text(const Ruleset& ruleset, SuitStyle style) {
   return changes_in_line(ruleset, "Changed", style);
 }

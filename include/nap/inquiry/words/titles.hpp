@@ -26,6 +26,9 @@ std::string_view forced_lead_text(LeadRule rule);
 // "6 players (the dealer has no cards but pays)"
 std::string players_text(const Seating& seating);
 
+// "1 card", "5 cards"
+std::string cards_text(int cards);
+
 // "Changed: Nap loses 10 instead of 5.", a line; empty if the table is as printed.
 std::string changes_text(const Ruleset& ruleset, SuitStyle style);
 // What notes_on says (ruleset_notes.hpp), each note on a new line; empty if there are none.
