@@ -7,7 +7,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "support/refused.hpp"
+#include "support/report.hpp"
 
 using namespace nap::test;
 using Catch::Matchers::Contains;

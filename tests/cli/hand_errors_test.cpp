@@ -1,7 +1,7 @@
 // Hands and deals that a user can write wrong.
 #include <catch2/catch.hpp>
 
-#include "support/refused.hpp"
+#include "support/report.hpp"
 
 using namespace nap::test;
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -31,6 +32,14 @@ inline void check_refused(const std::string& arguments, const std::string& messa
   CHECK(run.out.empty());
   CHECK(lines(run.err) == 1);
   CHECK_THAT(run.err, Catch::Matchers::StartsWith("nap: ") && Catch::Matchers::Contains(message));
+}
+
+struct Refused {
+  std::string arguments;
+  std::string message;  // a part of it
+};
+inline void check_refused(const std::vector<Refused>& cases) {
+  for (const Refused& bad : cases) check_refused(bad.arguments, bad.message);
 }
 
 }  // namespace nap::test

@@ -1,4 +1,4 @@
-// Every deal of four hands of the pack of twenty cards, by plain loops.
+// Every deal of four hands of the pack of twenty cards, by plain loops, and how many players tests try.
 #pragma once
 
 #include <array>
@@ -7,6 +7,12 @@
 #include "nap/asnas/hands/pack.hpp"
 
 namespace nap::test {
+
+#ifdef NAP_SANITIZED
+inline constexpr int kMostTried = 5;  // more players take long
+#else
+inline constexpr int kMostTried = asnas::kMostPlayers;
+#endif
 
 struct WeightedDeal {
   std::array<asnas::Cards, 4> hands;  // with fewer players the last ones are the stock

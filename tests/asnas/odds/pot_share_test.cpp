@@ -21,12 +21,6 @@ namespace {
 
 PotQuestion question_of(const Cards& hand, int players) { return {hand, {}, players, pack_for(players)}; }
 
-#ifdef NAP_SANITIZED
-constexpr int kMostTried = 5;  // more players take long
-#else
-constexpr int kMostTried = kMostPlayers;
-#endif
-
 // What the first hand of weighted deals wins.
 struct Won {
   double deals = 0.0;

@@ -16,12 +16,6 @@ using namespace nap::test;
 
 namespace {
 
-#ifdef NAP_SANITIZED
-constexpr int kMostTried = 5;  // more players take long
-#else
-constexpr int kMostTried = kMostPlayers;
-#endif
-
 // Deals that were looked at, weighted.
 struct Seen {
   double deals = 0.0;

@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "support/refused.hpp"
 #include "support/report.hpp"
 
 using namespace nap::test;

@@ -62,26 +62,19 @@ TEST_CASE("A book of a deck with a joker tells which suit it names, and is asked
                            Contains(R"("trump":"H","lead":"JK")"));
   CHECK_THAT(run_nap("ask " + hand + table + " --joker --bid nap").out, Contains("JK, H trump"));
 
-  const auto refuse = [&](const std::string& arguments, const std::string& message) {
-    INFO(arguments);
-    const Run run = run_nap(arguments);
-    CHECK(run.status == 2);
-    CHECK(run.out.empty());
-    CHECK_THAT(run.err, Contains(message));
-    CHECK(lines(run.err) == 1);
-  };
   const std::string joker = "3 active seats, 24 cards and a joker, 5 in a hand";
   const std::string plain = "3 active seats, 24 cards, 5 in a hand";
   const std::string other = folder.path("other.book");
   CHECK(run_nap("book build " + other + " --shard 1/24" + kSmall).status == 0);
-  refuse("ask AKQJT..." + table, "--book: the book is for " + joker + ", the question for " + plain);
-  refuse("ask AKQJT... --joker --deck 24 --players 3 --book " + other,
-         "--book: the book is for " + plain + ", the question for " + joker);
-  refuse("ask AKQJT... --joker --forced-lead nap=lowest_trump" + table, "tricks with a forced lead");
-  refuse("thresholds --deck 24 --players 3 --book " + file,
-         "it is for " + joker + ", which is not asked for");
-  refuse("book build " + file + " --shard 1/24" + kSmall, "is another book: " + joker);
-  refuse("book merge " + folder.path("all.book") + " " + other + " " + file, "does not belong to");
+  check_refused({
+      {"ask AKQJT..." + table, "--book: the book is for " + joker + ", the question for " + plain},
+      {"ask AKQJT... --joker --deck 24 --players 3 --book " + other,
+       "--book: the book is for " + plain + ", the question for " + joker},
+      {"ask AKQJT... --joker --forced-lead nap=lowest_trump" + table, "tricks with a forced lead"},
+      {"thresholds --deck 24 --players 3 --book " + file, "it is for " + joker + ", which is not asked for"},
+      {"book build " + file + " --shard 1/24" + kSmall, "is another book: " + joker},
+      {"book merge " + folder.path("all.book") + " " + other + " " + file, "does not belong to"},
+  });
   CHECK_FALSE(folder.has("all.book"));
 }
 
