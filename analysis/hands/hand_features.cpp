@@ -75,16 +75,17 @@ void add_side_suits(FeatureList& features, const std::array<Ranks, 3>& sides) {
   count([](const Ranks& side) { return has(side, kAce - 1) && side.size() == 1; });
 }
 
+double sides_with(const std::array<Ranks, 3>& sides, int rank) {
+  return number_of(sides, [rank](const Ranks& side) { return has(side, rank); });
+}
+
 // Adds products of trump and side features, because high side cards are worth more with many trumps.
 void add_combinations(FeatureList& features, const Ranks& trumps, const std::array<Ranks, 3>& sides) {
-  const auto sides_with = [&](int rank) {
-    return number_of(sides, [rank](const Ranks& side) { return has(side, rank); });
-  };
   const bool ace = has(trumps, kAce);
   const bool king = has(trumps, kAce - 1);
   const bool queen = has(trumps, kAce - 2);
-  const double aces = sides_with(kAce) / 2.0;
-  const double kings = sides_with(kAce - 1) / 2.0;
+  const double aces = sides_with(sides, kAce) / 2.0;
+  const double kings = sides_with(sides, kAce - 1) / 2.0;
   const double length = static_cast<double>(trumps.size()) / 5.0;
   for (const double high : {aces, kings}) {
     for (const std::size_t least : {3U, 4U}) features.add(high * truth(trumps.size() >= least));
@@ -101,12 +102,9 @@ void add_combinations(FeatureList& features, const Ranks& trumps, const std::arr
 // Adds what a joker is worth beside the other cards.
 void add_joker(FeatureList& features, const Ranks& trumps, const std::array<Ranks, 3>& sides) {
   const double joker = truth(has(trumps, kJoker));
-  const auto sides_with = [&](int rank) {
-    return number_of(sides, [rank](const Ranks& side) { return has(side, rank); });
-  };
   features.add(joker * static_cast<double>(trumps.size()) / 5.0);
   for (const int honour : {kAce, kAce - 1, kAce - 2}) features.add(joker * truth(has(trumps, honour)));
-  for (const int honour : {kAce, kAce - 1}) features.add(joker * sides_with(honour) / 2.0);
+  for (const int honour : {kAce, kAce - 1}) features.add(joker * sides_with(sides, honour) / 2.0);
 }
 
 // The ranks of a suit, the lowest first; 0 is the lowest rank of the deck.

@@ -20,20 +20,20 @@ void append_hands(std::vector<Cards>& hands, const Cards& begun, std::size_t ran
   }
 }
 
-std::uint64_t choose(int from, int number) {
-  std::uint64_t ways = 1;
-  for (int i = 1; i <= number; ++i) {
-    ways = ways * static_cast<std::uint64_t>(from - number + i) / static_cast<std::uint64_t>(i);
-  }
-  return ways;
-}
-
 }  // namespace
 
 std::vector<Cards> hands_from(const Cards& cards) {
   std::vector<Cards> hands;
   append_hands(hands, Cards(), 0, kHandCards, cards);
   return hands;
+}
+
+std::uint64_t choose(int from, int number) {
+  std::uint64_t ways = 1;
+  for (int i = 1; i <= number; ++i) {
+    ways = ways * static_cast<std::uint64_t>(from - number + i) / static_cast<std::uint64_t>(i);
+  }
+  return ways;
 }
 
 std::uint64_t ways(const Cards& hand, const Cards& cards) {

@@ -7,13 +7,6 @@
 namespace nap::asnas {
 namespace {
 
-// In how many ways `some` of `all` can be chosen.
-int choose(int all, int some) {
-  int ways = 1;
-  for (int i = 1; i <= some; ++i) ways = ways * (all - some + i) / i;
-  return ways;
-}
-
 ExactChance chance_of(Category category, const Cards& cards) {
   Whole hands = 0;
   for (const Cards& hand : hands_from(cards)) {

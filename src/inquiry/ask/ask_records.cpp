@@ -202,7 +202,6 @@ Fields dealt_fields(const Question& question) {
 
 }  // namespace
 
-std::string trump_of(const Opening& opening) { return opening.trump ? to_string(*opening.trump) : "none"; }
 std::string lead_of(const BidAnswer& answer) { return answer.lead ? to_string(answer.lead->card) : ""; }
 
 Fields seated_fields(const Question& question) {

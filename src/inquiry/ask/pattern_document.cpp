@@ -83,7 +83,7 @@ bool says_trump(const Question& question) {
 Fields hand_fields(const std::string& name, const std::optional<Extremes>& extremes,
                    PatternHand Extremes::*which, const Question& question) {
   const auto hand = extremes ? std::optional((*extremes).*which) : std::nullopt;
-  const Fields trump = {{name + "_trump", text_or_null(hand ? trump_of(hand->lead) : "")}};
+  const Fields trump = {{name + "_trump", text_or_null(hand ? trump_id(hand->lead) : "")}};
   return joined({{{name + "_hand", text_or_null(hand ? to_dots(hand->hand) : "")},
                   {name + "_lead", text_or_null(hand ? to_string(hand->lead.card) : "")}},
                  says_trump(question) ? trump : Fields(),

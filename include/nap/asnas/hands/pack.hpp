@@ -68,6 +68,9 @@ constexpr Pack pack_for(int players) { return {players < 4 ? 4 : players}; }
 // there are 121 hands with four copies of each rank, and 126 with more.
 std::vector<Cards> hands_from(const Cards& cards);
 
+// In how many ways so many cards, or players, can be chosen.
+std::uint64_t choose(int from, int number);
+
 // In how many ways a hand can be chosen from these cards, if cards of one rank are told apart. Requires that
 // the cards contain the hand.
 std::uint64_t ways(const Cards& hand, const Cards& cards);

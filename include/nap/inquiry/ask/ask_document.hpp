@@ -52,8 +52,6 @@ std::string heard_text(const Turn& turn);
 std::string notes_text(const Question& question, Method method, const AskWording& wording,
                        Rates rates = Rates::WithFaceUp);
 
-// The suit that the opening makes trump, as records have it: "S", or "none".
-std::string trump_of(const Opening& opening);
 // The lead as records have it; empty if each possible deal has its own.
 std::string lead_of(const BidAnswer& answer);
 // The fields that say who plays, and with which cards.
