@@ -9,6 +9,7 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/NapConfigVersion.cmake" 
 
 install(EXPORT NapTargets NAMESPACE nap:: DESTINATION "${nap_package_dir}")
 install(FILES "${PROJECT_BINARY_DIR}/NapConfig.cmake" "${PROJECT_BINARY_DIR}/NapConfigVersion.cmake"
+              "${PROJECT_SOURCE_DIR}/cmake/FindClp.cmake"
         DESTINATION "${nap_package_dir}")
 install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 

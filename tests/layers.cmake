@@ -9,7 +9,7 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 set(rooms
   text cards cards/written cards/top rules rules/tricks rules/auction rules/changes rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
-  chance report
+  chance report equilibrium
   asnas/hands asnas/odds asnas/answers
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
@@ -20,8 +20,9 @@ set(rooms
   cli/ask cli/asnas cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
-set(only_for_chance chance)  # these two know no game
+set(only_for_chance chance)  # these three know no game
 set(only_for_report text chance report)
+set(only_for_equilibrium chance equilibrium)
 set(only_for_asnas/hands text)  # a game of its own, which knows nothing of Nap
 set(only_for_asnas/odds text chance asnas/hands)
 set(only_for_asnas/answers text chance report asnas/hands asnas/odds)
@@ -41,6 +42,7 @@ set(users_of_sqlite3.h analysis/storage)
 set(users_of_lzma.h analysis/storage)
 set(users_of_mpi.h analysis/book)
 set(users_of_CLI cli)
+set(users_of_coin equilibrium)
 set(users_of_immintrin.h solver/bits)
 foreach(header sys fcntl.h unistd.h)  # the system's own
   set(users_of_${header} cli)
@@ -50,7 +52,7 @@ endforeach()
 set(files_with_CLI "options[.][ch]pp$|/(arguments|help)[.]cpp$")
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they may not include.
-set(pure_layers text cards rules solver report asnas play inquiry)
+set(pure_layers text cards rules solver report equilibrium asnas play inquiry)
 set(impure_headers barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
     shared_mutex stop_token thread)
 

@@ -1,4 +1,4 @@
-# Builds what `nap ask` needs without oneTBB, SQLite, Eigen, MPI and CLI11, and compares its answers with those of nap.
+# Builds what `nap ask` needs without oneTBB, SQLite, Eigen, Clp, MPI and CLI11, and compares its answers with those of nap.
 # Needs SOURCE_DIR, WORK_DIR, GENERATOR, CXX, CXX_FLAGS and NAP.
 cmake_minimum_required(VERSION 3.25)
 
@@ -7,7 +7,7 @@ function(run)
 endfunction()
 
 set(without)
-foreach(package TBB SQLite3 Eigen3 MPI CLI11)
+foreach(package TBB SQLite3 Eigen3 Clp MPI CLI11)
   list(APPEND without "-DCMAKE_DISABLE_FIND_PACKAGE_${package}=ON")
 endforeach()
 # One engine, hardly optimized, is quick to compile.
