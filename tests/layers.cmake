@@ -9,19 +9,20 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 set(rooms
   text cards cards/written cards/top rules rules/tricks rules/auction rules/changes rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
-  chance report equilibrium
+  chance report storage equilibrium
   asnas/hands asnas/odds asnas/answers
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
-  analysis/storage analysis/hands analysis/played analysis/book analysis/ask analysis/exchange analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
+  analysis/hands analysis/played analysis/book analysis/ask analysis/exchange analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
   inquiry/words inquiry/table inquiry/ask inquiry/next inquiry/solve inquiry/rules inquiry/book inquiry/study
   inquiry/thresholds inquiry/fairness inquiry/model inquiry/claims inquiry/quiz
   cli/io cli/options cli/session cli/study
   cli/ask cli/asnas cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
-set(only_for_chance chance)  # these three know no game
+set(only_for_chance chance)  # these know no game
 set(only_for_report text chance report)
+set(only_for_storage text storage)
 set(only_for_equilibrium chance equilibrium)
 set(only_for_asnas/hands text)  # a game of its own, which knows nothing of Nap
 set(only_for_asnas/odds text chance asnas/hands)
@@ -32,14 +33,14 @@ endforeach()
 
 # The rooms that may include third-party headers. A header goes by the part of its path before the first slash, and a
 # layer stands for all of its rooms.
-set(users_of_fmt text cards rules solver report asnas sim analysis inquiry cli)
+set(users_of_fmt text cards rules solver storage report asnas sim analysis inquiry cli)
 set(users_of_nlohmann text)
 set(users_of_oneapi chance)
 set(users_of_Random123 chance)
-set(users_of_boost chance asnas/odds analysis/storage)
+set(users_of_boost chance storage asnas/odds)
 set(users_of_Eigen analysis/hands)
-set(users_of_sqlite3.h analysis/storage)
-set(users_of_lzma.h analysis/storage)
+set(users_of_sqlite3.h storage)
+set(users_of_lzma.h storage)
 set(users_of_mpi.h analysis/book)
 set(users_of_CLI cli)
 set(users_of_coin equilibrium)

@@ -10,7 +10,7 @@
 
 #include "book/book_header.hpp"
 #include "nap/analysis/book/book.hpp"
-#include "storage/sqlite.hpp"
+#include "nap/storage/sqlite.hpp"
 
 namespace nap {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "nap/analysis/book/book.hpp"
-#include "storage/sqlite.hpp"
+#include "nap/storage/sqlite.hpp"
 
 namespace nap {
 

@@ -12,7 +12,7 @@
 #include "nap/cards/hand_class.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "storage/xz.hpp"
+#include "nap/storage/xz.hpp"
 
 namespace nap {
 namespace {

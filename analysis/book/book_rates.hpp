@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "nap/analysis/book/book.hpp"
-#include "storage/sqlite.hpp"
+#include "nap/storage/sqlite.hpp"
 
 namespace nap {
 

@@ -9,7 +9,7 @@
 #include "nap/cards/notation.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "storage/crc64.hpp"
+#include "nap/storage/crc64.hpp"
 
 namespace nap {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "book/book_rates.hpp"
 #include "nap/analysis/book/book.hpp"
-#include "storage/sqlite.hpp"
+#include "nap/storage/sqlite.hpp"
 
 namespace nap {
 

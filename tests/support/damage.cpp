@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "storage/sqlite.hpp"
+#include "nap/storage/sqlite.hpp"
 
 namespace nap::test {
 namespace {

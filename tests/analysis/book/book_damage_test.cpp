@@ -7,7 +7,7 @@
 #include "nap/analysis/book/book.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/text/parse_error.hpp"
-#include "storage/crc64.hpp"
+#include "nap/storage/crc64.hpp"
 #include "support/books.hpp"
 #include "support/damage.hpp"
 #include "support/program.hpp"

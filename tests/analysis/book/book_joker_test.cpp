@@ -13,7 +13,7 @@
 #include "nap/rules/stake_tables.hpp"
 #include "nap/sim/rates/hand_estimate.hpp"
 #include "nap/text/parse_error.hpp"
-#include "storage/xz.hpp"
+#include "nap/storage/xz.hpp"
 #include "support/books.hpp"
 #include "support/damage.hpp"
 #include "support/program.hpp"

@@ -6,8 +6,8 @@
 #include "nap/analysis/book/book_pack.hpp"
 #include "nap/analysis/played/play_hands.hpp"
 #include "nap/text/parse_error.hpp"
-#include "storage/sqlite.hpp"
-#include "storage/xz.hpp"
+#include "nap/storage/sqlite.hpp"
+#include "nap/storage/xz.hpp"
 #include "support/books.hpp"
 #include "support/program.hpp"
 

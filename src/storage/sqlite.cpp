@@ -1,4 +1,4 @@
-#include "storage/sqlite.hpp"
+#include "nap/storage/sqlite.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "storage/crc64.hpp"
+#include "nap/storage/crc64.hpp"
 
 #include <boost/crc.hpp>
 

@@ -1,4 +1,4 @@
-#include "storage/xz.hpp"
+#include "nap/storage/xz.hpp"
 
 #include <algorithm>
 #include <cstdint>
