@@ -10,9 +10,9 @@
 #include "book/book_rates.hpp"
 #include "book/book_words.hpp"
 #include "nap/cards/hand_class.hpp"
+#include "nap/storage/xz.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "nap/storage/xz.hpp"
 
 namespace nap {
 namespace {

@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "nap/cards/notation.hpp"
+#include "nap/storage/crc64.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "nap/storage/crc64.hpp"
 
 namespace nap {
 namespace {

@@ -5,9 +5,9 @@
 #include "nap/analysis/book/book_build.hpp"
 #include "nap/analysis/book/book_pack.hpp"
 #include "nap/analysis/played/play_hands.hpp"
-#include "nap/text/parse_error.hpp"
 #include "nap/storage/sqlite.hpp"
 #include "nap/storage/xz.hpp"
+#include "nap/text/parse_error.hpp"
 #include "support/books.hpp"
 #include "support/program.hpp"
 

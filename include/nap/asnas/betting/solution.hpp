@@ -1,0 +1,47 @@
+// A solved betting round: what each hand does where, and what it is worth.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "nap/asnas/betting/betting_game.hpp"
+#include "nap/equilibrium/regret_minimizer.hpp"
+
+namespace nap::asnas {
+
+// Chances below this one are those of a plan's first rounds, when players were still learning: what comes
+// with such a chance never comes.
+inline constexpr double kNever = 1e-6;
+
+// One choice of one hand at one position.
+struct ChoiceValue {
+  std::optional<double> share;  // how often it is chosen; none where the hand's own plan never comes there
+  double value;                 // what it wins from here on, in chips, if the hand goes on as well as it can
+  bool is_bluff;                // it bets and loses chips on average whenever not all others fold at once
+};
+
+// One hand at one position.
+struct HandChoices {
+  // The chance that the betting comes here if the player has this hand and does his part. Where it is below
+  // kNever there are no choices.
+  double arrival;
+  std::vector<ChoiceValue> choices;  // as those of the position
+};
+
+struct Solution {
+  BettingRules rules;
+  Pack pack;
+  Ranking ranking;
+  std::uint64_t rounds;                           // of regret minimisation; 0: solved exactly
+  equilibrium::Outcome outcome;                   // of each seat, in chips
+  std::vector<std::vector<HandChoices>> choices;  // of each position, then each hand of hands_from(the pack)
+};
+
+// What the plans do. Requires a plan for each seat of the game.
+Solution solution_of(const BettingGame& game, std::span<const equilibrium::Plan> plans, std::uint64_t rounds);
+
+// Solves a game of two players exactly. Throws std::runtime_error if it cannot be solved.
+Solution solve_exactly(const BettingGame& game);
+
+}  // namespace nap::asnas

@@ -1,0 +1,105 @@
+#include "nap/asnas/betting/betting_game.hpp"
+
+#include <cassert>
+
+namespace nap::asnas {
+
+using equilibrium::Decision;
+using equilibrium::Payoffs;
+using equilibrium::Plan;
+
+namespace {
+
+// For each hand of one seat and each ending, the chance that the seat plays so if the others let it.
+class Reach {
+ public:
+  Reach(const BettingGame& game, std::size_t seat, const Plan& plan)
+      : endings_(game.tree().endings().size()), chances_(game.deals().hands().size() * endings_) {
+    auto chance = chances_.begin();
+    for (std::size_t hand = 0; hand < game.deals().hands().size(); ++hand) {
+      for (const BettingTree::Ending& ending : game.tree().endings())
+        *chance++ = plan[game.sequence(seat, hand, ending.sequences[seat])];
+    }
+  }
+  const double* of(std::size_t hand) const { return chances_.data() + hand * endings_; }
+
+ private:
+  std::size_t endings_;
+  std::vector<double> chances_;
+};
+
+// Adds what each ending pays in one deal, times the chance of the deal and those of the other seats.
+template <std::size_t kOthers>
+void add_deal(const SeenDeal& deal, const std::vector<double>& payments, const std::vector<Reach>& others,
+              double* sums) {
+  std::array<const double*, kOthers> reach;
+  for (std::size_t i = 0; i < kOthers; ++i) reach[i] = others[i].of(deal.others[i]);
+  const double* payment = payments.data();
+  for (std::size_t ending = 0; ending < payments.size(); ++ending) {
+    double product = deal.chance * payment[ending];
+    for (std::size_t i = 0; i < kOthers; ++i) product *= reach[i][ending];
+    sums[ending] += product;
+  }
+}
+
+}  // namespace
+
+BettingGame::BettingGame(const BettingRules& rules, const Pack& pack, Ranking ranking, Workers& workers)
+    : tree_(rules),
+      deals_(rules.players, pack, ranking),
+      workers_(workers),
+      decisions_(tree_.seats()),
+      payments_(tree_.seats()) {
+  for (std::size_t seat = 0; seat < tree_.seats(); ++seat) {
+    for (std::size_t hand = 0; hand < deals_.hands().size(); ++hand) {
+      for (const Decision& decision : tree_.decisions(seat).all())
+        decisions_[seat].add(sequence(seat, hand, decision.after), decision.choices);
+    }
+  }
+  for (const std::vector<int>& order : deals_.orders()) {
+    for (auto& of_seat : payments_) of_seat.emplace_back();
+    for (const BettingTree::Ending& ending : tree_.endings()) {
+      const std::vector<double> payoffs = payoffs_of(ending, order);
+      for (std::size_t seat = 0; seat < payoffs.size(); ++seat)
+        payments_[seat].back().push_back(payoffs[seat]);
+    }
+  }
+}
+
+std::size_t BettingGame::sequence(std::size_t seat, std::size_t hand, std::size_t in_tree) const {
+  return in_tree == 0 ? 0 : hand * (tree_.decisions(seat).sequences() - 1) + in_tree;
+}
+
+std::vector<double> BettingGame::sums_of_endings(std::size_t seat, std::span<const Plan> plans,
+                                                 const std::vector<std::vector<double>>& payments) const {
+  std::vector<Reach> others;
+  for (std::size_t other = 0; other < plans.size(); ++other) {
+    if (other != seat) others.emplace_back(*this, other, plans[other]);
+  }
+  const std::size_t endings = tree_.endings().size();
+  const auto add = others.size() == 1 ? add_deal<1> : others.size() == 2 ? add_deal<2> : add_deal<3>;
+  std::vector<double> sums(deals_.hands().size() * endings);
+  workers_.for_each(deals_.hands().size(), [&](std::uint64_t hand, std::size_t) {
+    double* own = sums.data() + hand * endings;
+    for (const SeenDeal& deal : deals_.of(seat, hand)) add(deal, payments[deal.order], others, own);
+  });
+  return sums;
+}
+
+Payoffs BettingGame::payoffs(std::size_t seat, std::span<const Plan> plans) const {
+  const std::vector<double> sums = sums_of_endings(seat, plans, payments_[seat]);
+  Payoffs payoffs(decisions_[seat].sequences());
+  auto sum = sums.begin();
+  for (std::size_t hand = 0; hand < deals_.hands().size(); ++hand) {
+    for (const BettingTree::Ending& ending : tree_.endings())
+      payoffs[sequence(seat, hand, ending.sequences[seat])] += *sum++;
+  }
+  return payoffs;
+}
+
+std::vector<double> BettingGame::ending_chances(std::size_t seat, std::span<const Plan> plans) const {
+  return sums_of_endings(seat, plans,
+                         std::vector(deals_.orders().size(), std::vector(tree_.endings().size(), 1.0)));
+}
+
+}  // namespace nap::asnas

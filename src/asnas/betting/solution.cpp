@@ -1,0 +1,122 @@
+#include "nap/asnas/betting/solution.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "nap/equilibrium/zero_sum.hpp"
+
+namespace nap::asnas {
+
+using equilibrium::Decision;
+using equilibrium::Decisions;
+using equilibrium::Payoffs;
+using equilibrium::Plan;
+
+namespace {
+
+// For each sequence: what is still to be had with it, if later decisions are made by `pick`, which gets what
+// each choice gives.
+template <class Pick>
+Payoffs with_later(const Decisions& decisions, Payoffs payoffs, const Pick& pick) {
+  const std::span<const Decision> all = decisions.all();
+  for (auto decision = all.rbegin(); decision != all.rend(); ++decision) {
+    payoffs[decision->after] +=
+        pick(std::span<const double>(payoffs.data() + decision->first, decision->choices));
+  }
+  return payoffs;
+}
+
+// One seat against the plans of the others.
+class SeatView {
+ public:
+  SeatView(const BettingGame& game, std::span<const Plan> plans, std::size_t seat)
+      : game_(game), plan_(plans[seat]), seat_(seat) {
+    const Decisions& decisions = game.decisions(seat);
+    values_ = with_later(decisions, game.payoffs(seat, plans),
+                         [](std::span<const double> choices) { return std::ranges::max(choices); });
+    Payoffs chances(decisions.sequences());
+    alone_.resize(decisions.sequences());
+    const std::vector<double> sums = game.ending_chances(seat, plans);
+    auto sum = sums.begin();
+    for (std::size_t hand = 0; hand < game.deals().hands().size(); ++hand) {
+      for (const BettingTree::Ending& ending : game.tree().endings()) {
+        const std::size_t sequence = game.sequence(seat, hand, ending.sequences[seat]);
+        chances[sequence] += *sum;
+        if (is_alone(ending)) alone_[sequence] += *sum;
+        ++sum;
+      }
+    }
+    // Whatever a player chooses, the chance that the betting came to his decision is the same.
+    chances_ = with_later(decisions, std::move(chances),
+                          [](std::span<const double> choices) { return choices.front(); });
+  }
+
+  HandChoices at(const BettingTree::Position& position, std::size_t hand) const {
+    const std::size_t after = game_.sequence(seat_, hand, position.sequences[seat_]);
+    const std::size_t first = game_.sequence(seat_, hand, position.first_choice);
+    HandChoices choices{chances_[first] / chance_of(hand), {}};
+    if (choices.arrival < kNever) return choices;
+    for (std::size_t i = 0; i < position.choices.size(); ++i) {
+      ChoiceValue choice{std::nullopt, value_from_here(position, first + i),
+                         is_bluff(position, i, first + i)};
+      if (plan_[after] >= kNever) choice.share = plan_[first + i] / plan_[after];
+      choices.choices.push_back(choice);
+    }
+    return choices;
+  }
+
+ private:
+  bool is_alone(const BettingTree::Ending& ending) const {
+    return ending.is_in[seat_] && std::count(ending.is_in.begin(), ending.is_in.end(), true) == 1;
+  }
+
+  double chance_of(std::size_t hand) const {
+    const Pack& pack = game_.deals().pack();
+    return static_cast<double>(ways(game_.deals().hands()[hand], pack.cards())) /
+           static_cast<double>(choose(pack.cards().size(), kHandCards));
+  }
+
+  double value_from_here(const BettingTree::Position& position, std::size_t sequence) const {
+    return values_[sequence] / chances_[sequence] + position.paid[seat_];
+  }
+
+  bool is_bluff(const BettingTree::Position& position, std::size_t choice, std::size_t sequence) const {
+    const Move move = position.choices[choice].move;
+    if (move != Move::Open && move != Move::Raise) return false;
+    // If all others fold at once, he wins what they have paid.
+    const int won = std::accumulate(position.paid.begin(), position.paid.end(), 0);
+    const double all = chances_[sequence] * value_from_here(position, sequence);
+    return chances_[sequence] > alone_[sequence] && all < alone_[sequence] * won;
+  }
+
+  const BettingGame& game_;
+  const Plan& plan_;
+  std::size_t seat_;
+  Payoffs values_;   // what each sequence wins in the end, times its chance
+  Payoffs chances_;  // that chance and the others let the player make each sequence
+  Payoffs alone_;    // that the others fold at once after it
+};
+
+}  // namespace
+
+Solution solution_of(const BettingGame& game, std::span<const Plan> plans, std::uint64_t rounds) {
+  Solution solution{
+      game.tree().rules(), game.deals().pack(), game.deals().ranking(), rounds, outcome_of(game, plans), {}};
+  solution.choices.resize(game.tree().positions().size());
+  for (std::size_t seat = 0; seat < game.players(); ++seat) {
+    const SeatView view(game, plans, seat);
+    for (std::size_t i = 0; i < solution.choices.size(); ++i) {
+      const BettingTree::Position& position = game.tree().positions()[i];
+      if (position.seat != seat) continue;
+      for (std::size_t hand = 0; hand < game.deals().hands().size(); ++hand)
+        solution.choices[i].push_back(view.at(position, hand));
+    }
+  }
+  return solution;
+}
+
+Solution solve_exactly(const BettingGame& game) {
+  return solution_of(game, equilibrium::solve_zero_sum(game), 0);
+}
+
+}  // namespace nap::asnas
