@@ -5,28 +5,30 @@
 namespace nap::asnas {
 namespace {
 
-// Appends every hand that begins as `begun` does and has `left` more cards, of this rank and of lower ones.
-void append_hands(std::vector<Cards>& hands, const Cards& begun, std::size_t rank, int left,
-                  const Cards& cards) {
+// Appends every set that begins as `begun` does and has `left` more cards, of this rank and of lower ones.
+void append_sets(std::vector<Cards>& sets, const Cards& begun, std::size_t rank, int left,
+                 const Cards& cards) {
   if (rank == kRanks) {
-    if (left == 0) hands.push_back(begun);
+    if (left == 0) sets.push_back(begun);
     return;
   }
   const Rank next = kRanksHighToLow[rank];
   for (int count = std::min(left, cards.of(next)); count >= 0; --count) {
-    Cards hand = begun;
-    hand.add(next, count);
-    append_hands(hands, hand, rank + 1, left - count, cards);
+    Cards set = begun;
+    set.add(next, count);
+    append_sets(sets, set, rank + 1, left - count, cards);
   }
 }
 
 }  // namespace
 
-std::vector<Cards> hands_from(const Cards& cards) {
-  std::vector<Cards> hands;
-  append_hands(hands, Cards(), 0, kHandCards, cards);
-  return hands;
+std::vector<Cards> sets_from(const Cards& cards, int size) {
+  std::vector<Cards> sets;
+  append_sets(sets, Cards(), 0, size, cards);
+  return sets;
 }
+
+std::vector<Cards> hands_from(const Cards& cards) { return sets_from(cards, kHandCards); }
 
 std::uint64_t choose(int from, int number) {
   std::uint64_t ways = 1;

@@ -102,3 +102,18 @@ TEST_CASE("Cards are added, taken away and compared rank by rank", "[asnas]") {
   CHECK(Cards().is_empty());
   CHECK(Cards().contains(Cards()));
 }
+
+TEST_CASE("There are as many sets of a size as ways to share it out among the ranks", "[asnas]") {
+  const Cards pack = Pack{4}.cards();
+  constexpr std::array<std::size_t, 6> kSets = {1, 5, 15, 35, 70, 121};  // C(size+4, 4), without five alike
+  for (int size = 0; size <= kHandCards; ++size) {
+    const std::vector<Cards> sets = sets_from(pack, size);
+    CHECK(sets.size() == kSets[static_cast<std::size_t>(size)]);
+    std::uint64_t all = 0;
+    for (const Cards& set : sets) {
+      CHECK(set.size() == size);
+      all += ways(set, pack);
+    }
+    CHECK(all == choose(20, size));
+  }
+}

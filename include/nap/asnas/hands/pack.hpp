@@ -64,6 +64,9 @@ struct Pack {
 // from four players on the whole pack is dealt out (ASN). Requires 2 to kMostPlayers.
 constexpr Pack pack_for(int players) { return {players < 4 ? 4 : players}; }
 
+// Every set of so many of these cards, each once, those with the most aces first.
+std::vector<Cards> sets_from(const Cards& cards, int size);
+
 // Every hand that can be dealt from these cards, each once, those with the most aces first. From a whole pack
 // there are 121 hands with four copies of each rank, and 126 with more.
 std::vector<Cards> hands_from(const Cards& cards);
@@ -71,8 +74,8 @@ std::vector<Cards> hands_from(const Cards& cards);
 // In how many ways so many cards, or players, can be chosen.
 std::uint64_t choose(int from, int number);
 
-// In how many ways a hand can be chosen from these cards, if cards of one rank are told apart. Requires that
-// the cards contain the hand.
+// In how many ways a hand, or another set, can be chosen from these cards, if cards of one rank are told
+// apart. Requires that the cards contain it.
 std::uint64_t ways(const Cards& hand, const Cards& cards);
 
 }  // namespace nap::asnas
