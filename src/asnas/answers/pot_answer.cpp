@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "answers/possible_tables.hpp"
 #include "nap/asnas/answers/odds_answer.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/text/option_values.hpp"
@@ -123,17 +124,7 @@ PotInquiry::PotInquiry(const PotRequest& request)
       names_(parse_word("--names", request.names, kNamesWords)) {}
 
 std::vector<PotAnswer> PotInquiry::answers(std::string_view hand) const {
-  std::vector<PotAnswer> answers;
-  std::optional<ParseError> first_fault;
-  for (const int players : players_) {
-    try {
-      answers.push_back(answer(question(hand, players)));
-    } catch (const ParseError& fault) {
-      if (!first_fault) first_fault = fault;
-    }
-  }
-  if (answers.empty()) throw *first_fault;
-  return answers;
+  return possible_tables(players_, [&](int players) { return answer(question(hand, players)); });
 }
 
 PotQuestion PotInquiry::question(std::string_view hand, int players) const {
