@@ -129,6 +129,8 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **DEALT, **EXCHANGE},
     "asnas odds": {"--show": one_of("categories", "combinations", "ties"), **ASNAS},
     "asnas ask": {"--ranking": one_of("category", "combination", "kickers"), "--dead": one_of("A", "KT", "QQQQQ"), **ASNAS},
+    "asnas exchange": {"--ranking": one_of("category", "combination", "kickers"), "--others": one_of("same", "pat", "random"),
+                       "--fee": one_of("0", "0.5", "2", "1001"), "--rules": one_of("asn", "ira"), **ASNAS},
     "book build": {"--cards": one_of("5", "7", "9"), "--played": None, "--joker": None},
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }
@@ -163,6 +165,7 @@ def small_words(command: str, chance: Random) -> list[str]:
         file = chance.choice(("new.book", "new.book", *books))
         return [file, "--players", "2", "--deck", "24", "--precision", "0.3", "--shard", f"{chance.randint(1, 600)}/600"]
     return {
+        "asnas exchange": [chance.choice(("AAKKT", "AKQJT", "TTTTT", "T A K A K")), "--deals", "1000"],
         "asnas ask": [chance.choice(("AAKKT", "AKQJT", "TTTTT", "T A K A K"))],
         "rules show": [chance.choice(TABLES)],
         "book merge": [chance.choice(("new.book", "a.book")), *chance.sample(books, chance.randint(1, 2))],

@@ -19,11 +19,12 @@
 
 namespace nap::cli {
 
-using Arguments = std::variant<AskArguments, NextArguments, SolveArguments, RulesListArguments,
-                               RulesShowArguments, BookBuildArguments, BookMergeArguments, BookPackArguments,
-                               BookUnpackArguments, BookInfoArguments, BookQueryArguments,
-                               ThresholdsArguments, ClaimsArguments, FairnessArguments, ModelArguments,
-                               QuizArguments, BenchArguments, AsnasOddsArguments, AsnasAskArguments>;
+using Arguments =
+    std::variant<AskArguments, NextArguments, SolveArguments, RulesListArguments, RulesShowArguments,
+                 BookBuildArguments, BookMergeArguments, BookPackArguments, BookUnpackArguments,
+                 BookInfoArguments, BookQueryArguments, ThresholdsArguments, ClaimsArguments,
+                 FairnessArguments, ModelArguments, QuizArguments, BenchArguments, AsnasOddsArguments,
+                 AsnasAskArguments, AsnasExchangeArguments>;
 
 // Empty if help or the version was asked for, which is then printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -13,7 +13,7 @@ namespace {
 const std::vector<std::string> kCommands = {
     "",           "ask",        "next",     "solve", "claims",     "rules",      "rules list",
     "rules show", "thresholds", "fairness", "model", "book",       "book build", "book merge",
-    "book info",  "book query", "bench",    "asnas", "asnas odds", "asnas ask"};
+    "book info",  "book query", "bench",    "asnas", "asnas odds", "asnas ask",  "asnas exchange"};
 
 std::size_t characters(const std::string& line) {
   std::size_t count = 0;
@@ -53,7 +53,8 @@ TEST_CASE("Help names defaults in words", "[cli][help]") {
 }
 
 TEST_CASE("Help leaves out options that change nothing, which are accepted all the same", "[cli][help]") {
-  for (const char* command : {"ask", "next", "claims", "thresholds", "fairness", "model", "book build"}) {
+  for (const char* command :
+       {"ask", "next", "claims", "thresholds", "fairness", "model", "book build", "asnas exchange"}) {
     CHECK_THAT(run_nap(std::string(command) + " --help").out,
                Contains("--seed N") && Contains("--threads N"));
   }

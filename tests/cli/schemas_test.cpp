@@ -66,6 +66,7 @@ TEST_CASE("The README lists the schema of every command", "[cli][schemas]") {
       "bench",
       "asnas odds",
       "asnas ask AAKKT",
+      "asnas exchange AAKKT --deals 1000",
   };
   std::set<std::string> printed;
   for (const std::string& command : commands) {

@@ -3,9 +3,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "io/failure.hpp"
+#include "nap/chance/workers.hpp"
 #include "session/session.hpp"
 
 namespace nap::cli {
+namespace {
+
+std::string hand_of(const std::vector<std::string>& words) {
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
+}  // namespace
 
 void run(const AsnasOddsArguments& arguments) {
   Session session(arguments.common);
@@ -15,7 +24,20 @@ void run(const AsnasOddsArguments& arguments) {
 void run(const AsnasAskArguments& arguments) {
   const asnas::PotInquiry inquiry(arguments.request);
   Session session(arguments.common);
-  session.finish(inquiry.document(inquiry.answers(fmt::format("{}", fmt::join(arguments.hand, " ")))));
+  session.finish(inquiry.document(inquiry.answers(hand_of(arguments.hand))));
+}
+
+void run(const AsnasExchangeArguments& arguments) {
+  const asnas::ExchangeInquiry inquiry(arguments.request);
+  const std::vector<asnas::ExchangeQuestion> questions = inquiry.questions(hand_of(arguments.hand));
+  Session session(arguments.common);
+  const std::uint64_t seed = session.options().seed;
+  const std::vector<asnas::ExchangeShares> answers = session.with_progress("deals", [&] {
+    Workers workers(session.options().threads, session.monitor());
+    return inquiry.answers(questions, seed, workers);
+  });
+  if (is_interrupted()) throw Interruption("interrupted before there was an answer");
+  session.finish(inquiry.document(answers, seed));
 }
 
 }  // namespace nap::cli

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "nap/asnas/answers/exchange_answer.hpp"
 #include "nap/asnas/answers/odds_answer.hpp"
 #include "nap/asnas/answers/pot_answer.hpp"
 #include "options/common_options.hpp"
@@ -25,9 +26,16 @@ struct AsnasAskArguments {
   std::vector<std::string> hand;
 };
 
+struct AsnasExchangeArguments {
+  CommonArguments common;
+  asnas::ExchangeRequest request;
+  std::vector<std::string> hand;
+};
+
 struct AsnasArguments {
   AsnasOddsArguments odds;
   AsnasAskArguments ask;
+  AsnasExchangeArguments exchange;
 };
 
 void add_asnas(CLI::App& app, AsnasArguments& asnas);
@@ -35,5 +43,6 @@ void add_asnas(CLI::App& app, AsnasArguments& asnas);
 // Each throws ParseError, Failure or Interruption.
 void run(const AsnasOddsArguments& arguments);
 void run(const AsnasAskArguments& arguments);
+void run(const AsnasExchangeArguments& arguments);
 
 }  // namespace nap::cli

@@ -19,11 +19,29 @@ void add_names(CLI::App& command, std::string& names) {
       ->type_name("NAMES");
 }
 
-void add_odds(CLI::App& asnas, AsnasOddsArguments& odds) {
-  CLI::App& command = *asnas.add_subcommand("odds", "How often each hand comes, wins and ties");
-  command.add_option("--players", odds.request.players, "Players, such as 4 or 2-8")
+void add_hand(CLI::App& command, std::vector<std::string>& hand) {
+  command.add_option("HAND", hand, "Five cards, such as AAKKT (T: the pip card)")->required();
+}
+
+void add_players(CLI::App& command, std::string& players) {
+  command.add_option("--players", players, "Players, such as 4 or 2-8")
       ->capture_default_str()
       ->type_name("LIST");
+}
+
+void add_ranking(CLI::App& command, std::string& ranking) {
+  command
+      .add_option(
+          "--ranking", ranking,
+          "What tells hands of one category apart: category (nothing), combination (the ranks that make it) "
+          "or kickers (then the other cards, too)")
+      ->capture_default_str()
+      ->type_name("RANKING");
+}
+
+void add_odds(CLI::App& asnas, AsnasOddsArguments& odds) {
+  CLI::App& command = *asnas.add_subcommand("odds", "How often each hand comes, wins and ties");
+  add_players(command, odds.request.players);
   add_copies(command, odds.request.copies);
   command
       .add_option(
@@ -38,17 +56,9 @@ void add_odds(CLI::App& asnas, AsnasOddsArguments& odds) {
 
 void add_ask(CLI::App& asnas, AsnasAskArguments& ask) {
   CLI::App& command = *asnas.add_subcommand("ask", "What a hand is worth if everybody shows");
-  command.add_option("HAND", ask.hand, "Five cards, such as AAKKT (T: the pip card)")->required();
-  command.add_option("--players", ask.request.players, "Players, such as 4 or 2-8")
-      ->capture_default_str()
-      ->type_name("LIST");
-  command
-      .add_option(
-          "--ranking", ask.request.ranking,
-          "What tells hands of one category apart: category (nothing), combination (the ranks that make it) "
-          "or kickers (then the other cards, too)")
-      ->capture_default_str()
-      ->type_name("RANKING");
+  add_hand(command, ask.hand);
+  add_players(command, ask.request.players);
+  add_ranking(command, ask.request.ranking);
   command.add_option("--dead", ask.request.dead, "Cards that were shown and that nobody holds, such as AKT")
       ->type_name("CARDS");
   add_copies(command, ask.request.copies);
@@ -61,14 +71,54 @@ void add_ask(CLI::App& asnas, AsnasAskArguments& ask) {
       "  nap asnas ask as as shah bibi sarbas --names fa");
 }
 
+void add_exchange(CLI::App& asnas, AsnasExchangeArguments& exchange) {
+  CLI::App& command =
+      *asnas.add_subcommand("exchange", "Which cards to throw away, and what the exchange adds");
+  asnas::ExchangeRequest& request = exchange.request;
+  add_hand(command, exchange.hand);
+  add_players(command, request.players);
+  command
+      .add_option("--others", request.others,
+                  "What the others throw away: same (what is best if everybody throws by one rule), pat "
+                  "(nothing) or random (each card with even chances)")
+      ->capture_default_str()
+      ->type_name("WHAT");
+  command.add_option("--fee", request.fee, "Antes that everybody pays for the exchange")
+      ->capture_default_str()
+      ->type_name("ANTES");
+  command
+      .add_option("--rules", request.rules,
+                  "Whose rules: asn (an exchange with every pack) or ira (none with 25 cards)")
+      ->capture_default_str()
+      ->type_name("SOURCE");
+  add_ranking(command, request.ranking);
+  command
+      .add_option("--deals", request.deals,
+                  "Random deals, where not all deals are counted; the rule of the others is found in a "
+                  "twentieth of them for each hand")
+      ->capture_default_str()
+      ->type_name("N");
+  add_copies(command, request.copies);
+  add_names(command, request.names);
+  add_common(command, exchange.common);
+  command.footer(
+      "The exchange, or reante: before the betting everybody pays twice the ante, then\n"
+      "all throw away any number of cards at once. The dealer shuffles these into the\n"
+      "stock and fills the hands up again, so one's own cards can come back.\n\n"
+      "Examples:\n"
+      "  nap asnas exchange AAKQT\n"
+      "  nap asnas exchange AAKQT --players 2-5 --others pat --fee 1");
+}
+
 }  // namespace
 
 void add_asnas(CLI::App& app, AsnasArguments& asnas) {
-  CLI::App& command =
-      *app.add_subcommand("asnas", "As Nas, the Persian ancestor of poker: odds, and what a hand is worth");
+  CLI::App& command = *app.add_subcommand(
+      "asnas", "As Nas, the Persian ancestor of poker: odds, what a hand is worth, the exchange");
   command.require_subcommand(1);
   add_odds(command, asnas.odds);
   add_ask(command, asnas.ask);
+  add_exchange(command, asnas.exchange);
   command.footer(
       "The game: five ranks without suits, from the ace down A K Q J T; of each there\n"
       "are four cards, or one for each player if there are more than four. Everybody\n"
@@ -78,7 +128,7 @@ void add_asnas(CLI::App& app, AsnasArguments& asnas) {
       "(three and two), three, two pairs, a pair, nothing; there are no straights and\n"
       "no flushes. Of hands of one category the higher ranks win, or they share the\n"
       "pot (--ranking).\n\n"
-      "Examples:\n  nap asnas odds --players 5\n  nap asnas ask AAKKT --players 4");
+      "Examples:\n  nap asnas odds --players 5\n  nap asnas ask AAKKT --players 4\n  nap asnas exchange AAKKT");
 }
 
 }  // namespace nap::cli
