@@ -165,7 +165,12 @@ std::string method_text(const std::vector<ExchangeShares>& answers) {
   std::uint64_t deals = 0;
   for (const ExchangeShares& answer : answers) deals = std::max(deals, answer.deals);
   if (deals == 0) return "All deals are counted.";
-  return fmt::format("{} random deals, the same for each throw; after ±: 95 %.", with_commas(deals));
+  std::string method =
+      fmt::format("{} random deals, the same for each throw; after ±: 95 %.", with_commas(deals));
+  if (answers.front().question.others != OthersThrow::BestRule) return method;
+  return method +
+         " That is for this rule: other rules are nearly as good, and --seed, which finds one of them, can "
+         "move a share by a percent or so.";
 }
 
 }  // namespace
