@@ -109,6 +109,10 @@ EXCHANGE: dict[str, Maker | None] = {
     "--price": one_of("0", "1", "2", "1000", "1001"), "--price-to": one_of("pool", "dealer", "others"),
 }
 ASNAS: dict[str, Maker | None] = {"--players": one_of("2", "4", "2-5", "8"), "--copies": one_of("4", "5", "8"), "--names": one_of("en", "fr", "es", "fa")}
+BETTING: dict[str, Maker | None] = {
+    "--players": one_of("2", "3", "5"), "--ranking": one_of("category", "combination", "kickers"), "--ante": one_of("1", "2", "0"),
+    "--bet": one_of("2", "2,5", "3,2", "70"), "--raises": one_of("0", "1", "2"), "--stack": one_of("50", "5,9", "1", "20,20,3"),
+    "--passing": one_of("free", "final", "x")}
 ALL_PASS: dict[str, Maker | None] = {"--all-pass": one_of("void", "eldest_plays_one", "dealer_plays_one", "double_header")}
 
 OPTIONS: dict[str, dict[str, Maker | None]] = {
@@ -131,6 +135,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "asnas ask": {"--ranking": one_of("category", "combination", "kickers"), "--dead": one_of("A", "KT", "QQQQQ"), **ASNAS},
     "asnas exchange": {"--ranking": one_of("category", "combination", "kickers"), "--others": one_of("same", "pat", "random"),
                        "--fee": one_of("0", "0.5", "2", "1001"), "--rules": one_of("asn", "ira"), **ASNAS},
+    "asnas solve": {**BETTING, "--names": one_of("en", "fa")},
     "book build": {"--cards": one_of("5", "7", "9"), "--played": None, "--joker": None},
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }
@@ -165,6 +170,7 @@ def small_words(command: str, chance: Random) -> list[str]:
         file = chance.choice(("new.book", "new.book", *books))
         return [file, "--players", "2", "--deck", "24", "--precision", "0.3", "--shard", f"{chance.randint(1, 600)}/600"]
     return {
+        "asnas solve": ["--rounds", "1"],
         "asnas exchange": [chance.choice(("AAKKT", "AKQJT", "TTTTT", "T A K A K")), "--deals", "1000"],
         "asnas ask": [chance.choice(("AAKKT", "AKQJT", "TTTTT", "T A K A K"))],
         "rules show": [chance.choice(TABLES)],

@@ -67,6 +67,7 @@ TEST_CASE("The README lists the schema of every command", "[cli][schemas]") {
       "asnas odds",
       "asnas ask AAKKT",
       "asnas exchange AAKKT --deals 1000",
+      "asnas solve --raises 0",
   };
   std::set<std::string> printed;
   for (const std::string& command : commands) {

@@ -33,7 +33,7 @@ DIFFERENT = set("best cards dead deck exchange from hands played players to weak
 # What a number counts, or a number of what it is.
 UNIT = re.compile(
     r"\b(seconds|microseconds|stakes|shares?|ratio|points|percent|from -?[01]|players|people|seats?|cards|hands|classes"
-    r"|antes|deals|tricks|calls|rates|questions|parts?|line|seed)\b|`unit`|from -1", re.IGNORECASE)
+    r"|antes|chips|rounds|deals|tricks|calls|rates|questions|parts?|line|seed)\b|`unit`|from -1", re.IGNORECASE)
 
 
 def read(path: Path) -> Any:

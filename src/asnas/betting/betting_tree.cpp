@@ -27,19 +27,19 @@ struct BettingTree::State {
 
 namespace {
 
-std::string list_of(const std::vector<Move>& moves) {
-  std::vector<std::string_view> words;
-  for (const Move move : moves) words.push_back(word_for(move, kMoveWords));
-  return fmt::format("{}", fmt::join(words, ","));
-}
-
 std::string choices_text(const BettingTree::Position& position) {
   std::vector<Move> moves;
   for (const BettingTree::Choice& choice : position.choices) moves.push_back(choice.move);
-  return list_of(moves);
+  return history_text(moves);
 }
 
 }  // namespace
+
+std::string history_text(const std::vector<Move>& history) {
+  std::vector<std::string_view> words;
+  for (const Move move : history) words.push_back(word_for(move, kMoveWords));
+  return fmt::format("{}", fmt::join(words, ","));
+}
 
 BettingTree::BettingTree(const BettingRules& rules)
     : rules_(rules), decisions_(static_cast<std::size_t>(rules.players)) {
@@ -139,7 +139,7 @@ std::size_t BettingTree::position_after(const std::vector<Move>& history) const 
     const auto choice = std::find_if(position.choices.begin(), position.choices.end(),
                                      [&](const Choice& candidate) { return candidate.move == history[i]; });
     const std::string before =
-        i == 0 ? std::string("at first") : fmt::format("after {}", list_of(position.history));
+        i == 0 ? std::string("at first") : fmt::format("after {}", history_text(position.history));
     if (choice == position.choices.end()) {
       throw ParseError(fmt::format("{} is not possible {}: the player can {}",
                                    word_for(history[i], kMoveWords), before, choices_text(position)));
@@ -147,7 +147,7 @@ std::size_t BettingTree::position_after(const std::vector<Move>& history) const 
     if (choice->is_end) {
       throw ParseError(
           fmt::format("the betting is over after {}",
-                      list_of({history.begin(), history.begin() + static_cast<std::ptrdiff_t>(i + 1)})));
+                      history_text({history.begin(), history.begin() + static_cast<std::ptrdiff_t>(i + 1)})));
     }
     place = choice->next;
   }

@@ -14,6 +14,8 @@ using equilibrium::Plan;
 
 namespace {
 
+constexpr std::uint64_t kRoundsBetweenLooks = 64;
+
 // For each sequence: what is still to be had with it, if later decisions are made by `pick`, which gets what
 // each choice gives.
 template <class Pick>
@@ -54,12 +56,12 @@ class SeatView {
   HandChoices at(const BettingTree::Position& position, std::size_t hand) const {
     const std::size_t after = game_.sequence(seat_, hand, position.sequences[seat_]);
     const std::size_t first = game_.sequence(seat_, hand, position.first_choice);
-    HandChoices choices{chances_[first] / chance_of(hand), {}};
+    HandChoices choices{chances_[first] / chance_of(hand), plan_[after], {}};
     if (choices.arrival < kNever) return choices;
     for (std::size_t i = 0; i < position.choices.size(); ++i) {
       ChoiceValue choice{std::nullopt, value_from_here(position, first + i),
                          is_bluff(position, i, first + i)};
-      if (plan_[after] >= kNever) choice.share = plan_[first + i] / plan_[after];
+      if (choices.played >= kNever) choice.share = plan_[first + i] / choices.played;
       choices.choices.push_back(choice);
     }
     return choices;
@@ -113,6 +115,33 @@ Solution solution_of(const BettingGame& game, std::span<const Plan> plans, std::
     }
   }
   return solution;
+}
+
+std::optional<LearnedSolution> learn(const BettingGame& game, const std::optional<LearnedSolution>& start,
+                                     const LearningGoal& goal, Monitor& monitor) {
+  std::optional<LearnedSolution> learned = start;
+  std::optional<equilibrium::RegretMinimizer> minimizer;
+  if (start) {
+    minimizer.emplace(game, start->state);
+  } else {
+    minimizer.emplace(game);
+  }
+  const auto is_reached = [&] {
+    return learned &&
+           (learned->state.rounds >= goal.rounds || learned->solution.outcome.greatest_gain() <= goal.gain);
+  };
+  monitor.planned = goal.rounds;
+  monitor.done = minimizer->state().rounds;
+  while (!is_reached()) {
+    do {
+      minimizer->play_round();
+      ++monitor.done;
+    } while (minimizer->state().rounds % kRoundsBetweenLooks != 0 && minimizer->state().rounds < goal.rounds);
+    Solution solution = solution_of(game, minimizer->state().averages, minimizer->state().rounds);
+    if (monitor.stop) return learned;  // which may have cut a round short
+    learned = {std::move(solution), minimizer->state()};
+  }
+  return learned;
 }
 
 Solution solve_exactly(const BettingGame& game) {

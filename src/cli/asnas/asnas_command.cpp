@@ -1,5 +1,8 @@
 #include "asnas/asnas_command.hpp"
 
+#include <optional>
+#include <utility>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -12,6 +15,14 @@ namespace {
 
 std::string hand_of(const std::vector<std::string>& words) {
   return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::optional<asnas::Solution> solve(const asnas::SolveInquiry& inquiry, const asnas::BettingGame& game,
+                                     Monitor& monitor) {
+  if (inquiry.is_exact()) return solve_exactly(game);
+  std::optional<asnas::LearnedSolution> learned = learn(game, std::nullopt, inquiry.goal(), monitor);
+  if (!learned) return std::nullopt;
+  return std::move(learned->solution);
 }
 
 }  // namespace
@@ -38,6 +49,18 @@ void run(const AsnasExchangeArguments& arguments) {
   });
   if (is_interrupted()) throw Interruption("interrupted before there was an answer");
   session.finish(inquiry.document(answers, seed));
+}
+
+void run(const AsnasSolveArguments& arguments) {
+  const asnas::SolveInquiry inquiry(arguments.request);
+  Session session(arguments.common);
+  const std::optional<asnas::Solution> solution = session.with_progress("rounds", [&] {
+    Workers workers(session.options().threads, session.monitor());
+    const asnas::BettingGame game(inquiry.rules(), inquiry.pack(), inquiry.ranking(), workers);
+    return solve(inquiry, game, session.monitor());
+  });
+  if (is_interrupted() || !solution) throw Interruption("interrupted before there was an answer");
+  session.finish(inquiry.document(*solution));
 }
 
 }  // namespace nap::cli

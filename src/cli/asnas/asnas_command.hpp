@@ -7,6 +7,7 @@
 #include "nap/asnas/answers/exchange_answer.hpp"
 #include "nap/asnas/answers/odds_answer.hpp"
 #include "nap/asnas/answers/pot_answer.hpp"
+#include "nap/asnas/answers/solve_answer.hpp"
 #include "options/common_options.hpp"
 
 namespace CLI {
@@ -32,10 +33,16 @@ struct AsnasExchangeArguments {
   std::vector<std::string> hand;
 };
 
+struct AsnasSolveArguments {
+  CommonArguments common;
+  asnas::SolveRequest request;
+};
+
 struct AsnasArguments {
   AsnasOddsArguments odds;
   AsnasAskArguments ask;
   AsnasExchangeArguments exchange;
+  AsnasSolveArguments solve;
 };
 
 void add_asnas(CLI::App& app, AsnasArguments& asnas);
@@ -44,5 +51,6 @@ void add_asnas(CLI::App& app, AsnasArguments& asnas);
 void run(const AsnasOddsArguments& arguments);
 void run(const AsnasAskArguments& arguments);
 void run(const AsnasExchangeArguments& arguments);
+void run(const AsnasSolveArguments& arguments);
 
 }  // namespace nap::cli

@@ -110,6 +110,55 @@ void add_exchange(CLI::App& asnas, AsnasExchangeArguments& exchange) {
       "  nap asnas exchange AAKQT --players 2-5 --others pat --fee 1");
 }
 
+void add_betting(CLI::App& command, asnas::BettingRequest& betting) {
+  command.add_option("--ante", betting.ante, "Chips that everybody pays before the deal")
+      ->capture_default_str()
+      ->type_name("CHIPS");
+  command
+      .add_option("--bet", betting.bet, "Opening bet, or this and what each raise makes of it, such as 2,4")
+      ->capture_default_str()
+      ->type_name("CHIPS");
+  command
+      .add_option("--raises", betting.raises, "Raises allowed, each to twice the bet: 0, 1 or 2 (default: 1)")
+      ->type_name("N");
+  command
+      .add_option(
+          "--stack", betting.stack,
+          "Chips of each player before the ante: one number, or one for each in the order of speaking "
+          "(default: as many as he needs)")
+      ->type_name("CHIPS");
+  command
+      .add_option("--passing", betting.passing,
+                  "free (who has passed can come in when another opens) or final (he is out)")
+      ->capture_default_str()
+      ->type_name("HOW");
+}
+
+void add_solve(CLI::App& asnas, AsnasSolveArguments& solve) {
+  CLI::App& command = *asnas.add_subcommand("solve", "The betting round in equilibrium: what each hand bets");
+  asnas::SolveRequest& request = solve.request;
+  command.add_option("--players", request.players, "Players: 2, 3 or 4")
+      ->capture_default_str()
+      ->type_name("N");
+  add_betting(command, request.betting);
+  add_ranking(command, request.ranking);
+  command
+      .add_option("--gain", request.gain,
+                  "Three and four players: stop when no other plan adds more than so many antes a deal")
+      ->capture_default_str()
+      ->type_name("ANTES");
+  command.add_option("--rounds", request.rounds, "Three and four players: stop after so many rounds")
+      ->capture_default_str()
+      ->type_name("N");
+  add_names(command, request.names);
+  add_common(command, solve.common);
+  command.footer(
+      "Two players take a second, three about half a minute, four some minutes.\n\n"
+      "Examples:\n"
+      "  nap asnas solve --bet 3\n"
+      "  nap asnas solve --players 3 --raises 0 --gain 1e-4");
+}
+
 }  // namespace
 
 void add_asnas(CLI::App& app, AsnasArguments& asnas) {
@@ -119,6 +168,7 @@ void add_asnas(CLI::App& app, AsnasArguments& asnas) {
   add_odds(command, asnas.odds);
   add_ask(command, asnas.ask);
   add_exchange(command, asnas.exchange);
+  add_solve(command, asnas.solve);
   command.footer(
       "The game: five ranks without suits, from the ace down A K Q J T; of each there\n"
       "are four cards, or one for each player if there are more than four. Everybody\n"

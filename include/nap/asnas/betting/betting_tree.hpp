@@ -17,6 +17,9 @@ inline constexpr Word<Move> kMoveWords[] = {{"pass", Move::Pass},
                                             {"match", Move::Match},
                                             {"raise", Move::Raise}};
 
+// "pass,open"
+std::string history_text(const std::vector<Move>& history);
+
 // May who has passed come in once another player has opened? The sources say yes.
 enum class Passing { Free, Final };
 inline constexpr Word<Passing> kPassingWords[] = {{"free", Passing::Free}, {"final", Passing::Final}};

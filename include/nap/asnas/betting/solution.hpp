@@ -26,6 +26,7 @@ struct HandChoices {
   // The chance that the betting comes here if the player has this hand and does his part. Where it is below
   // kNever there are no choices.
   double arrival;
+  double played;                     // the chance that the hand does its part
   std::vector<ChoiceValue> choices;  // as those of the position
 };
 
@@ -43,5 +44,23 @@ Solution solution_of(const BettingGame& game, std::span<const equilibrium::Plan>
 
 // Solves a game of two players exactly. Throws std::runtime_error if it cannot be solved.
 Solution solve_exactly(const BettingGame& game);
+
+// How far regret minimisation goes: until no player can gain more than this, or for so many rounds.
+struct LearningGoal {
+  double gain;  // in chips
+  std::uint64_t rounds;
+};
+
+// A solution by regret minimisation, which can be made better.
+struct LearnedSolution {
+  Solution solution;
+  equilibrium::RegretState state;
+};
+
+// Goes on from `start`, which must be of the same game, until the goal is reached. The gains are looked at
+// after every 64 rounds. If `monitor.stop` is set, the result is that of the last look, if there was one.
+// Counts rounds in `monitor`, which must be that of the game's workers.
+std::optional<LearnedSolution> learn(const BettingGame& game, const std::optional<LearnedSolution>& start,
+                                     const LearningGoal& goal, Monitor& monitor);
 
 }  // namespace nap::asnas
