@@ -18,7 +18,7 @@ class Reach {
     auto chance = chances_.begin();
     for (std::size_t hand = 0; hand < game.deals().hands().size(); ++hand) {
       for (const BettingTree::Ending& ending : game.tree().endings())
-        *chance++ = plan[game.sequence(seat, hand, ending.sequences[seat])];
+        *chance++ = plan[game.tree().with_hand(seat, hand, ending.sequences[seat])];
     }
   }
   const double* of(std::size_t hand) const { return chances_.data() + hand * endings_; }
@@ -53,7 +53,7 @@ BettingGame::BettingGame(const BettingRules& rules, const Pack& pack, Ranking ra
   for (std::size_t seat = 0; seat < tree_.seats(); ++seat) {
     for (std::size_t hand = 0; hand < deals_.hands().size(); ++hand) {
       for (const Decision& decision : tree_.decisions(seat).all())
-        decisions_[seat].add(sequence(seat, hand, decision.after), decision.choices);
+        decisions_[seat].add(tree_.with_hand(seat, hand, decision.after), decision.choices);
     }
   }
   for (const std::vector<int>& order : deals_.orders()) {
@@ -64,10 +64,6 @@ BettingGame::BettingGame(const BettingRules& rules, const Pack& pack, Ranking ra
         payments_[seat].back().push_back(payoffs[seat]);
     }
   }
-}
-
-std::size_t BettingGame::sequence(std::size_t seat, std::size_t hand, std::size_t in_tree) const {
-  return in_tree == 0 ? 0 : hand * (tree_.decisions(seat).sequences() - 1) + in_tree;
 }
 
 std::vector<double> BettingGame::sums_of_endings(std::size_t seat, std::span<const Plan> plans,
@@ -92,7 +88,7 @@ Payoffs BettingGame::payoffs(std::size_t seat, std::span<const Plan> plans) cons
   auto sum = sums.begin();
   for (std::size_t hand = 0; hand < deals_.hands().size(); ++hand) {
     for (const BettingTree::Ending& ending : tree_.endings())
-      payoffs[sequence(seat, hand, ending.sequences[seat])] += *sum++;
+      payoffs[tree_.with_hand(seat, hand, ending.sequences[seat])] += *sum++;
   }
   return payoffs;
 }

@@ -42,7 +42,7 @@ class SeatView {
     auto sum = sums.begin();
     for (std::size_t hand = 0; hand < game.deals().hands().size(); ++hand) {
       for (const BettingTree::Ending& ending : game.tree().endings()) {
-        const std::size_t sequence = game.sequence(seat, hand, ending.sequences[seat]);
+        const std::size_t sequence = game.tree().with_hand(seat, hand, ending.sequences[seat]);
         chances[sequence] += *sum;
         if (is_alone(ending)) alone_[sequence] += *sum;
         ++sum;
@@ -54,8 +54,8 @@ class SeatView {
   }
 
   HandChoices at(const BettingTree::Position& position, std::size_t hand) const {
-    const std::size_t after = game_.sequence(seat_, hand, position.sequences[seat_]);
-    const std::size_t first = game_.sequence(seat_, hand, position.first_choice);
+    const std::size_t after = game_.tree().with_hand(seat_, hand, position.sequences[seat_]);
+    const std::size_t first = game_.tree().with_hand(seat_, hand, position.first_choice);
     HandChoices choices{chances_[first] / chance_of(hand), plan_[after], {}};
     if (choices.arrival < kNever) return choices;
     for (std::size_t i = 0; i < position.choices.size(); ++i) {
@@ -144,8 +144,14 @@ std::optional<LearnedSolution> learn(const BettingGame& game, const std::optiona
   return learned;
 }
 
-Solution solve_exactly(const BettingGame& game) {
-  return solution_of(game, equilibrium::solve_zero_sum(game), 0);
+LearnedSolution solve_exactly(const BettingGame& game) {
+  const std::array<Plan, 2> plans = equilibrium::solve_zero_sum(game);
+  LearnedSolution solved{solution_of(game, plans, 0), {}};
+  for (const Plan& plan : plans) {
+    solved.state.averages.push_back(plan);
+    solved.state.regrets.emplace_back(plan.size());
+  }
+  return solved;
 }
 
 }  // namespace nap::asnas

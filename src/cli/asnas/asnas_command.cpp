@@ -7,7 +7,10 @@
 #include <fmt/ranges.h>
 
 #include "io/failure.hpp"
+#include "nap/asnas/kept/solution_file.hpp"
 #include "nap/chance/workers.hpp"
+#include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 #include "session/session.hpp"
 
 namespace nap::cli {
@@ -17,12 +20,39 @@ std::string hand_of(const std::vector<std::string>& words) {
   return fmt::format("{}", fmt::join(words, " "));
 }
 
-std::optional<asnas::Solution> solve(const asnas::SolveInquiry& inquiry, const asnas::BettingGame& game,
-                                     Monitor& monitor) {
+// A file that keeps a solution of the game that was asked for, or none. Nothing in it is solved again.
+class Keeper {
+ public:
+  Keeper(const std::string& file, const asnas::SolveInquiry& inquiry) {
+    if (file.empty()) return;
+    file_.emplace(file, asnas::SolutionFile::Use::Write);
+    if (file_->is_empty()) return;
+    known_ = file_->read();
+    if (known_->solution.rules == inquiry.rules() && known_->solution.ranking == inquiry.ranking()) return;
+    throw ParseError(fmt::format("--solution {}: it holds another game ({} players, {}); name another file",
+                                 in_quotes(file), known_->solution.rules.players,
+                                 asnas::betting_text(known_->solution.rules)));
+  }
+
+  const std::optional<asnas::LearnedSolution>& known() const { return known_; }
+  bool keep(const asnas::LearnedSolution& learned) {
+    if (file_) file_->keep(learned);
+    return file_.has_value();
+  }
+
+ private:
+  std::optional<asnas::SolutionFile> file_;
+  std::optional<asnas::LearnedSolution> known_;
+};
+
+std::optional<asnas::LearnedSolution> solve(const asnas::SolveInquiry& inquiry,
+                                            const std::optional<asnas::LearnedSolution>& known,
+                                            Session& session) {
+  if (inquiry.is_exact() && known) return known;
+  Workers workers(session.options().threads, session.monitor());
+  const asnas::BettingGame game(inquiry.rules(), inquiry.pack(), inquiry.ranking(), workers);
   if (inquiry.is_exact()) return solve_exactly(game);
-  std::optional<asnas::LearnedSolution> learned = learn(game, std::nullopt, inquiry.goal(), monitor);
-  if (!learned) return std::nullopt;
-  return std::move(learned->solution);
+  return learn(game, known, inquiry.goal(), session.monitor());
 }
 
 }  // namespace
@@ -53,14 +83,20 @@ void run(const AsnasExchangeArguments& arguments) {
 
 void run(const AsnasSolveArguments& arguments) {
   const asnas::SolveInquiry inquiry(arguments.request);
-  Session session(arguments.common);
-  const std::optional<asnas::Solution> solution = session.with_progress("rounds", [&] {
-    Workers workers(session.options().threads, session.monitor());
-    const asnas::BettingGame game(inquiry.rules(), inquiry.pack(), inquiry.ranking(), workers);
-    return solve(inquiry, game, session.monitor());
-  });
-  if (is_interrupted() || !solution) throw Interruption("interrupted before there was an answer");
-  session.finish(inquiry.document(*solution));
+  Session session(arguments.common,
+                  arguments.file.empty() ? std::vector<std::string>() : std::vector{arguments.file});
+  Keeper keeper(arguments.file, inquiry);
+  const std::optional<asnas::LearnedSolution> learned =
+      session.with_progress("rounds", [&] { return solve(inquiry, keeper.known(), session); });
+  if (is_interrupted() && !(learned && !inquiry.is_exact() && keeper.keep(*learned)))
+    throw Interruption("interrupted before there was an answer");
+  if (is_interrupted()) {
+    throw Interruption(
+        fmt::format("interrupted after {} rounds, which are kept; run the same command to resume",
+                    learned->solution.rounds));
+  }
+  keeper.keep(*learned);
+  session.finish(inquiry.document(learned->solution));
 }
 
 }  // namespace nap::cli

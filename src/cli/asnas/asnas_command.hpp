@@ -35,6 +35,7 @@ struct AsnasExchangeArguments {
 
 struct AsnasSolveArguments {
   CommonArguments common;
+  std::string file;  // that keeps the solution; empty: none
   asnas::SolveRequest request;
 };
 

@@ -150,6 +150,10 @@ void add_solve(CLI::App& asnas, AsnasSolveArguments& solve) {
   command.add_option("--rounds", request.rounds, "Three and four players: stop after so many rounds")
       ->capture_default_str()
       ->type_name("N");
+  command
+      .add_option("--solution", solve.file,
+                  "Keep the solution in this file; if it is there already, go on from it")
+      ->type_name("FILE");
   add_names(command, request.names);
   add_common(command, solve.common);
   command.footer(

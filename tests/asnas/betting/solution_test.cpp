@@ -59,8 +59,8 @@ class AsPlain {
     const auto sequence = position.first_choice + static_cast<std::size_t>(choice - position.choices.begin());
     std::vector<double> shares;
     for (const std::size_t hand : places_) {
-      const double reached = plans_[seat][game_.sequence(seat, hand, position.sequences[seat])];
-      const double chosen = plans_[seat][game_.sequence(seat, hand, sequence)];
+      const double reached = plans_[seat][game_.tree().with_hand(seat, hand, position.sequences[seat])];
+      const double chosen = plans_[seat][game_.tree().with_hand(seat, hand, sequence)];
       shares.push_back(reached > 0.0 ? chosen / reached : 1.0 / static_cast<double>(position.choices.size()));
     }
     return shares;
@@ -102,7 +102,7 @@ TEST_CASE("Two players are solved exactly", "[asnas][betting]") {
   for (const auto& [bet, value] : values) {
     CAPTURE(bet);
     const Table table({.players = 2, .bets = {bet, 2 * bet}});
-    const Solution solution = solve_exactly(table.game);
+    const Solution solution = solve_exactly(table.game).solution;
     CHECK(solution.outcome.values[0] == Approx(value).margin(1e-9));
     CHECK(solution.outcome.greatest_gain() < 1e-9);
   }
@@ -110,7 +110,7 @@ TEST_CASE("Two players are solved exactly", "[asnas][betting]") {
 
 TEST_CASE("Choices are worth what they win from here on", "[asnas][betting]") {
   const Table table({.players = 2});
-  const Solution solution = solve_exactly(table.game);
+  const Solution solution = solve_exactly(table.game).solution;
   double value = 0.0;
   for (std::size_t hand = 0; hand < table.game.deals().hands().size(); ++hand) {
     const std::vector<ChoiceValue>& first = solution.choices[0][hand].choices;
@@ -140,7 +140,7 @@ TEST_CASE("Choices are worth what they win from here on", "[asnas][betting]") {
 
 TEST_CASE("A bet that lives on folds is a bluff", "[asnas][betting]") {
   const Table table({.players = 2});
-  const Solution solution = solve_exactly(table.game);
+  const Solution solution = solve_exactly(table.game).solution;
   const auto opening = [&](const Cards& wanted) {
     const auto& hands = table.game.deals().hands();
     const auto place = std::find(hands.begin(), hands.end(), wanted) - hands.begin();

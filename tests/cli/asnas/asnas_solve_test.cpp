@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "support/program.hpp"
 #include "support/report.hpp"
 
 using namespace nap::test;
@@ -61,6 +62,19 @@ TEST_CASE("Three players are solved by regret minimisation", "[cli][asnas]") {
       json::parse(run_nap("asnas solve --players 3 --gain 0.01 --no-progress --format json").out);
   CHECK(goal.at("rounds") == 64);
   for (const json& seat : goal.at("seats")) CHECK(seat.at("gain").get<double>() < 0.01);
+}
+
+TEST_CASE("A solution is kept in a file, and made better", "[cli][asnas]") {
+  const Folder folder;
+  const std::string file = folder.path("three.solution");
+  const std::string question = "asnas solve --players 3 --raises 0 --no-progress --format json";
+  const std::string kept = question + " --solution " + file;
+  CHECK(json::parse(run_nap(kept + " --rounds 64").out).at("rounds") == 64);
+  CHECK(run_nap(kept + " --rounds 128").out == run_nap(question + " --rounds 128").out);
+  CHECK(json::parse(run_nap(kept + " --rounds 1").out).at("rounds") == 128);
+  const Run other = run_nap("asnas solve --solution " + file);
+  CHECK(other.status == 2);
+  CHECK_THAT(other.err, Contains("it holds another game (3 players, ante 1, bet 2); name another file"));
 }
 
 TEST_CASE("Wrong betting is refused", "[cli][asnas][error]") {

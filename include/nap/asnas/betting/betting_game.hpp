@@ -22,9 +22,6 @@ class BettingGame : public equilibrium::Game {
   const BettingTree& tree() const { return tree_; }
   const AllDeals& deals() const { return deals_; }
 
-  // The seat's sequence with this hand, for one of the tree's sequences of this seat.
-  std::size_t sequence(std::size_t seat, std::size_t hand, std::size_t in_tree) const;
-
   // For each hand of the seat a row of endings: the chance that the seat has this hand and the others play
   // so.
   std::vector<double> ending_chances(std::size_t seat, std::span<const equilibrium::Plan> plans) const;

@@ -76,6 +76,12 @@ class BettingTree {
   // What a seat decides, whatever its hand.
   const equilibrium::Decisions& decisions(std::size_t seat) const { return decisions_[seat]; }
 
+  // A seat that decides with each of many hands, numbered from 0, has the sequences of one hand after the
+  // other. This is the one with this hand that is `sequence` in `decisions`.
+  std::size_t with_hand(std::size_t seat, std::size_t hand, std::size_t sequence) const {
+    return sequence == 0 ? 0 : hand * (decisions_[seat].sequences() - 1) + sequence;
+  }
+
   // The position after these moves. Throws ParseError that names the first move that is not possible, or that
   // says that the betting is over.
   std::size_t position_after(const std::vector<Move>& history) const;

@@ -42,20 +42,20 @@ struct Solution {
 // What the plans do. Requires a plan for each seat of the game.
 Solution solution_of(const BettingGame& game, std::span<const equilibrium::Plan> plans, std::uint64_t rounds);
 
-// Solves a game of two players exactly. Throws std::runtime_error if it cannot be solved.
-Solution solve_exactly(const BettingGame& game);
-
 // How far regret minimisation goes: until no player can gain more than this, or for so many rounds.
 struct LearningGoal {
   double gain;  // in chips
   std::uint64_t rounds;
 };
 
-// A solution by regret minimisation, which can be made better.
+// A solution with what regret minimisation knows, which can make it better. An exact solution has no regrets.
 struct LearnedSolution {
   Solution solution;
   equilibrium::RegretState state;
 };
+
+// Solves a game of two players exactly. Throws std::runtime_error if it cannot be solved.
+LearnedSolution solve_exactly(const BettingGame& game);
 
 // Goes on from `start`, which must be of the same game, until the goal is reached. The gains are looked at
 // after every 64 rounds. If `monitor.stop` is set, the result is that of the last look, if there was one.
