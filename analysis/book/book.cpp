@@ -22,22 +22,6 @@ std::string describe(const BookKey& key) {
                      key.precision, key.shard.number, key.shard.of);
 }
 
-// Tells why a file cannot be opened: SQLite's own errors say little about it.
-void check_path(const std::string& path, sqlite::Access access) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  if (path.empty()) throw ParseError("the book has no name; give a file");
-  const fs::file_status status = fs::status(path, error);
-  if (fs::is_directory(status)) throw ParseError(fmt::format("{}: a folder, not a book", in_quotes(path)));
-  if (fs::is_fifo(status)) throw ParseError(fmt::format("{}: a pipe, not a book", in_quotes(path)));
-  const bool must_exist = access == sqlite::Access::Read;
-  if (must_exist && !fs::exists(status)) throw ParseError(fmt::format("{}: no such file", in_quotes(path)));
-  const fs::path folder = fs::path(path).has_parent_path() ? fs::path(path).parent_path() : fs::path(".");
-  if (!must_exist && !fs::is_directory(folder, error)) {
-    throw ParseError(fmt::format("{}: there is no folder {}", in_quotes(path), in_quotes(folder.string())));
-  }
-}
-
 // SQLite treats some names specially, such as ":memory:", but not if they have a folder.
 std::string with_folder(const std::string& path) { return std::filesystem::absolute(path).string(); }
 
@@ -97,13 +81,13 @@ std::string lead_id(const Opening& lead) {
 }
 
 Book::Book(const std::string& path) {
-  check_path(path, sqlite::Access::Read);
+  sqlite::check_path(path, sqlite::Access::Read, "book");
   file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::Read);
   key_ = file_->header().key;
 }
 
 Book::Book(const std::string& path, const BookKey& key) {
-  check_path(path, sqlite::Access::CreateIfMissing);
+  sqlite::check_path(path, sqlite::Access::CreateIfMissing, "book");
   file_ = std::make_unique<BookFile>(with_folder(path), sqlite::Access::CreateIfMissing);
   file_->create_if_empty(key);
   key_ = file_->header().key;

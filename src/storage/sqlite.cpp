@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <filesystem>
 #include <sqlite3.h>
 
 #include <fmt/format.h>
@@ -157,6 +158,22 @@ void Statement::append_row(int first, std::string& bytes) const {
       append_number(bytes_of(column).size(), bytes);
       bytes += bytes_of(column);
     }
+  }
+}
+
+void check_path(const std::string& path, Access access, std::string_view what) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  if (path.empty()) throw ParseError(fmt::format("the {} has no name; give a file", what));
+  const fs::file_status status = fs::status(path, error);
+  if (fs::is_directory(status))
+    throw ParseError(fmt::format("{}: a folder, not a {}", in_quotes(path), what));
+  if (fs::is_fifo(status)) throw ParseError(fmt::format("{}: a pipe, not a {}", in_quotes(path), what));
+  const bool must_exist = access == Access::Read;
+  if (must_exist && !fs::exists(status)) throw ParseError(fmt::format("{}: no such file", in_quotes(path)));
+  const fs::path folder = fs::path(path).has_parent_path() ? fs::path(path).parent_path() : fs::path(".");
+  if (!must_exist && !fs::is_directory(folder, error)) {
+    throw ParseError(fmt::format("{}: there is no folder {}", in_quotes(path), in_quotes(folder.string())));
   }
 }
 

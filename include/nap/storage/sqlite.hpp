@@ -75,6 +75,10 @@ class Statement {
 
 enum class Access { Read, CreateIfMissing };
 
+// Tells why a file cannot be opened, where SQLite's own errors say little: throws ParseError. `what` is what
+// the file should be, such as "book".
+void check_path(const std::string& path, Access access, std::string_view what);
+
 // A database, for one thread at a time.
 class Database {
  public:
