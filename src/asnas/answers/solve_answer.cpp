@@ -19,7 +19,6 @@ namespace {
 
 constexpr double kFinestGain = 1e-9;
 constexpr std::uint64_t kMostRounds = 1'000'000;
-constexpr double kExact = 1e-9;  // antes: what an exact solution is exact to
 
 constexpr std::string_view kOrdinals[kMostBettors] = {"first", "second", "third", "fourth"};
 
@@ -27,22 +26,12 @@ int players_of(const std::string& players) {
   return static_cast<int>(parse_whole("--players", players, 2, kMostBettors));
 }
 
-std::string bets_list(const BettingRules& rules) { return fmt::format("{}", fmt::join(rules.bets, ",")); }
-
-// In antes, with as many places as the gain leaves certain.
-std::string antes(double chips, const BettingRules& rules) { return signed_number(chips / rules.ante, 4); }
-
-std::string gain_text(double gain, const BettingRules& rules) {
-  const double antes = gain / rules.ante;
-  return antes <= kExact ? "nothing" : fmt::format("{:.1e}", antes);
-}
-
 Table seats_table(const Solution& solution) {
   Table rows({{"speaks", Align::Left},
               {"wins, antes a deal", Align::Right},
               {"another plan would add at most", Align::Right}});
   for (std::size_t seat = 0; seat < solution.outcome.values.size(); ++seat) {
-    rows.add_row({std::string(kOrdinals[seat]), antes(solution.outcome.values[seat], solution.rules),
+    rows.add_row({std::string(kOrdinals[seat]), antes_text(solution.outcome.values[seat], solution.rules, 4),
                   gain_text(solution.outcome.gains[seat], solution.rules)});
   }
   return rows;
@@ -122,8 +111,8 @@ Document SolveInquiry::document(const Solution& solution) const {
   document.shape = Document::Shape::Tables;
   document.headline =
       fmt::format("{} players, {}: who speaks first wins {} antes a deal, who speaks last {}.",
-                  rules_.players, betting_text(solution.rules), antes(values.front(), solution.rules),
-                  antes(values.back(), solution.rules));
+                  rules_.players, betting_text(solution.rules), antes_text(values.front(), solution.rules, 4),
+                  antes_text(values.back(), solution.rules, 4));
   document.show(seats_table(solution));
   document.say(
       is_exact()
@@ -137,17 +126,14 @@ Document SolveInquiry::document(const Solution& solution) const {
   }
   document.say(
       "* A bluff: it loses chips on average whenever not all others fold at once. -: it never comes there.\n");
-  document.head = {{"schema", only_json(text("nap.asnas.solve/1"))},
-                   {"players", number(rules_.players)},
-                   {"pack", number(solution.pack.cards().size())},
-                   {"ranking", text(word_for(solution.ranking, kRankingWords))},
-                   {"ante", number(solution.rules.ante)},
-                   {"bets", text(bets_list(solution.rules))},
-                   {"stacks", text_or_null(fmt::format("{}", fmt::join(solution.rules.chips, ",")))},
-                   {"passing", text(word_for(solution.rules.passing, kPassingWords))},
-                   {"method", only_json(text(is_exact() ? "exact" : "regret-minimisation"))},
-                   {"rounds", only_json(number(solution.rounds))},
-                   {"exploitability", only_json(number(exploitability / solution.rules.ante))}};
+  document.head = joined({{{"schema", only_json(text("nap.asnas.solve/1"))},
+                           {"players", number(rules_.players)},
+                           {"pack", number(solution.pack.cards().size())},
+                           {"ranking", text(word_for(solution.ranking, kRankingWords))}},
+                          betting_fields(solution.rules),
+                          {{"method", only_json(text(is_exact() ? "exact" : "regret-minimisation"))},
+                           {"rounds", only_json(number(solution.rounds))},
+                           {"exploitability", only_json(number(exploitability / solution.rules.ante))}}});
   document.tables = {{"seats", seat_rows(solution), RowTable::In::Json},
                      {"ranges", range_rows(solution, tree)}};
   return document;

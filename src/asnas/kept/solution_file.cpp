@@ -15,8 +15,6 @@
 namespace nap::asnas {
 namespace {
 
-constexpr std::string_view kSeats = "SELECT seat, value, gain, checksum FROM seat ORDER BY seat";
-
 // A zero for each sequence of each seat with each hand.
 std::vector<std::vector<double>> no_numbers(const BettingTree& tree, std::size_t hands) {
   std::vector<std::vector<double>> numbers;
@@ -77,6 +75,7 @@ std::uint64_t add_choices(sqlite::Database& database, const LearnedSolution& lea
 class SolutionFile::Database {
  public:
   Database(const std::string& path, sqlite::Access access) : path_(path) {
+    sqlite::check_path(path, access, "solution");
     guarded([&] { database_ = std::make_unique<sqlite::Database>(path, access); });
     if (is_empty()) {
       if (access == sqlite::Access::Read)
@@ -107,6 +106,25 @@ class SolutionFile::Database {
     } catch (const ParseError& error) {
       refuse(error.what());
     }
+  }
+
+  // What each seat has.
+  struct SeatRows {
+    equilibrium::Outcome outcome;
+    std::uint64_t checksums = 0;
+  };
+  SeatRows seats(std::size_t number) const {
+    SeatRows rows;
+    sqlite::Statement statement =
+        database_->prepare("SELECT seat, value, gain, checksum FROM seat ORDER BY seat");
+    for (std::size_t seat = 0; seat < number; ++seat) {
+      if (!statement.step()) throw ParseError("it lacks a seat");
+      const SeatRow row{seat, statement.real(1), statement.real(2)};
+      rows.checksums += checked(row.checksum(), statement.integer(3), "a seat");
+      rows.outcome.values.push_back(row.value);
+      rows.outcome.gains.push_back(row.gain);
+    }
+    return rows;
   }
 
   // What one hand does at one position, and what it has learned.
@@ -177,6 +195,13 @@ Ranking SolutionFile::ranking() const {
   return database_->guarded([&] { return read_header(database_->get()).ranking; });
 }
 
+double SolutionFile::greatest_gain() const {
+  return database_->guarded([&] {
+    const auto seats = static_cast<std::size_t>(read_header(database_->get()).rules.players);
+    return database_->seats(seats).outcome.greatest_gain();
+  });
+}
+
 HandChoices SolutionFile::choices(std::size_t position, const Cards& hand) const {
   return database_->guarded([&] {
     const BettingTree tree(read_header(database_->get()).rules);
@@ -191,15 +216,9 @@ LearnedSolution SolutionFile::read() const {
     const Pack pack = pack_for(header.rules.players);
     LearnedSolution learned{{header.rules, pack, header.ranking, header.rounds, {}, {}},
                             {header.rounds, {}, {}}};
-    std::uint64_t checksums = 0;
-    sqlite::Statement seats = database_->get().prepare(kSeats);
-    for (std::size_t seat = 0; seat < tree.seats(); ++seat) {
-      if (!seats.step()) throw ParseError("it lacks a seat");
-      const SeatRow row{seat, seats.real(1), seats.real(2)};
-      checksums += checked(row.checksum(), seats.integer(3), "a seat");
-      learned.solution.outcome.values.push_back(row.value);
-      learned.solution.outcome.gains.push_back(row.gain);
-    }
+    Database::SeatRows seats = database_->seats(tree.seats());
+    std::uint64_t checksums = seats.checksums;
+    learned.solution.outcome = std::move(seats.outcome);
     const std::vector<Cards> hands = hands_from(pack.cards());
     learned.state = {header.rounds, no_numbers(tree, hands.size()), no_numbers(tree, hands.size())};
     for (equilibrium::Plan& average : learned.state.averages) average[0] = 1.0;

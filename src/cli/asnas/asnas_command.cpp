@@ -1,5 +1,6 @@
 #include "asnas/asnas_command.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -20,7 +21,7 @@ std::string hand_of(const std::vector<std::string>& words) {
   return fmt::format("{}", fmt::join(words, " "));
 }
 
-// A file that keeps a solution of the game that was asked for, or none. Nothing in it is solved again.
+// A file that keeps a solution of the game that was asked for, or none.
 class Keeper {
  public:
   Keeper(const std::string& file, const asnas::SolveInquiry& inquiry) {
@@ -55,6 +56,41 @@ std::optional<asnas::LearnedSolution> solve(const asnas::SolveInquiry& inquiry,
   return learn(game, known, inquiry.goal(), session.monitor());
 }
 
+void advise_from_file(const AsnasAskArguments& arguments) {
+  const asnas::SolutionFile file(arguments.file, asnas::SolutionFile::Use::Read);
+  const asnas::AdviceInquiry inquiry(arguments.request, arguments.advice, file.rules(), file.ranking());
+  const std::string hand = hand_of(arguments.hand);
+  const asnas::HandChoices choices = file.choices(inquiry.position(), inquiry.parse(hand));
+  Session session(arguments.common, {arguments.file});
+  session.finish(inquiry.document(hand, choices, file.greatest_gain()));
+}
+
+// Two players are solved at once.
+void advise(const AsnasAskArguments& arguments) {
+  if (!arguments.file.empty()) {
+    advise_from_file(arguments);
+    return;
+  }
+  const asnas::AdviceInquiry inquiry(arguments.request, arguments.advice);
+  const int players = inquiry.rules().players;
+  if (players > 2) {
+    throw ParseError(
+        fmt::format("--players {}: first solve the betting of {} players, which takes a while: nap asnas "
+                    "solve --players {} --solution FILE; then ask with --solution FILE",
+                    players, players, players));
+  }
+  const std::string hand = hand_of(arguments.hand);
+  const asnas::Cards cards = inquiry.parse(hand);
+  Session session(arguments.common);
+  Workers workers(session.options().threads, session.monitor());
+  const asnas::BettingGame game(inquiry.rules(), asnas::pack_for(players), inquiry.ranking(), workers);
+  const std::vector<asnas::Cards>& hands = game.deals().hands();
+  const auto place = static_cast<std::size_t>(std::find(hands.begin(), hands.end(), cards) - hands.begin());
+  const asnas::Solution solution = solve_exactly(game).solution;
+  session.finish(
+      inquiry.document(hand, solution.choices[inquiry.position()][place], solution.outcome.greatest_gain()));
+}
+
 }  // namespace
 
 void run(const AsnasOddsArguments& arguments) {
@@ -63,6 +99,10 @@ void run(const AsnasOddsArguments& arguments) {
 }
 
 void run(const AsnasAskArguments& arguments) {
+  if (arguments.advice.is_asked() || !arguments.file.empty()) {
+    advise(arguments);
+    return;
+  }
   const asnas::PotInquiry inquiry(arguments.request);
   Session session(arguments.common);
   session.finish(inquiry.document(inquiry.answers(hand_of(arguments.hand))));
@@ -88,12 +128,12 @@ void run(const AsnasSolveArguments& arguments) {
   Keeper keeper(arguments.file, inquiry);
   const std::optional<asnas::LearnedSolution> learned =
       session.with_progress("rounds", [&] { return solve(inquiry, keeper.known(), session); });
-  if (is_interrupted() && !(learned && !inquiry.is_exact() && keeper.keep(*learned)))
-    throw Interruption("interrupted before there was an answer");
   if (is_interrupted()) {
+    const bool is_kept = learned && !inquiry.is_exact() && keeper.keep(*learned);
     throw Interruption(
-        fmt::format("interrupted after {} rounds, which are kept; run the same command to resume",
-                    learned->solution.rounds));
+        is_kept ? fmt::format("interrupted after {} rounds, which are kept; run the same command to resume",
+                              learned->solution.rounds)
+                : "interrupted before there was an answer");
   }
   keeper.keep(*learned);
   session.finish(inquiry.document(learned->solution));

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "nap/asnas/answers/advice_answer.hpp"
 #include "nap/asnas/answers/exchange_answer.hpp"
 #include "nap/asnas/answers/odds_answer.hpp"
 #include "nap/asnas/answers/pot_answer.hpp"
@@ -24,6 +25,8 @@ struct AsnasOddsArguments {
 struct AsnasAskArguments {
   CommonArguments common;
   asnas::PotRequest request;
+  asnas::AdviceRequest advice;
+  std::string file;  // with a solution; empty: none
   std::vector<std::string> hand;
 };
 

@@ -54,13 +54,43 @@ void add_odds(CLI::App& asnas, AsnasOddsArguments& odds) {
   command.footer("Examples:\n  nap asnas odds --players 5\n  nap asnas odds --players 2-8 --show ties");
 }
 
+void add_betting(CLI::App& command, asnas::BettingRequest& betting) {
+  command.add_option("--ante", betting.ante, "Chips that everybody pays before the deal (default: 1)")
+      ->type_name("CHIPS");
+  command
+      .add_option("--bet", betting.bet,
+                  "Opening bet, or this and what each raise makes of it, such as 2,4 (default: 2)")
+      ->type_name("CHIPS");
+  command
+      .add_option("--raises", betting.raises, "Raises allowed, each to twice the bet: 0, 1 or 2 (default: 1)")
+      ->type_name("N");
+  command
+      .add_option(
+          "--stack", betting.stack,
+          "Chips of each player before the ante: one number, or one for each in the order of speaking "
+          "(default: as many as he needs)")
+      ->type_name("CHIPS");
+  command
+      .add_option("--passing", betting.passing,
+                  "free (who has passed can come in when another opens) or final (he is out) (default: free)")
+      ->type_name("HOW");
+}
+
 void add_ask(CLI::App& asnas, AsnasAskArguments& ask) {
-  CLI::App& command = *asnas.add_subcommand("ask", "What a hand is worth if everybody shows");
+  CLI::App& command =
+      *asnas.add_subcommand("ask", "What a hand is worth if everybody shows, and what to bet");
   add_hand(command, ask.hand);
   add_players(command, ask.request.players);
   add_ranking(command, ask.request.ranking);
   command.add_option("--dead", ask.request.dead, "Cards that were shown and that nobody holds, such as AKT")
       ->type_name("CARDS");
+  command
+      .add_option("--heard", ask.advice.heard,
+                  "What everybody has done so far in the betting, such as pass,open: tells what to do now")
+      ->type_name("MOVES");
+  add_betting(command, ask.advice.betting);
+  command.add_option("--solution", ask.file, "Solution of nap asnas solve; three and four players need one")
+      ->type_name("FILE");
   add_copies(command, ask.request.copies);
   add_names(command, ask.request.names);
   add_common(command, ask.common, Work::Simple);
@@ -68,7 +98,8 @@ void add_ask(CLI::App& asnas, AsnasAskArguments& ask) {
       "Examples:\n"
       "  nap asnas ask AAKKT\n"
       "  nap asnas ask AAKKT --players 4 --ranking category\n"
-      "  nap asnas ask as as shah bibi sarbas --names fa");
+      "  nap asnas ask as as shah bibi sarbas --names fa\n"
+      "  nap asnas ask AKQJT --players 2 --heard pass,open");
 }
 
 void add_exchange(CLI::App& asnas, AsnasExchangeArguments& exchange) {
@@ -108,30 +139,6 @@ void add_exchange(CLI::App& asnas, AsnasExchangeArguments& exchange) {
       "Examples:\n"
       "  nap asnas exchange AAKQT\n"
       "  nap asnas exchange AAKQT --players 2-5 --others pat --fee 1");
-}
-
-void add_betting(CLI::App& command, asnas::BettingRequest& betting) {
-  command.add_option("--ante", betting.ante, "Chips that everybody pays before the deal")
-      ->capture_default_str()
-      ->type_name("CHIPS");
-  command
-      .add_option("--bet", betting.bet, "Opening bet, or this and what each raise makes of it, such as 2,4")
-      ->capture_default_str()
-      ->type_name("CHIPS");
-  command
-      .add_option("--raises", betting.raises, "Raises allowed, each to twice the bet: 0, 1 or 2 (default: 1)")
-      ->type_name("N");
-  command
-      .add_option(
-          "--stack", betting.stack,
-          "Chips of each player before the ante: one number, or one for each in the order of speaking "
-          "(default: as many as he needs)")
-      ->type_name("CHIPS");
-  command
-      .add_option("--passing", betting.passing,
-                  "free (who has passed can come in when another opens) or final (he is out)")
-      ->capture_default_str()
-      ->type_name("HOW");
 }
 
 void add_solve(CLI::App& asnas, AsnasSolveArguments& solve) {

@@ -5,15 +5,18 @@
 #include <string>
 
 #include "nap/asnas/betting/betting_tree.hpp"
+#include "nap/report/records.hpp"
 
 namespace nap::asnas {
 
 struct BettingRequest {
-  std::string ante = "1";             // in chips
-  std::string bet = "2";              // the opening bet, or this and what each raise makes of it: "2,4"
-  std::optional<std::string> raises;  // how many are allowed, each to twice the bet before; none: 1
-  std::optional<std::string> stack;   // chips of each player before the ante, or of all; none: no limit
-  std::string passing = "free";
+  std::optional<std::string> ante;  // in chips; none: 1
+  std::optional<std::string> bet;  // the opening bet, or this and what each raise makes of it, "2,4"; none: 2
+  std::optional<std::string> raises;   // how many are allowed, each to twice the bet before; none: 1
+  std::optional<std::string> stack;    // chips of each player before the ante, or of all; none: no limit
+  std::optional<std::string> passing;  // none: free
+
+  friend bool operator==(const BettingRequest&, const BettingRequest&) = default;
 };
 
 // Throws ParseError. Requires 2 to 8 players.
@@ -21,6 +24,15 @@ BettingRules parse_betting(const BettingRequest& request, int players);
 
 // "ante 1, bets 2 and 4, 50 chips each"
 std::string betting_text(const BettingRules& rules);
+
+// Ante, bets, stacks and passing.
+report::Fields betting_fields(const BettingRules& rules);
+
+// Chips in antes: "+1.65".
+std::string antes_text(double chips, const BettingRules& rules, int places);
+
+// What another plan would add to what a player wins, in antes: "nothing" or "1.5e-05".
+std::string gain_text(double chips, const BettingRules& rules);
 
 // "pass,open"; empty: no moves. Throws ParseError that names `option`.
 std::vector<Move> parse_history(std::string_view option, std::string_view text);

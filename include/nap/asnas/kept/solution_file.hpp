@@ -23,6 +23,8 @@ class SolutionFile {
   // What was solved.
   BettingRules rules() const;
   Ranking ranking() const;
+  // The most that one of the players could gain by another plan, in chips.
+  double greatest_gain() const;
   // What one hand does at a position of the tree of these rules. Reads no more than that.
   HandChoices choices(std::size_t position, const Cards& hand) const;
 
