@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <utility>
 
 namespace nap::equilibrium {
 
@@ -36,12 +37,8 @@ double value_of(const Plan& plan, const Payoffs& payoffs) {
 }
 
 double best_value(const Decisions& decisions, Payoffs payoffs) {
-  const std::span<const Decision> all = decisions.all();
-  for (auto decision = all.rbegin(); decision != all.rend(); ++decision) {
-    const std::span<const double> choices(payoffs.data() + decision->first, decision->choices);
-    payoffs[decision->after] += *std::max_element(choices.begin(), choices.end());
-  }
-  return payoffs[0];
+  return with_later(decisions, std::move(payoffs),
+                    [](std::span<const double> choices) { return std::ranges::max(choices); })[0];
 }
 
 double Outcome::greatest_gain() const { return *std::max_element(gains.begin(), gains.end()); }

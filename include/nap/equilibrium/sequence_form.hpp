@@ -61,6 +61,18 @@ Plan plan_in_proportion(const Decisions& decisions, std::span<const double> numb
 // What the plan earns. Requires a number for each sequence.
 double value_of(const Plan& plan, const Payoffs& payoffs);
 
+// For each sequence what is to be had from it on, if `pick` says what a decision gives: it gets what each
+// choice gives.
+template <class Pick>
+Payoffs with_later(const Decisions& decisions, Payoffs payoffs, const Pick& pick) {
+  const std::span<const Decision> all = decisions.all();
+  for (auto decision = all.rbegin(); decision != all.rend(); ++decision) {
+    payoffs[decision->after] +=
+        pick(std::span<const double>(payoffs.data() + decision->first, decision->choices));
+  }
+  return payoffs;
+}
+
 // What the player can earn at most.
 double best_value(const Decisions& decisions, Payoffs payoffs);
 

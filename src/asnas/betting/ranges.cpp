@@ -36,12 +36,10 @@ void divide(StageRange& stage, double chance) {
 }  // namespace
 
 std::vector<HandRange> ranges_of(const BettingTree& tree, const Solution& solution, std::size_t seat) {
-  const Cards cards = solution.pack.cards();
-  const std::vector<Cards> hands = hands_from(cards);
+  const std::vector<Cards> hands = hands_from(solution.pack.cards());
   std::map<int, HandRange, std::greater<>> by_strength;
   for (std::size_t hand = 0; hand < hands.size(); ++hand) {
-    const double chance =
-        static_cast<double>(ways(hands[hand], cards)) / static_cast<double>(choose(cards.size(), kHandCards));
+    const double chance = chance_of(hands[hand], solution.pack);
     HandRange& range =
         by_strength.try_emplace(strength(hands[hand], solution.ranking), HandRange{hands[hand], 0.0, {}})
             .first->second;

@@ -7,7 +7,6 @@
 
 namespace nap::asnas {
 
-using equilibrium::Decision;
 using equilibrium::Decisions;
 using equilibrium::Payoffs;
 using equilibrium::Plan;
@@ -16,26 +15,15 @@ namespace {
 
 constexpr std::uint64_t kRoundsBetweenLooks = 64;
 
-// For each sequence: what is still to be had with it, if later decisions are made by `pick`, which gets what
-// each choice gives.
-template <class Pick>
-Payoffs with_later(const Decisions& decisions, Payoffs payoffs, const Pick& pick) {
-  const std::span<const Decision> all = decisions.all();
-  for (auto decision = all.rbegin(); decision != all.rend(); ++decision) {
-    payoffs[decision->after] +=
-        pick(std::span<const double>(payoffs.data() + decision->first, decision->choices));
-  }
-  return payoffs;
-}
-
 // One seat against the plans of the others.
 class SeatView {
  public:
   SeatView(const BettingGame& game, std::span<const Plan> plans, std::size_t seat)
       : game_(game), plan_(plans[seat]), seat_(seat) {
     const Decisions& decisions = game.decisions(seat);
-    values_ = with_later(decisions, game.payoffs(seat, plans),
-                         [](std::span<const double> choices) { return std::ranges::max(choices); });
+    values_ =
+        equilibrium::with_later(decisions, game.payoffs(seat, plans),
+                                [](std::span<const double> choices) { return std::ranges::max(choices); });
     Payoffs chances(decisions.sequences());
     alone_.resize(decisions.sequences());
     const std::vector<double> sums = game.ending_chances(seat, plans);
@@ -49,14 +37,15 @@ class SeatView {
       }
     }
     // Whatever a player chooses, the chance that the betting came to his decision is the same.
-    chances_ = with_later(decisions, std::move(chances),
-                          [](std::span<const double> choices) { return choices.front(); });
+    chances_ = equilibrium::with_later(decisions, std::move(chances),
+                                       [](std::span<const double> choices) { return choices.front(); });
   }
 
   HandChoices at(const BettingTree::Position& position, std::size_t hand) const {
     const std::size_t after = game_.tree().with_hand(seat_, hand, position.sequences[seat_]);
     const std::size_t first = game_.tree().with_hand(seat_, hand, position.first_choice);
-    HandChoices choices{chances_[first] / chance_of(hand), plan_[after], {}};
+    HandChoices choices{
+        chances_[first] / chance_of(game_.deals().hands()[hand], game_.deals().pack()), plan_[after], {}};
     if (choices.arrival < kNever) return choices;
     for (std::size_t i = 0; i < position.choices.size(); ++i) {
       ChoiceValue choice{std::nullopt, value_from_here(position, first + i),
@@ -70,12 +59,6 @@ class SeatView {
  private:
   bool is_alone(const BettingTree::Ending& ending) const {
     return ending.is_in[seat_] && std::count(ending.is_in.begin(), ending.is_in.end(), true) == 1;
-  }
-
-  double chance_of(std::size_t hand) const {
-    const Pack& pack = game_.deals().pack();
-    return static_cast<double>(ways(game_.deals().hands()[hand], pack.cards())) /
-           static_cast<double>(choose(pack.cards().size(), kHandCards));
   }
 
   double value_from_here(const BettingTree::Position& position, std::size_t sequence) const {

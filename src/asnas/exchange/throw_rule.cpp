@@ -32,10 +32,9 @@ std::vector<Throw> throws_of(const Cards& hand) {
 }
 
 HandThrows::HandThrows(const Pack& pack) : pack_(pack), hands_(hands_from(pack.cards())) {
-  const auto all = static_cast<double>(choose(pack.cards().size(), kHandCards));
   for (const Cards& hand : hands_) {
     throws_.push_back(throws_of(hand));
-    chances_.push_back(static_cast<double>(ways(hand, pack.cards())) / all);
+    chances_.push_back(chance_of(hand, pack));
   }
 }
 

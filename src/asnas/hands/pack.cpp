@@ -44,4 +44,9 @@ std::uint64_t ways(const Cards& hand, const Cards& cards) {
   return ways;
 }
 
+double chance_of(const Cards& hand, const Pack& pack) {
+  return static_cast<double>(ways(hand, pack.cards())) /
+         static_cast<double>(choose(pack.cards().size(), kHandCards));
+}
+
 }  // namespace nap::asnas

@@ -20,7 +20,7 @@ struct SeenDeal {
   std::array<std::uint8_t, kMostBettors - 1> others;  // of the other players, by their seats
 };
 
-// Every deal to two, three or four players, with its chance. From 20 cards there are 13,971 for two players,
+// Every deal to two, three or four players, with its chance. From 20 cards there are 9,501 for two players,
 // and 261,331 for three and for four.
 class AllDeals {
  public:
@@ -37,7 +37,6 @@ class AllDeals {
 
   // The deals in which this seat has this hand, sorted by order.
   std::span<const SeenDeal> of(std::size_t seat, std::size_t hand) const;
-  std::size_t size() const { return by_seat_.front().deals.size(); }
 
  private:
   struct Deal;

@@ -78,4 +78,7 @@ std::uint64_t choose(int from, int number);
 // apart. Requires that the cards contain it.
 std::uint64_t ways(const Cards& hand, const Cards& cards);
 
+// The chance that a player is dealt the hand from the whole pack.
+double chance_of(const Cards& hand, const Pack& pack);
+
 }  // namespace nap::asnas
