@@ -28,6 +28,14 @@ class Reach {
   std::vector<double> chances_;
 };
 
+std::vector<Reach> reach_of_others(const BettingGame& game, std::size_t seat, std::span<const Plan> plans) {
+  std::vector<Reach> others;
+  for (std::size_t other = 0; other < plans.size(); ++other) {
+    if (other != seat) others.emplace_back(game, other, plans[other]);
+  }
+  return others;
+}
+
 // Adds what each ending pays in one deal, times the chance of the deal and those of the other seats.
 template <std::size_t kOthers>
 void add_deal(const SeenDeal& deal, const std::vector<double>& payments, const std::vector<Reach>& others,
@@ -41,6 +49,9 @@ void add_deal(const SeenDeal& deal, const std::vector<double>& payments, const s
     sums[ending] += product;
   }
 }
+
+// add_deal for a number of other players.
+auto adder(std::size_t others) { return others == 1 ? add_deal<1> : others == 2 ? add_deal<2> : add_deal<3>; }
 
 }  // namespace
 
@@ -68,12 +79,9 @@ BettingGame::BettingGame(const BettingRules& rules, const Pack& pack, Ranking ra
 
 std::vector<double> BettingGame::sums_of_endings(std::size_t seat, std::span<const Plan> plans,
                                                  const std::vector<std::vector<double>>& payments) const {
-  std::vector<Reach> others;
-  for (std::size_t other = 0; other < plans.size(); ++other) {
-    if (other != seat) others.emplace_back(*this, other, plans[other]);
-  }
+  const std::vector<Reach> others = reach_of_others(*this, seat, plans);
+  const auto add = adder(others.size());
   const std::size_t endings = tree_.endings().size();
-  const auto add = others.size() == 1 ? add_deal<1> : others.size() == 2 ? add_deal<2> : add_deal<3>;
   std::vector<double> sums(deals_.hands().size() * endings);
   workers_.for_each(deals_.hands().size(), [&](std::uint64_t hand, std::size_t) {
     double* own = sums.data() + hand * endings;
@@ -96,6 +104,24 @@ Payoffs BettingGame::payoffs(std::size_t seat, std::span<const Plan> plans) cons
 std::vector<double> BettingGame::ending_chances(std::size_t seat, std::span<const Plan> plans) const {
   return sums_of_endings(seat, plans,
                          std::vector(deals_.orders().size(), std::vector(tree_.endings().size(), 1.0)));
+}
+
+std::vector<double> BettingGame::outcome_chances(std::span<const Plan> plans) const {
+  const std::vector<Reach> others = reach_of_others(*this, 0, plans);
+  const Reach own(*this, 0, plans[0]);
+  const auto add = adder(others.size());
+  const std::vector<double> ones(tree_.endings().size(), 1.0);
+  const std::size_t outcomes = deals_.orders().size() * ones.size();
+  std::vector<double> by_hand(deals_.hands().size() * outcomes);
+  workers_.for_each(deals_.hands().size(), [&](std::uint64_t hand, std::size_t) {
+    double* chances = by_hand.data() + hand * outcomes;
+    for (const SeenDeal& deal : deals_.of(0, hand))
+      add(deal, ones, others, chances + deal.order * ones.size());
+    for (std::size_t i = 0; i < outcomes; ++i) chances[i] *= own.of(hand)[i % ones.size()];
+  });
+  std::vector<double> chances(outcomes);
+  for (std::size_t i = 0; i < by_hand.size(); ++i) chances[i % outcomes] += by_hand[i];
+  return chances;
 }
 
 }  // namespace nap::asnas

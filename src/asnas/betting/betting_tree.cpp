@@ -128,7 +128,7 @@ BettingTree::Next BettingTree::add_position(const State& state, const std::vecto
 }
 
 BettingTree::Next BettingTree::add_ending(const State& state) {
-  endings_.push_back({state.paid, state.is_in, state.sequences});
+  endings_.push_back({state.paid, state.is_in, state.sequences, state.history.size()});
   return {true, endings_.size() - 1};
 }
 

@@ -137,4 +137,10 @@ LearnedSolution solve_exactly(const BettingGame& game) {
   return solved;
 }
 
+std::optional<LearnedSolution> solve(const BettingGame& game, const std::optional<LearnedSolution>& start,
+                                     const LearningGoal& goal, Monitor& monitor) {
+  if (game.players() > 2) return learn(game, start, goal, monitor);
+  return start ? start : solve_exactly(game);
+}
+
 }  // namespace nap::asnas

@@ -49,11 +49,9 @@ class Keeper {
 std::optional<asnas::LearnedSolution> solve(const asnas::SolveInquiry& inquiry,
                                             const std::optional<asnas::LearnedSolution>& known,
                                             Session& session) {
-  if (inquiry.is_exact() && known) return known;
   Workers workers(session.options().threads, session.monitor());
   const asnas::BettingGame game(inquiry.rules(), inquiry.pack(), inquiry.ranking(), workers);
-  if (inquiry.is_exact()) return solve_exactly(game);
-  return learn(game, known, inquiry.goal(), session.monitor());
+  return asnas::solve(game, known, inquiry.goal(), session.monitor());
 }
 
 void advise_from_file(const AsnasAskArguments& arguments) {

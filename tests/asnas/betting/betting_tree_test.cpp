@@ -50,7 +50,7 @@ TEST_CASE("Who has few chips is in for so much from each player", "[asnas][betti
   // Three are in with 2, 6 and 6; a fourth has folded 4. The shortest has the best hand and takes 2 from
   // each:
   // 8. The rest, 4 + 4 + 2, goes to the better of the other two.
-  const BettingTree::Ending ending{{2, 6, 6, 4}, {true, true, true, false}, {}};
+  const BettingTree::Ending ending{{2, 6, 6, 4}, {true, true, true, false}, {}, 0};
   CHECK(payoffs_of(ending, {9, 5, 3, 8}) == std::vector<double>{6.0, 4.0, -6.0, -4.0});
   // If all three are alike they share the first part, and the other two the second.
   const std::vector<double> shared = payoffs_of(ending, {5, 5, 5, 8});

@@ -138,6 +138,26 @@ TEST_CASE("Choices are worth what they win from here on", "[asnas][betting]") {
   }
 }
 
+TEST_CASE("The chances of outcomes add up to what players win", "[asnas][betting]") {
+  const Table table({.players = 3, .bets = {2}});
+  const std::vector<Plan> plans = plans_after(5, table.game);
+  const std::vector<double> chances = table.game.outcome_chances(plans);
+  const auto& orders = table.game.deals().orders();
+  const auto& endings = table.game.tree().endings();
+  REQUIRE(chances.size() == orders.size() * endings.size());
+  double all = 0.0;
+  std::vector<double> values(3);
+  for (std::size_t i = 0; i < chances.size(); ++i) {
+    all += chances[i];
+    const std::vector<double> payoffs = payoffs_of(endings[i % endings.size()], orders[i / endings.size()]);
+    for (std::size_t seat = 0; seat < 3; ++seat) values[seat] += chances[i] * payoffs[seat];
+  }
+  CHECK(all == Approx(1.0).margin(1e-12));
+  const Outcome outcome = outcome_of(table.game, plans);
+  for (std::size_t seat = 0; seat < 3; ++seat)
+    CHECK(values[seat] == Approx(outcome.values[seat]).margin(1e-12));
+}
+
 TEST_CASE("A bet that lives on folds is a bluff", "[asnas][betting]") {
   const Table table({.players = 2});
   const Solution solution = solve_exactly(table.game).solution;

@@ -26,6 +26,9 @@ class BettingGame : public equilibrium::Game {
   // so.
   std::vector<double> ending_chances(std::size_t seat, std::span<const equilibrium::Plan> plans) const;
 
+  // For each of AllDeals::orders a row of endings: the chance that the hands rank so and the betting ends so.
+  std::vector<double> outcome_chances(std::span<const equilibrium::Plan> plans) const;
+
  private:
   std::vector<double> sums_of_endings(std::size_t seat, std::span<const equilibrium::Plan> plans,
                                       const std::vector<std::vector<double>>& payments) const;

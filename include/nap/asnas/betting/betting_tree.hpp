@@ -64,6 +64,7 @@ class BettingTree {
     std::vector<int> paid;               // by each seat, the ante included
     std::vector<bool> is_in;             // who has not folded
     std::vector<std::size_t> sequences;  // of each seat, in `decisions`
+    std::size_t moves;                   // how many there were, of all seats
   };
 
   const BettingRules& rules() const { return rules_; }

@@ -63,4 +63,8 @@ LearnedSolution solve_exactly(const BettingGame& game);
 std::optional<LearnedSolution> learn(const BettingGame& game, const std::optional<LearnedSolution>& start,
                                      const LearningGoal& goal, Monitor& monitor);
 
+// The exact solution of two players, which is `start` if there is one; of more players what learn() finds.
+std::optional<LearnedSolution> solve(const BettingGame& game, const std::optional<LearnedSolution>& start,
+                                     const LearningGoal& goal, Monitor& monitor);
+
 }  // namespace nap::asnas
