@@ -137,6 +137,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "asnas exchange": {"--ranking": one_of("category", "combination", "kickers"), "--others": one_of("same", "pat", "random"),
                        "--fee": one_of("0", "0.5", "2", "1001"), "--rules": one_of("asn", "ira"), **ASNAS},
     "asnas solve": {**BETTING, "--names": one_of("en", "fa")},
+    "asnas evening": {**{name: maker for name, maker in BETTING.items() if name != "--stack"}, "--style": one_of("solved", "bold", "timid,solved", "brave"), "--slack": one_of("0", "1", "51")},
     "book build": {"--cards": one_of("5", "7", "9"), "--played": None, "--joker": None},
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }
@@ -172,6 +173,7 @@ def small_words(command: str, chance: Random) -> list[str]:
         return [file, "--players", "2", "--deck", "24", "--precision", "0.3", "--shard", f"{chance.randint(1, 600)}/600"]
     return {
         "asnas solve": ["--rounds", "1"],
+        "asnas evening": ["--players", "2", "--deals", "10"],
         "asnas exchange": [chance.choice(("AAKKT", "AKQJT", "TTTTT", "T A K A K")), "--deals", "1000"],
         "asnas ask": [chance.choice(("AAKKT", "AKQJT", "TTTTT", "T A K A K"))],
         "rules show": [chance.choice(TABLES)],

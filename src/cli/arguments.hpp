@@ -24,7 +24,7 @@ using Arguments =
                  BookBuildArguments, BookMergeArguments, BookPackArguments, BookUnpackArguments,
                  BookInfoArguments, BookQueryArguments, ThresholdsArguments, ClaimsArguments,
                  FairnessArguments, ModelArguments, QuizArguments, BenchArguments, AsnasOddsArguments,
-                 AsnasAskArguments, AsnasExchangeArguments, AsnasSolveArguments>;
+                 AsnasAskArguments, AsnasExchangeArguments, AsnasSolveArguments, AsnasEveningArguments>;
 
 // Empty if help or the version was asked for, which is then printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -92,6 +92,7 @@ COMMANDS = [
     ("asnas odds --players 4,8", ""),
     ("asnas ask AAKKT --players 2,6 --dead K", ""),
     ("asnas solve --stack 9,20", ""),
+    ("asnas evening --players 2", ""),
     ("asnas ask AKQJT --players 2 --stack 9 --heard pass,open", ""),
     ("asnas exchange AAKKT --players 2,3 --deals 1000", ""),
     ("asnas exchange AAAAK --players 4,5 --others pat --fee 0.5", ""),

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kMostChips = 1'000'000;
 constexpr int kMostRaises = 2;
+constexpr double kFinestGain = 1e-9;  // antes
 constexpr double kNothing = 1e-9;  // antes: an exact solution is exact to this
 
 int parse_chips(std::string_view option, std::string_view text) {
@@ -78,6 +79,10 @@ BettingRules parse_betting(const BettingRequest& request, int players) {
   if (request.stack) rules.chips = parse_stack(*request.stack, players, rules);
   rules.passing = parse_word("--passing", request.passing.value_or("free"), kPassingWords);
   return rules;
+}
+
+double parse_gain(std::string_view antes, const BettingRules& rules) {
+  return parse_decimal("--gain", antes, kFinestGain, 1.0) * rules.ante;
 }
 
 std::string betting_text(const BettingRules& rules) {

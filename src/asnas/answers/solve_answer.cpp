@@ -17,9 +17,6 @@ using namespace report;
 
 namespace {
 
-constexpr double kFinestGain = 1e-9;
-constexpr std::uint64_t kMostRounds = 1'000'000;
-
 constexpr std::string_view kOrdinals[kMostBettors] = {"first", "second", "third", "fourth"};
 
 int players_of(const std::string& players) {
@@ -100,7 +97,7 @@ SolveInquiry::SolveInquiry(const SolveRequest& request)
     : rules_(parse_betting(request.betting, players_of(request.players))),
       ranking_(parse_word("--ranking", request.ranking, kRankingWords)),
       names_(parse_word("--names", request.names, kNamesWords)),
-      goal_{parse_decimal("--gain", request.gain, kFinestGain, 1.0) * rules_.ante,
+      goal_{parse_gain(request.gain, rules_),
             parse_whole("--rounds", request.rounds, 1, kMostRounds)} {}
 
 Document SolveInquiry::document(const Solution& solution) const {

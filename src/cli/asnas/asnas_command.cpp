@@ -119,6 +119,18 @@ void run(const AsnasExchangeArguments& arguments) {
   session.finish(inquiry.document(answers, seed));
 }
 
+void run(const AsnasEveningArguments& arguments) {
+  const asnas::EveningInquiry inquiry(arguments.request);
+  Session session(arguments.common);
+  const std::optional<std::vector<asnas::PlayersEvenings>> answers =
+      session.with_progress("rounds", [&] {
+        Workers workers(session.options().threads, session.monitor());
+        return inquiry.answers(workers);
+      });
+  if (!answers) throw Interruption("interrupted before there was an answer");
+  session.finish(inquiry.document(*answers));
+}
+
 void run(const AsnasSolveArguments& arguments) {
   const asnas::SolveInquiry inquiry(arguments.request);
   Session session(arguments.common,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "nap/asnas/answers/advice_answer.hpp"
+#include "nap/asnas/answers/evening_answer.hpp"
 #include "nap/asnas/answers/exchange_answer.hpp"
 #include "nap/asnas/answers/odds_answer.hpp"
 #include "nap/asnas/answers/pot_answer.hpp"
@@ -42,11 +43,17 @@ struct AsnasSolveArguments {
   asnas::SolveRequest request;
 };
 
+struct AsnasEveningArguments {
+  CommonArguments common;
+  asnas::EveningRequest request;
+};
+
 struct AsnasArguments {
   AsnasOddsArguments odds;
   AsnasAskArguments ask;
   AsnasExchangeArguments exchange;
   AsnasSolveArguments solve;
+  AsnasEveningArguments evening;
 };
 
 void add_asnas(CLI::App& app, AsnasArguments& asnas);
@@ -56,5 +63,6 @@ void run(const AsnasOddsArguments& arguments);
 void run(const AsnasAskArguments& arguments);
 void run(const AsnasExchangeArguments& arguments);
 void run(const AsnasSolveArguments& arguments);
+void run(const AsnasEveningArguments& arguments);
 
 }  // namespace nap::cli

@@ -65,15 +65,18 @@ void add_betting(CLI::App& command, asnas::BettingRequest& betting) {
       .add_option("--raises", betting.raises, "Raises allowed, each to twice the bet: 0, 1 or 2 (default: 1)")
       ->type_name("N");
   command
+      .add_option("--passing", betting.passing,
+                  "free (who has passed can come in when another opens) or final (he is out) (default: free)")
+      ->type_name("HOW");
+}
+
+void add_stack(CLI::App& command, asnas::BettingRequest& betting) {
+  command
       .add_option(
           "--stack", betting.stack,
           "Chips of each player before the ante: one number, or one for each in the order of speaking "
           "(default: as many as he needs)")
       ->type_name("CHIPS");
-  command
-      .add_option("--passing", betting.passing,
-                  "free (who has passed can come in when another opens) or final (he is out) (default: free)")
-      ->type_name("HOW");
 }
 
 void add_ask(CLI::App& asnas, AsnasAskArguments& ask) {
@@ -89,6 +92,7 @@ void add_ask(CLI::App& asnas, AsnasAskArguments& ask) {
                   "What everybody has done so far in the betting, such as pass,open: tells what to do now")
       ->type_name("MOVES");
   add_betting(command, ask.advice.betting);
+  add_stack(command, ask.advice.betting);
   command.add_option("--solution", ask.file, "Solution of nap asnas solve; three and four players need one")
       ->type_name("FILE");
   add_copies(command, ask.request.copies);
@@ -148,6 +152,7 @@ void add_solve(CLI::App& asnas, AsnasSolveArguments& solve) {
       ->capture_default_str()
       ->type_name("N");
   add_betting(command, request.betting);
+  add_stack(command, request.betting);
   add_ranking(command, request.ranking);
   command
       .add_option("--gain", request.gain,
@@ -170,6 +175,39 @@ void add_solve(CLI::App& asnas, AsnasSolveArguments& solve) {
       "  nap asnas solve --players 3 --raises 0 --gain 1e-4");
 }
 
+void add_evening(CLI::App& asnas, AsnasEveningArguments& evening) {
+  CLI::App& command =
+      *asnas.add_subcommand("evening", "What an evening brings: chips won, their spread, who has to borrow");
+  asnas::EveningRequest& request = evening.request;
+  add_players(command, request.players);
+  command
+      .add_option("--style", request.styles,
+                  "How one player bets among others who follow the solution: solved (like them), bold, timid")
+      ->capture_default_str()
+      ->type_name("LIST");
+  command
+      .add_option("--slack", request.slack,
+                  "Antes that a choice of a bold or timid player may cost him, on average")
+      ->capture_default_str()
+      ->type_name("ANTES");
+  command.add_option("--deals", request.deals, "Deals of an evening")->capture_default_str()->type_name("N");
+  command.add_option("--chips", request.chips, "Chips that everybody starts with")
+      ->capture_default_str()
+      ->type_name("CHIPS");
+  add_betting(command, request.betting);
+  add_ranking(command, request.ranking);
+  command
+      .add_option("--gain", request.gain,
+                  "Three and four players: solve until no other plan adds more than so many antes a deal")
+      ->capture_default_str()
+      ->type_name("ANTES");
+  add_common(command, evening.common);
+  command.footer(
+      "Examples:\n"
+      "  nap asnas evening\n"
+      "  nap asnas evening --players 4 --style bold --slack 1");
+}
+
 }  // namespace
 
 void add_asnas(CLI::App& app, AsnasArguments& asnas) {
@@ -180,6 +218,7 @@ void add_asnas(CLI::App& app, AsnasArguments& asnas) {
   add_ask(command, asnas.ask);
   add_exchange(command, asnas.exchange);
   add_solve(command, asnas.solve);
+  add_evening(command, asnas.evening);
   command.footer(
       "The game: five ranks without suits, from the ace down A K Q J T; of each there\n"
       "are four cards, or one for each player if there are more than four. Everybody\n"

@@ -1,8 +1,11 @@
 // The betting round as users write it.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "nap/asnas/betting/betting_tree.hpp"
 #include "nap/report/records.hpp"
@@ -21,6 +24,10 @@ struct BettingRequest {
 
 // Throws ParseError. Requires 2 to 8 players.
 BettingRules parse_betting(const BettingRequest& request, int players);
+
+// How near an equilibrium regret minimisation comes: "2e-5" antes, as chips. Throws ParseError.
+double parse_gain(std::string_view antes, const BettingRules& rules);
+inline constexpr std::uint64_t kMostRounds = 1'000'000;
 
 // "ante 1, bets 2 and 4, 50 chips each"
 std::string betting_text(const BettingRules& rules);
