@@ -11,9 +11,9 @@ using Catch::Matchers::Contains;
 namespace {
 
 const std::vector<std::string> kCommands = {
-    "",           "ask",        "next",           "solve",      "claims", "rules",
-    "rules list", "rules show", "thresholds",     "fairness",   "model",  "book",
-    "book build", "book merge", "book info",      "book query", "bench",  "asnas",
+    "",           "ask",        "next",           "solve",       "claims",       "rules",
+    "rules list", "rules show", "thresholds",     "fairness",    "model",        "book",
+    "book build", "book merge", "book info",      "book query",  "bench",        "asnas",
     "asnas odds", "asnas ask",  "asnas exchange", "asnas solve", "asnas evening"};
 
 std::size_t characters(const std::string& line) {

@@ -16,7 +16,7 @@ namespace {
 constexpr int kMostChips = 1'000'000;
 constexpr int kMostRaises = 2;
 constexpr double kFinestGain = 1e-9;  // antes
-constexpr double kNothing = 1e-9;  // antes: an exact solution is exact to this
+constexpr double kNothing = 1e-9;     // antes: an exact solution is exact to this
 
 int parse_chips(std::string_view option, std::string_view text) {
   return static_cast<int>(parse_whole(option, text, 1, kMostChips));

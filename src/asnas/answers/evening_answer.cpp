@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kMostEveningDeals = 240;
 constexpr int kMostBank = 1'000;
-constexpr int kMostEveningBet = 50;  // a table of all results is kept, which grows with the bets
+constexpr int kMostEveningBet = 50;   // a table of all results is kept, which grows with the bets
 constexpr double kHardlyEver = 1e-5;  // shown as nothing
 
 int parse_number(std::string_view option, const std::string& text, int most) {
@@ -97,8 +97,8 @@ template <class Text>
 std::string by_players(const std::vector<PlayersEvenings>& answers, const Text& text_of) {
   std::vector<std::string> parts;
   for (const PlayersEvenings& answer : answers) {
-    parts.push_back(fmt::format("{} among {}{}", text_of(answer), answer.rules.players,
-                                parts.empty() ? " players" : ""));
+    parts.push_back(
+        fmt::format("{} among {}{}", text_of(answer), answer.rules.players, parts.empty() ? " players" : ""));
   }
   return listed(parts, "and");
 }
@@ -129,9 +129,10 @@ std::string players_text(const std::vector<PlayersEvenings>& answers,
       betting_text(rules), most == "nothing" ? most : fmt::format("at most {} antes", most));
   for (const PlayingStyle& style : styles) {
     if (style.style == Style::Solved) continue;
-    text += fmt::format(" A {} player makes the {} choice that costs him at most {:g} {} on average.",
-                        word_for(style.style, kStyleWords), style.style == Style::Bold ? "boldest" : "least bold",
-                        style.slack, style.slack == 1.0 ? "chip" : "chips");
+    text +=
+        fmt::format(" A {} player makes the {} choice that costs him at most {:g} {} on average.",
+                    word_for(style.style, kStyleWords), style.style == Style::Bold ? "boldest" : "least bold",
+                    style.slack, style.slack == 1.0 ? "chip" : "chips");
   }
   return text + '\n';
 }
@@ -217,12 +218,11 @@ Document EveningInquiry::document(const std::vector<PlayersEvenings>& answers) c
   document.show(std::move(table));
   document.say(players_text(answers, styles_));
   document.say(evening_text(unforeseen));
-  document.head = joined({{{"schema", only_json(text("nap.asnas.evening/1"))},
-                           {"ranking", text(word_for(ranking_, kRankingWords))}},
-                          betting_fields(games_.front()),
-                          {{"deals", number(rules_.deals)},
-                           {"chips", number(rules_.chips)},
-                           {"slack", number(slack_)}}});
+  document.head =
+      joined({{{"schema", only_json(text("nap.asnas.evening/1"))},
+               {"ranking", text(word_for(ranking_, kRankingWords))}},
+              betting_fields(games_.front()),
+              {{"deals", number(rules_.deals)}, {"chips", number(rules_.chips)}, {"slack", number(slack_)}}});
   document.tables = {{"evenings", std::move(rows)}};
   return document;
 }

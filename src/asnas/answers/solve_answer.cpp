@@ -97,8 +97,7 @@ SolveInquiry::SolveInquiry(const SolveRequest& request)
     : rules_(parse_betting(request.betting, players_of(request.players))),
       ranking_(parse_word("--ranking", request.ranking, kRankingWords)),
       names_(parse_word("--names", request.names, kNamesWords)),
-      goal_{parse_gain(request.gain, rules_),
-            parse_whole("--rounds", request.rounds, 1, kMostRounds)} {}
+      goal_{parse_gain(request.gain, rules_), parse_whole("--rounds", request.rounds, 1, kMostRounds)} {}
 
 Document SolveInquiry::document(const Solution& solution) const {
   const BettingTree tree(solution.rules);

@@ -21,9 +21,11 @@ class SeatView {
   SeatView(const BettingGame& game, std::span<const Plan> plans, std::size_t seat)
       : game_(game), plan_(plans[seat]), seat_(seat) {
     const Decisions& decisions = game.decisions(seat);
-    values_ =
-        equilibrium::with_later(decisions, game.payoffs(seat, plans),
-                                [](std::span<const double> choices) { return std::ranges::max(choices); });
+    Payoffs payoffs = game.payoffs(seat, plans);
+    value_ = equilibrium::value_of(plan_, payoffs);
+    values_ = equilibrium::with_later(decisions, std::move(payoffs), [](std::span<const double> choices) {
+      return std::ranges::max(choices);
+    });
     Payoffs chances(decisions.sequences());
     alone_.resize(decisions.sequences());
     const std::vector<double> sums = game.ending_chances(seat, plans);
@@ -40,6 +42,10 @@ class SeatView {
     chances_ = equilibrium::with_later(decisions, std::move(chances),
                                        [](std::span<const double> choices) { return choices.front(); });
   }
+
+  double value() const { return value_; }
+  // What the seat's best plan would add.
+  double gain() const { return values_[0] - value_; }
 
   HandChoices at(const BettingTree::Position& position, std::size_t hand) const {
     const std::size_t after = game_.tree().with_hand(seat_, hand, position.sequences[seat_]);
@@ -77,6 +83,7 @@ class SeatView {
   const BettingGame& game_;
   const Plan& plan_;
   std::size_t seat_;
+  double value_;     // of the plan
   Payoffs values_;   // what each sequence wins in the end, times its chance
   Payoffs chances_;  // that chance and the others let the player make each sequence
   Payoffs alone_;    // that the others fold at once after it
@@ -85,11 +92,12 @@ class SeatView {
 }  // namespace
 
 Solution solution_of(const BettingGame& game, std::span<const Plan> plans, std::uint64_t rounds) {
-  Solution solution{
-      game.tree().rules(), game.deals().pack(), game.deals().ranking(), rounds, outcome_of(game, plans), {}};
+  Solution solution{game.tree().rules(), game.deals().pack(), game.deals().ranking(), rounds, {}, {}};
   solution.choices.resize(game.tree().positions().size());
   for (std::size_t seat = 0; seat < game.players(); ++seat) {
     const SeatView view(game, plans, seat);
+    solution.outcome.values.push_back(view.value());
+    solution.outcome.gains.push_back(view.gain());
     for (std::size_t i = 0; i < solution.choices.size(); ++i) {
       const BettingTree::Position& position = game.tree().positions()[i];
       if (position.seat != seat) continue;
@@ -101,7 +109,7 @@ Solution solution_of(const BettingGame& game, std::span<const Plan> plans, std::
 }
 
 std::optional<LearnedSolution> learn(const BettingGame& game, const std::optional<LearnedSolution>& start,
-                                     const LearningGoal& goal, Monitor& monitor) {
+                                     const LearningGoal& goal, Monitor& monitor, const Looked& looked) {
   std::optional<LearnedSolution> learned = start;
   std::optional<equilibrium::RegretMinimizer> minimizer;
   if (start) {
@@ -123,6 +131,7 @@ std::optional<LearnedSolution> learn(const BettingGame& game, const std::optiona
     Solution solution = solution_of(game, minimizer->state().averages, minimizer->state().rounds);
     if (monitor.stop) return learned;  // which may have cut a round short
     learned = {std::move(solution), minimizer->state()};
+    if (looked) looked(*learned);
   }
   return learned;
 }
@@ -138,8 +147,8 @@ LearnedSolution solve_exactly(const BettingGame& game) {
 }
 
 std::optional<LearnedSolution> solve(const BettingGame& game, const std::optional<LearnedSolution>& start,
-                                     const LearningGoal& goal, Monitor& monitor) {
-  if (game.players() > 2) return learn(game, start, goal, monitor);
+                                     const LearningGoal& goal, Monitor& monitor, const Looked& looked) {
+  if (game.players() > 2) return learn(game, start, goal, monitor, looked);
   return start ? start : solve_exactly(game);
 }
 

@@ -18,7 +18,8 @@ constexpr double kOneInTwenty = 0.05;
 // The chance of each number of chips, in parts, for a player who has not borrowed yet or has.
 class ChipCounts {
  public:
-  ChipCounts(const EveningRules& rules, std::span<const DealResults> turns) : start_(rules.chips * kChipParts) {
+  ChipCounts(const EveningRules& rules, std::span<const DealResults> turns)
+      : start_(rules.chips * kChipParts) {
     int most_lost = 0;
     int most_won = 0;
     for (const DealResults& results : turns) {
@@ -134,8 +135,8 @@ TableEvening table_evening(const BettingGame& game, const LearnedSolution& learn
     const std::vector<DealResults> by_seat = deal_results(game, plans);
     for (std::size_t player = 0; player < players; ++player)
       turns[player].push_back(by_seat[seat_of(player)]);
-    table.unforeseen = std::max(
-        table.unforeseen, unforeseen_chance(game, learned.solution, std::move(plans), seat_of(0)));
+    table.unforeseen =
+        std::max(table.unforeseen, unforeseen_chance(game, learned.solution, std::move(plans), seat_of(0)));
   }
   for (const std::vector<DealResults>& of_player : turns)
     table.players.push_back(evening_of(rules, of_player));

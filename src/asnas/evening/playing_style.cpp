@@ -13,7 +13,8 @@ namespace {
 // Calls visit(choices of the hand there, its first sequence, how many choices there are) for each hand of the
 // seat at each of its positions, in the order of play.
 template <class Visit>
-void for_each_decision(const BettingGame& game, const Solution& solution, std::size_t seat, const Visit& visit) {
+void for_each_decision(const BettingGame& game, const Solution& solution, std::size_t seat,
+                       const Visit& visit) {
   const std::vector<BettingTree::Position>& positions = game.tree().positions();
   for (std::size_t place = 0; place < positions.size(); ++place) {
     if (positions[place].seat != seat) continue;
@@ -44,7 +45,8 @@ std::size_t styled_choice(const std::vector<ChoiceValue>& choices, const Playing
     return static_cast<std::size_t>(std::find_if(choices.begin(), choices.end(), is_enough) -
                                     choices.begin());
   }
-  return static_cast<std::size_t>(choices.rend() - std::find_if(choices.rbegin(), choices.rend(), is_enough)) -
+  return static_cast<std::size_t>(choices.rend() -
+                                  std::find_if(choices.rbegin(), choices.rend(), is_enough)) -
          1;
 }
 

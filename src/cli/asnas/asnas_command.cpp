@@ -1,6 +1,7 @@
 #include "asnas/asnas_command.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <utility>
 
@@ -16,6 +17,8 @@
 
 namespace nap::cli {
 namespace {
+
+constexpr std::chrono::seconds kKeepEvery(60);
 
 std::string hand_of(const std::vector<std::string>& words) {
   return fmt::format("{}", fmt::join(words, " "));
@@ -40,18 +43,26 @@ class Keeper {
     if (file_) file_->keep(learned);
     return file_.has_value();
   }
+  // Keeps it if the file is so old that its loss would cost a minute.
+  void keep_in_between(const asnas::LearnedSolution& learned) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - kept_at_ < kKeepEvery) return;
+    keep(learned);
+    kept_at_ = now;
+  }
 
  private:
   std::optional<asnas::SolutionFile> file_;
   std::optional<asnas::LearnedSolution> known_;
+  std::chrono::steady_clock::time_point kept_at_ = std::chrono::steady_clock::now();
 };
 
-std::optional<asnas::LearnedSolution> solve(const asnas::SolveInquiry& inquiry,
-                                            const std::optional<asnas::LearnedSolution>& known,
+std::optional<asnas::LearnedSolution> solve(const asnas::SolveInquiry& inquiry, Keeper& keeper,
                                             Session& session) {
   Workers workers(session.options().threads, session.monitor());
   const asnas::BettingGame game(inquiry.rules(), inquiry.pack(), inquiry.ranking(), workers);
-  return asnas::solve(game, known, inquiry.goal(), session.monitor());
+  return asnas::solve(game, keeper.known(), inquiry.goal(), session.monitor(),
+                      [&](const asnas::LearnedSolution& learned) { keeper.keep_in_between(learned); });
 }
 
 void advise_from_file(const AsnasAskArguments& arguments) {
@@ -122,11 +133,10 @@ void run(const AsnasExchangeArguments& arguments) {
 void run(const AsnasEveningArguments& arguments) {
   const asnas::EveningInquiry inquiry(arguments.request);
   Session session(arguments.common);
-  const std::optional<std::vector<asnas::PlayersEvenings>> answers =
-      session.with_progress("rounds", [&] {
-        Workers workers(session.options().threads, session.monitor());
-        return inquiry.answers(workers);
-      });
+  const std::optional<std::vector<asnas::PlayersEvenings>> answers = session.with_progress("rounds", [&] {
+    Workers workers(session.options().threads, session.monitor());
+    return inquiry.answers(workers);
+  });
   if (!answers) throw Interruption("interrupted before there was an answer");
   session.finish(inquiry.document(*answers));
 }
@@ -137,7 +147,7 @@ void run(const AsnasSolveArguments& arguments) {
                   arguments.file.empty() ? std::vector<std::string>() : std::vector{arguments.file});
   Keeper keeper(arguments.file, inquiry);
   const std::optional<asnas::LearnedSolution> learned =
-      session.with_progress("rounds", [&] { return solve(inquiry, keeper.known(), session); });
+      session.with_progress("rounds", [&] { return solve(inquiry, keeper, session); });
   if (is_interrupted()) {
     const bool is_kept = learned && !inquiry.is_exact() && keeper.keep(*learned);
     throw Interruption(

@@ -191,6 +191,22 @@ TEST_CASE("Three players come near an equilibrium", "[asnas][betting]") {
   CHECK(outcome.values[2] > 0.04);  // to speak last is best
 }
 
+TEST_CASE("Each solution that is looked at can be kept, and is one to go on from", "[asnas][betting]") {
+  Table table({.players = 3, .bets = {2}});
+  std::vector<LearnedSolution> seen;
+  const auto looked = [&](const LearnedSolution& learned) { seen.push_back(learned); };
+  const std::optional<LearnedSolution> all =
+      learn(table.game, std::nullopt, {0.0, 150}, table.monitor, looked);
+  REQUIRE(seen.size() == 3);
+  CHECK(seen[0].state.rounds == 64);
+  CHECK(seen[2].state.averages == all->state.averages);
+  const std::optional<LearnedSolution> resumed = learn(table.game, seen[0], {0.0, 150}, table.monitor);
+  CHECK(resumed->state.averages == all->state.averages);
+  const Outcome outcome = outcome_of(table.game, all->state.averages);
+  CHECK(all->solution.outcome.values == outcome.values);
+  CHECK(all->solution.outcome.gains == outcome.gains);
+}
+
 TEST_CASE("The plans are the same on any number of threads", "[asnas][betting]") {
   const Table one({.players = 3}, Ranking::Combination, 1);
   const Table two({.players = 3}, Ranking::Combination, 2);

@@ -63,8 +63,7 @@ class PlayedEvenings {
       const std::size_t seat = position.seat;
       const auto hand =
           static_cast<std::size_t>(std::find(all.begin(), all.end(), hands[seat]) - all.begin());
-      const double* chances =
-          plans[seat].data() + game_.tree().with_hand(seat, hand, position.first_choice);
+      const double* chances = plans[seat].data() + game_.tree().with_hand(seat, hand, position.first_choice);
       std::discrete_distribution<std::size_t> pick(chances, chances + position.choices.size());
       const BettingTree::Choice& choice = position.choices[pick(random_)];
       place = choice.next;

@@ -17,7 +17,8 @@ TEST_CASE("An evening of As Nas tells who wins and who has to borrow", "[cli][as
                         "players. A bold player wins -5.3 among 2 players on average. A timid player wins\n"
                         "-2.7 among 2 players on average.\n"));
   CHECK_THAT(run.out, Contains("\n      2  everybody             +0.0       14.4 ") &&
-                          Contains("another plan adds nothing a deal. A bold player") && !Contains("never come"));
+                          Contains("another plan adds nothing a deal. A bold player") &&
+                          !Contains("never come"));
 
   const json answer = json::parse(run_nap("asnas evening --players 2 --format json").out);
   CHECK(answer.at("schema") == "nap.asnas.evening/1");
@@ -53,7 +54,8 @@ TEST_CASE("Evenings of three players say how players bet", "[cli][asnas]") {
   const std::string question = "asnas evening --players 2,3 --gain 0.01 --deals 61 --no-progress";
   const Run run = run_nap(question);
   CHECK(run_nap(question + " --threads 1").out == run.out);
-  CHECK_THAT(run.out, Contains("among 2 players and ") && Contains("another plan adds at most 3.5e-03 antes") &&
+  CHECK_THAT(run.out, Contains("among 2 players and ") &&
+                          Contains("another plan adds at most 3.5e-03 antes") &&
                           Contains("\n      3  who speaks first ") && !Contains("everybody"));
 }
 

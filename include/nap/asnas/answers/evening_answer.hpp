@@ -12,20 +12,21 @@
 namespace nap::asnas {
 
 struct EveningRequest {
-  std::string players = "2-4";              // a list
+  std::string players = "2-4";               // a list
   std::string styles = "solved,bold,timid";  // of the first player; a list
-  std::string slack = "0.5";                // antes that a bold or timid choice may cost
+  std::string slack = "0.5";                 // antes that a bold or timid choice may cost
   std::string deals = "60";
   std::string chips = "50";
   std::string ranking = "combination";
-  BettingRequest betting;  // without stacks: who has no chips borrows
+  BettingRequest betting;     // without stacks: who has no chips borrows
   std::string gain = "1e-3";  // three and four players: the gain, in antes, at which they are solved
 };
 
 // The evenings of one number of players: one for each style of the request.
 struct PlayersEvenings {
   BettingRules rules;
-  double gain;  // what another plan would add at most for any of the players who follow the solution, in chips
+  double
+      gain;  // what another plan would add at most for any of the players who follow the solution, in chips
   std::vector<TableEvening> evenings;
 };
 

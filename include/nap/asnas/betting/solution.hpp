@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -57,14 +58,17 @@ struct LearnedSolution {
 // Solves a game of two players exactly. Throws std::runtime_error if it cannot be solved.
 LearnedSolution solve_exactly(const BettingGame& game);
 
+// Called with each solution that was looked at, so that it can be kept.
+using Looked = std::function<void(const LearnedSolution&)>;
+
 // Goes on from `start`, which must be of the same game, until the goal is reached. The gains are looked at
 // after every 64 rounds. If `monitor.stop` is set, the result is that of the last look, if there was one.
 // Counts rounds in `monitor`, which must be that of the game's workers.
 std::optional<LearnedSolution> learn(const BettingGame& game, const std::optional<LearnedSolution>& start,
-                                     const LearningGoal& goal, Monitor& monitor);
+                                     const LearningGoal& goal, Monitor& monitor, const Looked& looked = {});
 
 // The exact solution of two players, which is `start` if there is one; of more players what learn() finds.
 std::optional<LearnedSolution> solve(const BettingGame& game, const std::optional<LearnedSolution>& start,
-                                     const LearningGoal& goal, Monitor& monitor);
+                                     const LearningGoal& goal, Monitor& monitor, const Looked& looked = {});
 
 }  // namespace nap::asnas
