@@ -93,6 +93,7 @@ COMMANDS = [
     ("asnas ask AAKKT --players 2,6 --dead K", ""),
     ("asnas solve --stack 9,20", ""),
     ("asnas evening --players 2", ""),
+    ("asnas ask AAKKT --players 5 --heard open --others open=pair,match=pair --deals 1000", ""),
     ("asnas ask AKQJT --players 2 --stack 9 --heard pass,open", ""),
     ("asnas exchange AAKKT --players 2,3 --deals 1000", ""),
     ("asnas exchange AAAAK --players 4,5 --others pat --fee 0.5", ""),

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "answers/advice_parts.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
@@ -19,20 +20,17 @@ namespace {
 
 constexpr double kAlways = 0.995;  // a choice made so often is made always, for a person
 
-const std::string kAllPlayers = PotRequest().players;
-
-// The requests for the rules of a solution. Players that were not asked for are those of the solution.
-PotRequest pot_for(PotRequest pot, int players) {
-  if (pot.players == kAllPlayers) pot.players = std::to_string(players);
-  if (pot.copies) throw ParseError("--copies: the betting is solved for the pack of the game; leave it out");
-  if (pot.dead) throw ParseError("--dead: the betting is solved without dead cards; leave it out");
-  return pot;
-}
-
 int players_of(const PotRequest& pot) {
-  if (pot.players == kAllPlayers)
-    throw ParseError("--players is needed for a question about the betting: 2, or 3 or 4 with --solution");
-  return static_cast<int>(parse_whole("--players", pot.players, 2, kMostBettors));
+  const std::optional<int> players = betting_players(pot, kMostPlayers);
+  if (players && *players <= static_cast<int>(kMostBettors)) return *players;
+  if (!players) {
+    throw ParseError(
+        "--players is needed for a question about the betting: 2, or 3 or 4 with --solution, or up to 8 with --others");
+  }
+  throw ParseError(fmt::format(
+      "--players {}: the betting of more than {} players is not solved; say how the others bet, such as "
+      "--others open=three,match=pair",
+      *players, kMostBettors));
 }
 
 BettingRules rules_of(const AdviceRequest& advice, int players) {
@@ -46,18 +44,9 @@ void check_same(const PotRequest& pot, const AdviceRequest& advice, const Bettin
     throw ParseError(fmt::format("{}: the solution is one of {} players, {}, by {}", option, rules.players,
                                  betting_text(rules), word_for(ranking, kRankingWords)));
   };
-  if (pot.players != kAllPlayers && players_of(pot) != rules.players) refuse("--players");
+  if (betting_players(pot, kMostPlayers).value_or(rules.players) != rules.players) refuse("--players");
   if (advice.betting != BettingRequest() && rules_of(advice, rules.players) != rules) refuse("the betting");
   if (parse_word("--ranking", pot.ranking, kRankingWords) != ranking) refuse("--ranking");
-}
-
-std::size_t position_in(const BettingTree& tree, const AdviceRequest& advice) {
-  try {
-    return tree.position_after(parse_history("--heard", advice.heard.value_or("")));
-  } catch (const ParseError& error) {
-    if (std::string_view(error.what()).starts_with("--heard")) throw;
-    throw ParseError(fmt::format("--heard {}: {}", in_quotes(advice.heard.value_or("")), error.what()));
-  }
 }
 
 struct Named {
@@ -142,12 +131,10 @@ Document AdviceInquiry::document(std::string_view hand, const HandChoices& choic
   document.headline = headline_of(named, rules());
   document.show(choices_table(named, rules()));
   const bool is_off_plan = !named.empty() && !named.front().value.share;
-  document.say(fmt::format(
-      "{} players, {}; all play {}, and {}.{}\n", rules().players, betting_text(rules()),
-      plans_text(greatest_gain, rules()),
-      position.history.empty() ? "nobody has spoken"
-                               : fmt::format("this was heard: {}", history_text(position.history)),
-      is_off_plan ? " There the hand itself would have done something else before." : ""));
+  document.say(
+      fmt::format("{} players, {}; all play {}, and {}.{}\n", rules().players, betting_text(rules()),
+                  plans_text(greatest_gain, rules()), heard_text(position),
+                  is_off_plan ? " There the hand itself would have done something else before." : ""));
   document.say(std::exchange(shares.headline, "") + "\n");
   document.append_text(shares);
 

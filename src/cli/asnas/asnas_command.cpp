@@ -74,8 +74,27 @@ void advise_from_file(const AsnasAskArguments& arguments) {
   session.finish(inquiry.document(hand, choices, file.greatest_gain()));
 }
 
+void advise_against_stated(const AsnasAskArguments& arguments) {
+  if (!arguments.file.empty())
+    throw ParseError("--others and --solution: one of the two says how the others bet; leave out the other");
+  const asnas::StatedInquiry inquiry(arguments.request, arguments.advice);
+  const std::string hand = hand_of(arguments.hand);
+  Session session(arguments.common);
+  const std::uint64_t seed = session.options().seed;
+  const std::optional<asnas::StatedAdvice> advice = session.with_progress("deals", [&] {
+    Workers workers(session.options().threads, session.monitor());
+    return inquiry.answer(hand, seed, workers);
+  });
+  if (!advice) throw Interruption("interrupted before there was an answer");
+  session.finish(inquiry.document(hand, *advice, seed));
+}
+
 // Two players are solved at once.
 void advise(const AsnasAskArguments& arguments) {
+  if (arguments.advice.others) {
+    advise_against_stated(arguments);
+    return;
+  }
   if (!arguments.file.empty()) {
     advise_from_file(arguments);
     return;
@@ -108,6 +127,8 @@ void run(const AsnasOddsArguments& arguments) {
 }
 
 void run(const AsnasAskArguments& arguments) {
+  if (arguments.advice.deals && !arguments.advice.others)
+    throw ParseError("--deals: without --others there are no random deals; leave it out");
   if (arguments.advice.is_asked() || !arguments.file.empty()) {
     advise(arguments);
     return;

@@ -10,6 +10,7 @@
 #include "nap/asnas/answers/odds_answer.hpp"
 #include "nap/asnas/answers/pot_answer.hpp"
 #include "nap/asnas/answers/solve_answer.hpp"
+#include "nap/asnas/answers/stated_answer.hpp"
 #include "options/common_options.hpp"
 
 namespace CLI {

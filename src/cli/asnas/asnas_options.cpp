@@ -93,17 +93,26 @@ void add_ask(CLI::App& asnas, AsnasAskArguments& ask) {
       ->type_name("MOVES");
   add_betting(command, ask.advice.betting);
   add_stack(command, ask.advice.betting);
+  command
+      .add_option(
+          "--others", ask.advice.others,
+          "How the others bet, if not by a solution: the least category or hand with which they open, match and "
+          "perhaps raise, such as open=three,match=pair,raise=full")
+      ->type_name("RANGES");
+  command.add_option("--deals", ask.advice.deals, "Random deals, with --others (default: 20000)")
+      ->type_name("N");
   command.add_option("--solution", ask.file, "Solution of nap asnas solve; three and four players need one")
       ->type_name("FILE");
   add_copies(command, ask.request.copies);
   add_names(command, ask.request.names);
-  add_common(command, ask.common, Work::Simple);
+  add_common(command, ask.common);
   command.footer(
       "Examples:\n"
       "  nap asnas ask AAKKT\n"
       "  nap asnas ask AAKKT --players 4 --ranking category\n"
       "  nap asnas ask as as shah bibi sarbas --names fa\n"
-      "  nap asnas ask AKQJT --players 2 --heard pass,open");
+      "  nap asnas ask AKQJT --players 2 --heard pass,open\n"
+      "  nap asnas ask AAKKT --players 6 --heard open --others open=three,match=pair");
 }
 
 void add_exchange(CLI::App& asnas, AsnasExchangeArguments& exchange) {

@@ -75,6 +75,50 @@ TEST_CASE("Three players need a solution, which is read from its file", "[cli][a
   });
 }
 
+TEST_CASE("Against players who bet as stated, each choice is rated in deals", "[cli][asnas]") {
+  const std::string question =
+      "asnas ask KKKKQ --players 6 --heard pass,open --others open=three,match=pair --no-progress";
+  const Run run = run_nap(question);
+  CHECK(run.status == 0);
+  CHECK_THAT(run.out, StartsWith("Raise: worth +24.0") && Contains("; fold +0.00; match +14.8"));
+  CHECK_THAT(run.out,
+             Contains("This is no equilibrium: the others are taken to bet with these hands or better:\n"
+                      "open=three,match=pair; they never raise."));
+  CHECK(run_nap(question + " --threads 1").out == run.out);
+  const json answer = json::parse(run_nap(question + " --deals 2000 --format json").out);
+  CHECK(answer.at("others_bet") == "open=three,match=pair");
+  CHECK(answer.at("deals") == 2000);
+  CHECK_FALSE(answer.contains("gain"));
+  const json& raise = answer.at("choices").at(2);
+  CHECK(raise.at("value_low") < raise.at("value"));
+  CHECK(raise.at("costs") == 0.0);
+  CHECK(answer.at("shares").size() == 3);
+  // A hand stands for itself and all that beat it, in the names of the old pack, too.
+  const auto first = [](const std::string& options) {
+    return run_nap("asnas ask KKQQT --players 5 --heard open --deals 2000 --no-progress " + options).out;
+  };
+  CHECK(first("--others open=AAKQJ,match=pair --format csv").substr(0, 40) ==
+        first("--others \"open=as as shah bibi couli,match=pair\" --names fa --format csv").substr(0, 40));
+  check_refused({
+      {"asnas ask AAKKT --players 6 --others open=three",
+       "open and match are needed, such as open=three,match=pair"},
+      {"asnas ask AAKKT --players 6 --others open=three,match=thre",
+       "\"thre\" is no hand and none of five, four, full, three, two-pairs, pair and nothing"},
+      {"asnas ask AAKKT --players 6 --others open=three,open=pair", "open appears twice"},
+      {"asnas ask AAKKT --players 6 --others three", "\"three\": such as open=three,match=pair"},
+      {"asnas ask AAKKT --players 4 --others open=five,match=pair", "a pack of 20 cards has no five"},
+      {"asnas ask AAKKT --others open=three,match=pair", "--players is needed"},
+      {"asnas ask AAKKT --players 6 --heard open,raise --others open=three,match=pair",
+       "--heard \"open,raise\": the others do not bet so with --others \"open=three,match=pair\""},
+      {"asnas ask AAKKT --players 8 --raises 2 --others open=three,match=pair",
+       "--raises: two of them with at most 7 players"},
+      {"asnas ask AAKKT --players 6 --deals 10 --others open=three,match=pair",
+       "--deals \"10\": not a whole number from 1000"},
+      {"asnas ask AAKKT --deals 2000", "--deals: without --others there are no random deals"},
+      {"asnas ask AAKKT --players 3 --solution x --others open=three,match=pair", "leave out the other"},
+  });
+}
+
 TEST_CASE("Wrong questions about the betting are refused", "[cli][asnas][error]") {
   check_refused({
       {"asnas ask AAKKT --players 2 --heard match",
@@ -85,7 +129,9 @@ TEST_CASE("Wrong questions about the betting are refused", "[cli][asnas][error]"
       {"asnas ask AAKKT --heard open", "--players is needed for a question about the betting"},
       {"asnas ask AAKKT --players 3 --heard open",
        "--players 3: first solve the betting of 3 players, which takes a while: nap asnas solve --players 3"},
-      {"asnas ask AAKKT --players 5 --heard open", "--players \"5\": not a whole number from 2 to 4"},
+      {"asnas ask AAKKT --players 5 --heard open",
+       "--players 5: the betting of more than 4 players is not solved; say how the others bet, such as --others"},
+      {"asnas ask AAKKT --players 9 --heard open", "--players \"9\": not a whole number from 2 to 8"},
       {"asnas ask AAKKT --players 2 --bet 60 --stack 50",
        "nobody has the ante of 1 and the opening bet of 60"},
       {"asnas ask AAKKT --players 2 --heard open --dead A",

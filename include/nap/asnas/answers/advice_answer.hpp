@@ -14,9 +14,12 @@ namespace nap::asnas {
 struct AdviceRequest {
   std::optional<std::string> heard;  // what everybody has done so far: "pass,open"
   BettingRequest betting;
+  // How the others bet, "open=three,match=pair"; none: they follow a solution.
+  std::optional<std::string> others;
+  std::optional<std::string> deals;  // random deals, if it is said how the others bet; none: 20,000
 
   // Whether a question is about the betting at all.
-  bool is_asked() const { return heard || betting != BettingRequest(); }
+  bool is_asked() const { return heard || others || betting != BettingRequest(); }
 };
 
 class AdviceInquiry {
