@@ -119,7 +119,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "ask": {"--heard": calls, "--bid": one_of("three", "three,four", "nap,mis"), "--lead": one_of("AS", "KH", "9C"), "--leads": None,
             "--compare": one_of("AKQ.JT..", "AKQJT..."), "--ranks": RANK_LETTERS, "--bracket": None,
             "--model": one_of("selfplay", "committed", "double-dummy"), "--explain": None,
-            "--dead": DEAD, "--others-keep": one_of("best", "longest", "random"), **TABLE, **DEALT, **EXCHANGE},
+            "--dead": DEAD, "--pool": number(0, 40), "--others-keep": one_of("best", "longest", "random"), **TABLE, **DEALT, **EXCHANGE},
     "next": {"--seat": number(1, 3), "--heard": calls, "--dead": DEAD, "--played": one_of("AS", "AS KS", "AS 9S; KH"),
              "--trump": one_of("S", "H", "x"),
              "--ranks": RANK_LETTERS, **TABLE, **DEALT, **EXCHANGE},

@@ -1,6 +1,7 @@
 #include "nap/analysis/ask/ask.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "ask/ask_kept.hpp"
 #include "ask/counted_evidence.hpp"
@@ -15,6 +16,10 @@ std::vector<Bid> Question::bids() const {
   std::erase_if(bids, [&](const Bid& bid) {
     return !asked_bids.empty() && std::find(asked_bids.begin(), asked_bids.end(), bid.id) == asked_bids.end();
   });
+  for (Bid& bid : bids) {
+    if (takes_pool(ruleset.bids, bid, ruleset.cards))
+      bid.from_pool = static_cast<double>(pool) / seating.payers;
+  }
   if (seen.is_empty()) return bids;
   // Who sees the cards only when he has declared, or must, has no other bid left.
   const ExchangeKind kind = ruleset.exchange->kind;
@@ -79,6 +84,24 @@ std::optional<Answer> ask(Harness& harness, const Question& question, const Take
                                               contracts_to_rate(question), question.plan, question.leads);
   if (estimate.tally.deals() == 0) return std::nullopt;
   return counted_answer(question.model, estimate, question);
+}
+
+std::optional<PoolNeeded> pool_needed(const Answer& answer, const Question& question) {
+  double best_other = question.may_pass() ? 0.0 : -std::numeric_limits<double>::infinity();
+  const BidAnswer* taker = nullptr;
+  for (const BidAnswer& each : answer.bids) {
+    if (!question.may_advise(each.bid)) continue;
+    if (each.bid.from_pool == 0.0) {
+      best_other = std::max(best_other, each.ev);
+    } else if (taker == nullptr) {
+      taker = &each;
+    }
+  }
+  if (taker == nullptr) return std::nullopt;
+  const double success = taker->success.value;
+  if (success == 0.0) return PoolNeeded{taker->bid, std::nullopt};
+  const double without_pool = taker->ev - success * question.pool;
+  return PoolNeeded{taker->bid, (best_other - without_pool) / success};
 }
 
 }  // namespace nap

@@ -64,9 +64,10 @@ BidAnswer CountedEvidence::answer(const Bid& bid) const {
 
 Estimate CountedEvidence::difference_to(const Bid* a, const CountedEvidence& other, const Bid* b) const {
   const bool is_same = this == &other;
-  // Within one hand the sum is a whole number, so the difference of equal bids is exactly zero.
-  const double value = is_same ? static_cast<double>(paid(a) - other.paid(b)) / static_cast<double>(deals())
-                               : per_deal(paid(a)) - other.per_deal(other.paid(b));
+  // Within one hand and without a pool the sum is a whole number, so the difference of equal bids is exactly
+  // zero.
+  const double value =
+      is_same ? per_deal(paid(a) - other.paid(b)) : per_deal(paid(a)) - other.per_deal(other.paid(b));
   if (estimate_.is_exact) return Estimate::exact(value);
   const Estimate difference = paired_difference(counts_with(a, other, b), span_of(a), span_of(b));
   return {value, difference.low + loss_of(b) - loss_of(a), difference.high + loss_of(b) - loss_of(a)};
@@ -102,12 +103,10 @@ std::uint64_t CountedEvidence::successes(const Bid* bid) const {
   return bid != nullptr ? estimate_.tally.successes(outcome(*bid)) : 0;
 }
 
-std::int64_t CountedEvidence::paid(const Bid* bid) const {
-  return bid != nullptr ? payout_per_payer(*bid, successes(bid), deals()) : 0;
+double CountedEvidence::paid(const Bid* bid) const {
+  return bid != nullptr ? payout_per_payer(*bid, successes(bid), deals()) : 0.0;
 }
 
-double CountedEvidence::per_deal(std::int64_t paid) const {
-  return static_cast<double>(paid) / static_cast<double>(deals());
-}
+double CountedEvidence::per_deal(double paid) const { return paid / static_cast<double>(deals()); }
 
 }  // namespace nap

@@ -16,8 +16,8 @@ std::vector<Contract> contracts_to_rate(const Question& question);
 // The contract with any lead.
 Contract freely_led(Contract contract);
 
-// All bids are counted over the same deals. What a bid pays in all of them is a whole number, so ties are
-// exact. Requires an estimate that has deals and outlives this.
+// All bids are counted over the same deals. Without a pool, what a bid pays in all of them is a whole number,
+// so ties are exact. Requires an estimate that has deals and outlives this.
 class CountedEvidence : public Evidence {
  public:
   CountedEvidence(Model model, const HandEstimate& estimate) : model_(model), estimate_(estimate) {}
@@ -39,8 +39,8 @@ class CountedEvidence : public Evidence {
   std::size_t outcome(const HandEstimate::Row& row) const;
   std::size_t outcome(const Bid& bid) const;
   std::uint64_t successes(const Bid* bid) const;
-  std::int64_t paid(const Bid* bid) const;  // in all deals, by one payer
-  double per_deal(std::int64_t paid) const;
+  double paid(const Bid* bid) const;  // in all deals, for each payer
+  double per_deal(double paid) const;
   PairedCounts counts_with(const Bid* a, const CountedEvidence& other, const Bid* b) const;
 
   Model model_;

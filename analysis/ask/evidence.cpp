@@ -82,7 +82,8 @@ void add_payout(BidAnswer& answer, const Question& question) {
   const double fine = static_cast<double>(question.fine()) / payers;
   answer.ev_per_payer -= fine * (1.0 - answer.success.value);
   answer.ev = answer.ev_per_payer * payers;
-  if (fine > 0.0) answer.break_even = (answer.bid.lose + fine) / (answer.bid.win + answer.bid.lose + fine);
+  if (fine > 0.0)
+    answer.break_even = (answer.bid.lose + fine) / (payout_if_made(answer.bid) + answer.bid.lose + fine);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "nap/analysis/ask/ask.hpp"
+#include "nap/rules/payout.hpp"
 
 namespace nap {
 
@@ -27,7 +28,7 @@ class Evidence {
 };
 
 // From each payer a bid brings span * [it succeeds] - loss. Both are 0 for nullptr, which is passing.
-inline double span_of(const Bid* bid) { return bid != nullptr ? bid->win + bid->lose : 0; }
+inline double span_of(const Bid* bid) { return bid != nullptr ? payout_if_made(*bid) + bid->lose : 0; }
 inline double loss_of(const Bid* bid) { return bid != nullptr ? bid->lose : 0; }
 
 Answer answer_from(const Evidence& evidence, const Question& question);

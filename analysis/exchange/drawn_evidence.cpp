@@ -42,12 +42,12 @@ Estimate interval_of(const Mean& mean) {
 
 double exchanged_payout(const Exchange& exchange, const Bid& bid, double success, int payers) {
   const double lost = bid.lose * times_lost(exchange.kind) * payers + pool_fine(exchange.kind);
-  return bid.win * payers * success - lost * (1.0 - success);
+  return payout_if_made(bid) * payers * success - lost * (1.0 - success);
 }
 
 double exchanged_break_even(const Exchange& exchange, const Bid& bid, int payers) {
   const double lost = bid.lose * times_lost(exchange.kind) * payers + pool_fine(exchange.kind);
-  return lost / (bid.win * payers + lost);
+  return lost / (payout_if_made(bid) * payers + lost);
 }
 
 DrawnEvidence::DrawnEvidence(const Question& question, const std::vector<Bid>& bids,

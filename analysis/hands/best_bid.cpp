@@ -12,7 +12,7 @@ BidValue value_of(const Bid& bid, const RatedHand& hand) {
   constexpr double kBillion = 1e9;
   const HandRate& rate = hand.rate(bid.contract);
   const double ev = std::round(expected_payout_per_payer(bid, rate.success.value) * kBillion) / kBillion;
-  return {ev, (bid.win + bid.lose) * rate.error};
+  return {ev, (payout_if_made(bid) + bid.lose) * rate.error};
 }
 
 double chance_beyond(double distance, double error) {

@@ -72,6 +72,12 @@ const Bid* find_bid(std::span<const Bid> bids, std::string_view id) {
   return found == bids.end() ? nullptr : &*found;
 }
 
+bool takes_pool(std::span<const Bid> bids, const Bid& bid, int cards) {
+  if (bid.contract.is_misere()) return false;
+  const Bid* nap = find_bid(bids, "nap");
+  return bid.contract.tricks >= (nap != nullptr ? nap->contract.tricks : cards);
+}
+
 Bid with_extra_card(const Bid& bid) {
   assert(!why_no_extra_card(bid));
   Bid with = bid;

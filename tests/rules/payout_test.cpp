@@ -1,5 +1,7 @@
 #include "nap/rules/payout.hpp"
 
+#include <array>
+#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -85,11 +87,36 @@ TEST_CASE("A bid is worth nothing at its break-even, and its stake when it is ce
       INFO(name << ' ' << bid.id);
       CHECK(expected_payout_per_payer(bid, break_even(bid)) == Approx(0).margin(1e-12));
       CHECK(expected_payout_per_payer(bid, 1.0) == Approx(bid.win));
-      CHECK(static_cast<double>(payout_per_payer(bid, 3, 8)) ==
-            Approx(8 * expected_payout_per_payer(bid, 3.0 / 8)));
+      CHECK(payout_per_payer(bid, 3, 8) == Approx(8 * expected_payout_per_payer(bid, 3.0 / 8)));
       CHECK(expected_payout_per_payer(bid, 0.0) == Approx(-bid.lose));
     }
   }
+}
+
+TEST_CASE("Nap and all above it take the pool", "[rules][payout]") {
+  const auto takers = [](const std::string& name) {
+    const Ruleset ruleset = find_stake_table(name).value();
+    std::string ids;
+    for (const Bid& bid : ruleset.bids) {
+      if (takes_pool(ruleset.bids, bid, ruleset.cards)) ids += bid.id + ' ';
+    }
+    return ids;
+  };
+  CHECK(takers("peel") == "nap wellington blucher ");
+  CHECK(takers("french") == "nap wellington blucher ");
+  CHECK(takers("seven") == "nap six seven ");
+  const Bid all_of_five = bid_of("peel", "nap");
+  const Bid four = bid_of("peel", "four");
+  CHECK(takes_pool(std::array{four}, all_of_five, 5));  // without a bid of that name
+  CHECK_FALSE(takes_pool(std::array{four}, four, 5));
+}
+
+TEST_CASE("A pool lowers the break-even", "[rules][payout]") {
+  Bid nap = bid_of("peel", "nap");
+  nap.from_pool = 15.0;
+  CHECK(break_even(nap) == Approx(5.0 / (10.0 + 15.0 + 5.0)));
+  CHECK(expected_payout_per_payer(nap, 0.25) == Approx(0.25 * 25.0 - 0.75 * 5.0));
+  CHECK(payout_per_payer(nap, 1, 4) == Approx(25.0 - 15.0));
 }
 
 TEST_CASE("Two bids are worth the same at the success rates where the better one changes",

@@ -21,6 +21,9 @@ constexpr int stake_of(const Bid& bid, BidResult result) {
   return result == BidResult::Made ? bid.win : -bid.lose;
 }
 
+// What a declarer who makes the bid gets for each payer, the pool included.
+constexpr double payout_if_made(const Bid& bid) { return bid.win + bid.from_pool; }
+
 // What the declarer gets from all payers together; negative if the declarer pays.
 constexpr int declarer_payout(const Bid& bid, BidResult result, const Seating& seating) {
   return stake_of(bid, result) * seating.payers;
@@ -49,22 +52,22 @@ constexpr Payments payments_of(const Settlement& settlement, const Seating& seat
   return payments;
 }
 
-// What one payer pays the declarer over `deals` deals if the declarer makes the bid in `made` of them.
-constexpr std::int64_t payout_per_payer(const Bid& bid, std::uint64_t made, std::uint64_t deals) {
-  return bid.win * static_cast<std::int64_t>(made) - bid.lose * static_cast<std::int64_t>(deals - made);
+// What the declarer gets for each payer over `deals` deals if he makes the bid in `made` of them. Without a
+// pool this is a whole number.
+constexpr double payout_per_payer(const Bid& bid, std::uint64_t made, std::uint64_t deals) {
+  return payout_if_made(bid) * static_cast<double>(made) - bid.lose * static_cast<double>(deals - made);
 }
 
-// The break-even: the chance of success at which the bid pays neither side, lose / (win + lose).
-constexpr double break_even(const Bid& bid) {
-  return static_cast<double>(bid.lose) / static_cast<double>(bid.win + bid.lose);
-}
+// The break-even: the chance of success at which the bid pays neither side, lose / (win + lose), where the
+// pool counts as won.
+constexpr double break_even(const Bid& bid) { return bid.lose / (payout_if_made(bid) + bid.lose); }
 
 // The break-evens in the stake tables, lowest first.
 inline constexpr std::array<double, 4> kBreakEvens = {1.0 / 3.0, 1.0 / 2.0, 3.0 / 5.0, 2.0 / 3.0};
 
-// Expected stakes from each payer if the bid is made with probability `success`.
+// Expected stakes for each payer if the bid is made with probability `success`.
 constexpr double expected_payout_per_payer(const Bid& bid, double success) {
-  return bid.win * success - bid.lose * (1.0 - success);
+  return payout_if_made(bid) * success - bid.lose * (1.0 - success);
 }
 
 }  // namespace nap

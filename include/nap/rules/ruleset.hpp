@@ -35,6 +35,7 @@ struct Bid {
   bool optional = false;
   std::string source;
   std::vector<Alternative> alternatives;
+  double from_pool = 0.0;  // stakes more from the pool to a declarer who makes it, a part for each payer
 
   bool needs_earlier_bid() const { return !after.empty(); }
   // Whether this can be the lowest bid of an auction. A misère cannot: it promises no number of tricks.
@@ -50,6 +51,10 @@ const Bid* find_bid(std::span<const Bid> bids, std::string_view id);
 Bid with_extra_card(const Bid& bid);
 // That version of a bid of `bids`, if it ranks below the bid; nullptr if there is none.
 const Bid* version_with_card(std::span<const Bid> bids, const Bid& bid);
+
+// Whether a declarer who makes this bid of `bids` takes the pool: who makes Nap, or any bid above it that
+// promises as many tricks (PEEL, ES, FR). Without a Nap, whoever takes every trick of `cards`.
+bool takes_pool(std::span<const Bid> bids, const Bid& bid, int cards);
 
 // What happens if nobody bids.
 enum class AllPass { Void, EldestPlaysOne, DealerPlaysOne, DoubleHeader };

@@ -37,6 +37,8 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command.add_option("--compare", ask.request.compare, "Compare with another hand, bid by bid")
       ->type_name("HAND");
   add_dead(command, ask.request.dead);
+  command.add_option("--pool", ask.request.pool, "Stakes in the pool, which goes to who makes Nap or more")
+      ->type_name("N");
   command
       .add_option("--others-keep", ask.request.others_keep,
                   "What the others keep of the cards dealt (--dealt): best (what their own best bid wants by "

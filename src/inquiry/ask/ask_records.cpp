@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "nap/cards/notation.hpp"
 #include "nap/inquiry/ask/ask_document.hpp"
 #include "nap/inquiry/table/dead_cards.hpp"
@@ -23,6 +25,14 @@ std::string schema_of(const Answer& answer) {
   return answer.model == Model::SelfPlay ? "nap.ask/2" : "nap.ask/1";
 }
 
+// From which pool on a call that takes it is the best; only in JSON.
+Fields pool_fields(const AskReport& report) {
+  if (report.question.pool == 0) return {};
+  const std::optional<PoolNeeded> needed = pool_needed(report.answer, report.question);
+  const std::optional<double> stakes = needed ? needed->stakes : std::nullopt;
+  return {{"pool_needed", only_json(number(stakes ? std::optional(std::max(0.0, *stakes)) : stakes))}};
+}
+
 // The fields that are the same for all bids.
 Fields head_fields(const AskReport& report) {
   const Question& question = report.question;
@@ -36,7 +46,8 @@ Fields head_fields(const AskReport& report) {
         {"seed", number(question.plan.seed)},
         {"deals", number(report.answer.deals)},
         {"seconds", only_json(fixed(report.seconds, 3))}},
-       said_fields(question, report.asked)});
+       said_fields(question, report.asked),
+       pool_fields(report)});
 }
 
 // Whether the answer chose this lead for its bid. That lead need not be the first in the list.
@@ -216,6 +227,7 @@ Fields said_fields(const Question& question, const Asked& asked) {
   return joined({changes_fields(question.ruleset),
                  question.turn ? Fields{{"heard", texts(question.turn->heard)}} : Fields(),
                  dead_fields(question.out_of_play), dealt_fields(question), seen_fields(question),
+                 question.pool > 0 ? Fields{{"pool", only_json(number(question.pool))}} : Fields(),
                  defaults_fields(asked.defaults)});
 }
 

@@ -64,6 +64,15 @@ std::vector<std::string> parse_bids(const std::string& text, const Question& que
   return ids;
 }
 
+// Refuses a pool that no bid of the table takes.
+int parse_pool(const std::string& text, const Ruleset& ruleset) {
+  const auto pool = static_cast<int>(parse_whole("--pool", text, 1, kMaxStake));
+  const auto takes = [&](const Bid& bid) { return takes_pool(ruleset.bids, bid, ruleset.cards); };
+  if (std::any_of(ruleset.bids.begin(), ruleset.bids.end(), takes)) return pool;
+  throw ParseError(fmt::format("--pool {}: no bid of {} takes it; it goes to who makes Nap", text,
+                               in_quotes(ruleset.name())));
+}
+
 // Refuses so many cards out of play that not every seat gets its hand.
 void check_enough(const std::string& dead, const Setup& setup) {
   const int needed = (setup.seats - 1) * setup.dealt_cards();
@@ -172,6 +181,7 @@ AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
   }
   if (request.others_keep)
     question_.others_keep = parse_word("--others-keep", *request.others_keep, kKeepHabitWords);
+  if (request.pool) question_.pool = parse_pool(*request.pool, question_.ruleset);
   if (request.heard) question_.turn = parse_turn(*request.heard, question_.ruleset, question_.seating);
   if (request.bids) question_.asked_bids = parse_bids(*request.bids, question_);
   check_keeping(request, question_);

@@ -60,6 +60,12 @@ std::string seen_text(const Question& question, const CardStyle& style) {
                      to_text(question.seen, style));
 }
 
+// The pool, a line; empty if there is none.
+std::string pool_text(const Question& question) {
+  if (question.pool == 0) return "";
+  return fmt::format("Pool: {}, to who makes Nap or more; EV counts it.\n", question.pool);
+}
+
 class TextWriter {
  public:
   TextWriter(const AskReport& report, const AskWording& wording)
@@ -71,6 +77,7 @@ class TextWriter {
                               deals(), wording_.cards));
     if (answer_.bids.empty()) return;
     document.show(table());
+    document.say(pools());
     document.say(keeps() + habits());
     document.say(free_leads());
     document.say(lost_misere());
@@ -80,6 +87,18 @@ class TextWriter {
   }
 
  private:
+  // What the pool decides.
+  std::string pools() const {
+    const std::optional<PoolNeeded> needed =
+        question_.pool > 0 ? pool_needed(answer_, question_) : std::nullopt;
+    if (!needed) return "";
+    const std::string name = capitalised(title(needed->bid.id, wording_.cards.suits));
+    if (!needed->stakes) return fmt::format("{} is never made here, whatever is in the pool.\n", name);
+    if (*needed->stakes <= 0.0) return fmt::format("{} is the best call without a pool, too.\n", name);
+    return fmt::format("{} is the best call from a pool of about {} on.\n", name,
+                       with_commas(static_cast<std::uint64_t>(std::ceil(*needed->stakes))));
+  }
+
   std::string deals() const {
     switch (answer_.method) {
       case Method::Exact:
@@ -257,7 +276,7 @@ std::string heading_text(const Question& question, const Asked& asked, const std
   text += '\n';
   if (question.turn) text += heard_text(*question.turn) + '\n';
   text += dead_text(question.out_of_play, style) + dealt_text(question) + seen_text(question, style) +
-          asked_text(asked);
+          pool_text(question) + asked_text(asked);
   return text + changes_text(question.ruleset, style.suits) +
          ruleset_notes_text(question.ruleset, question.seating, style.suits);
 }

@@ -38,7 +38,7 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     CHECK(one.deals() == kEvenings * kDealsInEvening);
     CHECK(sum_of_seats(one.sums, seating.players) == 0);
     std::uint64_t declared = one.forced.deals;
-    std::int64_t won = 0;
+    double won = 0.0;  // whole stakes
     std::int64_t paid = one.forced.paid;
     for (std::size_t bid = 0; bid < one.bids.size(); ++bid) {
       declared += one.bids[bid].deals;
@@ -52,7 +52,7 @@ TEST_CASE("The totals of the tally follow from its own rows", "[analysis][evenin
     for (const Declared& bid : one.bids) paid += bid.paid;
     CHECK(paid == one.sums.sum(&Measures::declarer));
     if (schools[i].ruleset.all_pass != AllPass::DoubleHeader) {
-      CHECK(won == one.sums.sum(&Measures::declarer));
+      CHECK(won == static_cast<double>(one.sums.sum(&Measures::declarer)));
     }
     // The defenders and the dealer without cards pay what the declarer gets.
     CHECK(one.sums.sum(&Measures::declarer) + one.sums.sum(&Measures::defenders) +

@@ -68,7 +68,8 @@ std::vector<Change> changes_of_rulesets() {
 
 std::vector<Change> changes_of_bids() {
   const Bid nap = club().bids[3];
-  [[maybe_unused]] const auto& [id, contract, win, lose, after, optional, source, alternatives] = nap;
+  [[maybe_unused]] const auto& [id, contract, win, lose, after, optional, source, alternatives, from_pool] =
+      nap;
   [[maybe_unused]] const auto& [tricks, trump, lead, takes_card] = contract;
   [[maybe_unused]] const auto& [a, b, c, d, e, f] = kOther;
   return {[](Ruleset& r) { r.bids[3].id = "napoleon"; },

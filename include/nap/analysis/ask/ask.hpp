@@ -28,6 +28,7 @@ struct Question {
   CardSet out_of_play = {};  // cards that the asker knows to be in no hand; not for patterns and books
   KeepHabit others_keep = KeepHabit::Best;  // if the rules deal more cards than are kept
   CardSet seen = {};   // cards of the hand that an exchange has shown; others may be given away for them
+  int pool = 0;        // stakes in the pool, which goes to a declarer who makes Nap (see takes_pool)
   CardSet shown = {};  // of the cards out of play, those that everybody has seen
 
   // What the success rates of a hand depend on.
@@ -134,6 +135,17 @@ struct Answer {
   Model model = Model::Committed;  // the question's, or Committed if SelfPlay was stopped before its end
   std::optional<HabitRates> habits = {};  // if the hand had more cards than are kept
 };
+
+// From which pool on a call that takes it is the best one.
+struct PoolNeeded {
+  Bid bid;  // the lowest that takes the pool and may be advised
+  // The pool, in stakes, at which it is worth as much as the best call that does not take it; less than 0 if
+  // it is the best without a pool. None if it is never made.
+  std::optional<double> stakes;
+};
+
+// Nothing if no such bid was asked about.
+std::optional<PoolNeeded> pool_needed(const Answer& answer, const Question& question);
 
 // Gets the answer of Committed before the hands are played out.
 using TakeOpenAnswer = std::function<void(const Answer&)>;
