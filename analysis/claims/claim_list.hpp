@@ -1,7 +1,7 @@
 // One function for each claim: it measures, and finds for or against the claim.
 #pragma once
 
-#include "trials/test_result.hpp"
+#include "trials/trial_figures.hpp"
 #include "trials/trial_study.hpp"
 
 namespace nap {

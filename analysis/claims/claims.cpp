@@ -240,10 +240,7 @@ std::uint64_t hands_to_rate(const TrialStudy& study, const std::vector<ClaimTest
 }
 
 Claim tested(const ClaimTest& test, TrialStudy& study) {
-  TestResult found = test.run(study);
-  return {test.id,      test.statement,           test.source,
-          test.reading, std::move(found.figures), found.verdict,
-          found.basis,  std::move(found.reason),  std::move(found.to_decide)};
+  return claim_of({test.id, test.statement, test.source, test.reading}, test.run(study));
 }
 
 }  // namespace

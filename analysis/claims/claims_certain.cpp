@@ -131,7 +131,7 @@ TestResult test_only_top(TrialStudy& study, int target, const std::string& top) 
       {fmt::format("Of all combinations of {} cards of one suit only {} is certain among four players. {}",
                    number, top, beside),
        cards.other ? fmt::format("{} are certain, too.", to_text(*cards.other, SuitStyle::Letters)) : ""},
-      Basis::Exact);
+      Basis::exact());
 }
 
 // The hands that are certain of Nap with a deck, except ace to ten of a suit.
@@ -173,8 +173,8 @@ TestResult test_perfect_nap(TrialStudy& study) {
     decks.push_back({cards, others_than_top(found)});
   }
   const std::uint64_t others = count_hands(decks.front().others);
-  if (others == 0) return {std::move(figures), Verdict::Confirmed, Basis::Exact, why_perfect(decks), ""};
-  return {std::move(figures), Verdict::Refuted, Basis::Exact,
+  if (others == 0) return {std::move(figures), Verdict::Confirmed, Basis::exact(), why_perfect(decks), ""};
+  return {std::move(figures), Verdict::Refuted, Basis::exact(),
           fmt::format("With {} cards {} other hands are certain, such as {}.", decks.front().cards, others,
                       to_text(decks.front().others.front().representative, SuitStyle::Letters)),
           ""};

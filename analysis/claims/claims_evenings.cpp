@@ -141,7 +141,7 @@ TestResult test_best_number(TrialStudy& study) {
                              sums.per_deal(of_seat(school.terms.seating.dealer()))));
   }
   return {
-      std::move(figures), Verdict::Undecided, Basis::Played,
+      std::move(figures), Verdict::Undecided, kPlayedBasis,
       "Which number is best is a matter of taste: no single figure measures it, and none has its best value at "
       "four or at five alone.",
       "A statement of what makes a table ideal."};

@@ -88,7 +88,7 @@ TestResult test_spare_hand(TrialStudy& study) {
        "third of deals that it needs.",
        "The duty is a burden: on an average hand Nap with the spare hand is made less often than the third "
        "of deals that it needs."},
-      Basis::Committed);
+      kCommittedBasis);
 }
 
 TestResult test_buying(TrialStudy& study) {
@@ -114,7 +114,7 @@ TestResult test_buying(TrialStudy& study) {
       std::move(figures), verdict,
       {"Five players want more cards than the stock has, and at a stake a card most hands buy none.",
        "The stock serves five players and more, or most hands buy at a stake a card."},
-      Basis::Committed);
+      kCommittedBasis);
 }
 
 TestResult test_look(TrialStudy& study) {
@@ -141,7 +141,7 @@ TestResult test_look(TrialStudy& study) {
       std::move(figures), is_above(brings, 1.0 / kPayers),
       {"A look brings more than its price of one stake, a third from each payer, on average over all hands.",
        "A look brings less than its price of one stake, a third from each payer, on average over all hands."},
-      Basis::Committed);
+      kCommittedBasis);
 }
 
 }  // namespace nap

@@ -135,9 +135,9 @@ TestResult test_ace_knave_ten(TrialStudy& study) {
     return line.cards == 52 && line.players <= kMostForThree && !line.is_good();
   });
   if (bad == lines.end()) {
-    return {std::move(figures), Verdict::Confirmed, Basis::Exact, why_good(lines), ""};
+    return {std::move(figures), Verdict::Confirmed, Basis::exact(), why_good(lines), ""};
   }
-  return {std::move(figures), Verdict::Refuted, Basis::Exact,
+  return {std::move(figures), Verdict::Refuted, Basis::exact(),
           fmt::format("With {} cards and {} players the three, led in turn, win in only {:.1f} % of all "
                       "possible deals.",
                       bad->cards, bad->players, 100.0 * bad->success),

@@ -128,7 +128,7 @@ TestResult test_forced_leads(TrialStudy& study) {
            "on average when the lowest trump is led, by {:.0f} when the lowest other card is.",
            points(mean_drop(found, 1)), points(mean_drop(found, 2))),
        "At least one of the two rules costs nothing."},
-      Basis::Committed);
+      kCommittedBasis);
 }
 
 }  // namespace nap

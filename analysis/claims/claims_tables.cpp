@@ -58,7 +58,7 @@ TestResult test_decks_for_players(TrialStudy& study) {
     figures.push_back(share(at + ": a bid of three or more pays", "", best.paying));
     add_share(figures, at + ": makes the best such bid", best.success);
   }
-  return {std::move(figures), Verdict::Undecided, Basis::Played,
+  return {std::move(figures), Verdict::Undecided, kPlayedBasis,
           "Which deck suits a table is a matter of taste; no single figure measures it.",
           "An auction at such tables: how often all pass and how often each bid is called, for each deck."};
 }

@@ -10,7 +10,7 @@
 
 #include "nap/analysis/fairness/fairness.hpp"
 #include "nap/analysis/hands/rated_hands.hpp"
-#include "nap/analysis/trials/figure.hpp"
+#include "nap/analysis/trials/trial_plan.hpp"
 #include "nap/sim/leads/lead_choice.hpp"
 
 namespace nap {

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "nap/analysis/played/played_model.hpp"
+#include "nap/analysis/trials/model_bases.hpp"
 #include "nap/inquiry/book/book_document.hpp"
 #include "nap/inquiry/claims/claims_document.hpp"
 #include "nap/inquiry/model/model_document.hpp"
@@ -19,11 +20,11 @@ namespace {
 std::vector<Figure> figures_of(const Figures& wide, bool has_hands) {
   const std::string what =
       "52 cards, 6 players, peel stakes: what a long figure of a claim says, of all of it";
-  return {{what, has_hands ? "AK.T9.8.72" : "", wide.rate, Unit::Share},
-          {"a share", "", wide.rate, Unit::Share},
-          {what, "", {1e9, 0.0, 2e9}, Unit::HandCount},
-          {what, "", Estimate::exact(1e9), Unit::EveningCount},
-          {what, "", wide.stakes, Unit::Stakes}};
+  return {{what, has_hands ? "AK.T9.8.72" : "", wide.rate, Unit::share()},
+          {"a share", "", wide.rate, Unit::share()},
+          {what, "", {1e9, 0.0, 2e9}, {"hands", Unit::Form::Count}},
+          {what, "", Estimate::exact(1e9), {"evenings", Unit::Form::Count}},
+          {what, "", wide.stakes, {"stakes", Unit::Form::Amount}}};
 }
 
 std::vector<Claim> claims_of(const Figures& wide, bool has_hands) {
@@ -32,7 +33,7 @@ std::vector<Claim> claims_of(const Figures& wide, bool has_hands) {
   std::vector<Claim> claims;
   for (const Verdict verdict :
        {Verdict::Confirmed, Verdict::Refuted, Verdict::Undecided, Verdict::NotTested}) {
-    for (const Basis basis : {Basis::None, Basis::Exact, Basis::Committed, Basis::Played}) {
+    for (const Basis basis : {Basis::none(), Basis::exact(), kCommittedBasis, kPlayedBasis}) {
       claims.push_back({"C100", long_text, "PEEL, ES, DEW, ENQ", long_text, figures_of(wide, has_hands),
                         verdict, basis, long_text + ".", long_text + "."});
     }

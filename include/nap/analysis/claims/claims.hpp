@@ -6,23 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "nap/analysis/trials/figure.hpp"
-#include "nap/analysis/trials/verdict.hpp"
+#include "nap/analysis/trials/claim.hpp"
+#include "nap/analysis/trials/trial_plan.hpp"
 #include "nap/sim/deals/harness.hpp"
 
 namespace nap {
-
-struct Claim {
-  std::string id;         // "C5"
-  std::string statement;  // what the source says, in our words
-  std::string source;     // "PEEL", or several: "ES, DEW" (see sources.hpp)
-  std::string reading;    // what was tested, and how; empty if the claim is not tested
-  std::vector<Figure> figures;
-  Verdict verdict;
-  Basis basis;
-  std::string reason;     // the reason for the verdict, a sentence
-  std::string to_decide;  // what would decide the claim, if it is open or not tested; else empty
-};
 
 struct ClaimsPlan {
   TrialPlan trials;

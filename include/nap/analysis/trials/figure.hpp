@@ -1,37 +1,34 @@
 // The figures that the test of a claim measures.
 #pragma once
 
-#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "nap/chance/interval.hpp"
 
 namespace nap {
 
-// What a figure counts: a share from 0 to 1, hands, evenings of 60 deals, or stakes from each payer.
-enum class Unit { Share, HandCount, EveningCount, Stakes };
+// What a figure counts, and how people read it: shares in per cent, whole numbers of things, or amounts that
+// are won and lost, with their signs.
+struct Unit {
+  enum class Form { Share, Count, Amount };
+
+  std::string_view word;  // "stakes"
+  Form form;
+
+  static constexpr Unit share() { return {"share", Form::Share}; }
+  friend constexpr bool operator==(const Unit&, const Unit&) = default;
+};
 
 // One number that bears on a claim.
 struct Figure {
   std::string what;
-  std::string hand;   // "AKQ.JT..": the hand that was measured; empty: many hands, see the claim's reading
+  std::string hand;   // that was measured; empty: many hands, see the claim's reading
   Estimate estimate;  // exact if every case was counted
   Unit unit;
 };
 
-// What a verdict rests on. None: nothing was measured. Exact: every case was counted. Committed: success
-// rates under the committed model (model.hpp). Played: what players make if they see only what their seats
-// see (sampling_player.hpp).
-enum class Basis { None, Exact, Committed, Played };
-
-// How much is measured.
-struct TrialPlan {
-  std::uint64_t seed = 1;
-  std::uint64_t hands = 1'000;    // random hands of each setup; three times as many for Peel's setup, half as
-                                  // many for five seats or more
-  std::uint64_t deals = 100'000;  // for each single hand with open cards
-
-  static constexpr std::uint64_t kPeelTimes = 3;
-};
+Figure share(std::string what, std::string hand, const Estimate& value);
+Figure exact_share(std::string what, std::string hand, double value);
 
 }  // namespace nap

@@ -1,4 +1,4 @@
-// Writes claims and their verdicts.
+// Writes the claims about Nap and their verdicts.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,7 @@
 
 namespace nap {
 
-// A person gets each claim, with its verdict first and its figures in columns. JSON has the schema
-// nap.claims/2 and an object for each claim. CSV has a row for each figure.
+// JSON has the schema nap.claims/2.
 report::Document claims_document(const std::vector<Claim>& claims, std::uint64_t seed);
-
-// The part of claims_document that a person reads.
-void add_text(report::Document& document, const std::vector<Claim>& claims);
 
 }  // namespace nap

@@ -1,41 +1,22 @@
-#include "trials/test_result.hpp"
-
-#include <fmt/format.h>
+#include "trials/trial_figures.hpp"
 
 namespace nap {
-namespace {
-
-constexpr const char* kOpen = "The interval of a deciding figure includes its threshold.";
-
-}  // namespace
-
 TestResult conclude(std::vector<Figure> figures, Verdict verdict, const Wording& wording, Basis basis) {
-  if (verdict == Verdict::Undecided)
-    return {std::move(figures), verdict, basis, kOpen, "More hands (--hands) or deals (--deals)."};
-  return {std::move(figures), verdict, basis,
-          verdict == Verdict::Confirmed ? wording.confirmed : wording.refuted, ""};
+  return conclude(std::move(figures), verdict, wording, basis, "More hands (--hands) or deals (--deals).");
 }
 
 double points(const std::optional<Estimate>& change) { return change ? 100.0 * change->value : 0.0; }
 
-Figure share(std::string what, std::string hand, const Estimate& value) {
-  return {std::move(what), std::move(hand), value, Unit::Share};
-}
-
-Figure exact_share(std::string what, std::string hand, double value) {
-  return {std::move(what), std::move(hand), Estimate::exact(value), Unit::Share};
-}
-
 Figure hands(std::string what, std::string hand, std::uint64_t count) {
-  return {std::move(what), std::move(hand), Estimate::exact(static_cast<double>(count)), Unit::HandCount};
+  return {std::move(what), std::move(hand), Estimate::exact(static_cast<double>(count)), kHandCount};
 }
 
 Figure evenings(std::string what, double count) {
-  return {std::move(what), "", Estimate::exact(count), Unit::EveningCount};
+  return {std::move(what), "", Estimate::exact(count), kEveningCount};
 }
 
 Figure stakes(std::string what, std::string hand, const Estimate& value) {
-  return {std::move(what), std::move(hand), value, Unit::Stakes};
+  return {std::move(what), std::move(hand), value, kStakes};
 }
 
 void add_share(std::vector<Figure>& figures, std::string what, const std::optional<Estimate>& value) {

@@ -1,37 +1,27 @@
-// The result of testing a claim, as figures and in words.
+// What the tests of the claims about Nap measure, in the units of Nap.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "nap/analysis/trials/figure.hpp"
-#include "nap/analysis/trials/verdict.hpp"
+#include "nap/analysis/trials/claim.hpp"
+#include "nap/analysis/trials/model_bases.hpp"
 
 namespace nap {
 
-// The result of a test: the parts of a Claim that are not known beforehand.
-struct TestResult {
-  std::vector<Figure> figures;
-  Verdict verdict;
-  Basis basis;
-  std::string reason;
-  std::string to_decide;
-};
-
-// The reason to give for either verdict.
-struct Wording {
-  std::string confirmed;
-  std::string refuted;
-};
+// "More hands or deals" would decide what stays open.
 TestResult conclude(std::vector<Figure> figures, Verdict verdict, const Wording& wording,
-                    Basis basis = Basis::Played);
+                    Basis basis = kPlayedBasis);
 
 // A difference of shares in points, for sentences such as "by 3 points".
 double points(const std::optional<Estimate>& change);
 
-Figure share(std::string what, std::string hand, const Estimate& value);
-Figure exact_share(std::string what, std::string hand, double value);
+inline constexpr Unit kHandCount{"hands", Unit::Form::Count};
+inline constexpr Unit kEveningCount{"evenings", Unit::Form::Count};  // of 60 deals
+inline constexpr Unit kStakes{"stakes", Unit::Form::Amount};         // from each payer
+
 Figure hands(std::string what, std::string hand, std::uint64_t count);
 Figure evenings(std::string what, double count);
 Figure stakes(std::string what, std::string hand, const Estimate& value);
