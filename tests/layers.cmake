@@ -9,7 +9,7 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 set(rooms
   text cards cards/written cards/top rules rules/tricks rules/auction rules/changes rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
-  chance report storage equilibrium
+  chance report findings storage equilibrium
   asnas/hands asnas/odds asnas/exchange asnas/betting asnas/stated asnas/evening asnas/kept asnas/answers
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
@@ -22,6 +22,7 @@ set(rooms
 # Rooms that may include less than those before them.
 set(only_for_chance chance)  # these know no game
 set(only_for_report text chance report)
+set(only_for_findings text chance report findings)
 set(only_for_storage text storage)
 set(only_for_equilibrium chance equilibrium)
 set(only_for_asnas/hands text)  # a game of its own, which knows nothing of Nap
@@ -38,7 +39,7 @@ endforeach()
 
 # The rooms that may include third-party headers. A header goes by the part of its path before the first slash, and a
 # layer stands for all of its rooms.
-set(users_of_fmt text cards rules solver storage report asnas sim analysis inquiry cli)
+set(users_of_fmt text cards rules solver storage report findings asnas sim analysis inquiry cli)
 set(users_of_nlohmann text)
 set(users_of_oneapi chance)
 set(users_of_Random123 chance)
@@ -58,7 +59,7 @@ endforeach()
 set(files_with_CLI "options[.][ch]pp$|/(arguments|help)[.]cpp$")
 
 # Layers that also run where there are no threads, no files and no clock, and the headers that they may not include.
-set(pure_layers text cards rules solver report equilibrium asnas play inquiry)
+set(pure_layers text cards rules solver report findings equilibrium asnas play inquiry)
 set(impure_headers barrier chrono condition_variable filesystem fstream future iostream latch mutex semaphore
     shared_mutex stop_token thread)
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "nap/analysis/trials/claim.hpp"
 #include "nap/analysis/trials/model_bases.hpp"
+#include "nap/findings/claim.hpp"
 
 namespace nap {
 

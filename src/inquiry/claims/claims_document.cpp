@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "nap/analysis/trials/model_bases.hpp"
-#include "nap/inquiry/claims/claims_report.hpp"
+#include "nap/findings/claims_report.hpp"
 #include "nap/rules/sources.hpp"
 
 namespace nap {

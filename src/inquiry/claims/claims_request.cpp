@@ -1,6 +1,6 @@
 #include "nap/inquiry/claims/claims_request.hpp"
 
-#include "nap/analysis/trials/chosen_claims.hpp"
+#include "nap/findings/chosen_claims.hpp"
 #include "nap/text/option_values.hpp"
 
 namespace nap {

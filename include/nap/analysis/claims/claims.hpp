@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "nap/analysis/trials/claim.hpp"
 #include "nap/analysis/trials/trial_plan.hpp"
+#include "nap/findings/claim.hpp"
 #include "nap/sim/deals/harness.hpp"
 
 namespace nap {

@@ -1,7 +1,7 @@
 // What verdicts on the claims about Nap rest on where not every case was counted.
 #pragma once
 
-#include "nap/analysis/trials/claim.hpp"
+#include "nap/findings/claim.hpp"
 
 namespace nap {
 

@@ -1,4 +1,4 @@
-#include "nap/analysis/trials/figure.hpp"
+#include "nap/findings/figure.hpp"
 
 namespace nap {
 

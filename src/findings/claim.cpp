@@ -1,4 +1,4 @@
-#include "nap/analysis/trials/claim.hpp"
+#include "nap/findings/claim.hpp"
 
 namespace nap {
 namespace {

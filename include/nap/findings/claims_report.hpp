@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nap/analysis/trials/claim.hpp"
+#include "nap/findings/claim.hpp"
 #include "nap/report/document.hpp"
 
 namespace nap {

@@ -1,4 +1,4 @@
-#include "nap/analysis/trials/verdict.hpp"
+#include "nap/findings/verdict.hpp"
 
 #include <algorithm>
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "nap/analysis/trials/figure.hpp"
-#include "nap/analysis/trials/verdict.hpp"
+#include "nap/findings/figure.hpp"
+#include "nap/findings/verdict.hpp"
 
 namespace nap {
 

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "nap/inquiry/claims/claims_report.hpp"
+#include "nap/findings/claims_report.hpp"
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
 #include "nap/text/option_values.hpp"

@@ -1,4 +1,4 @@
-#include "nap/inquiry/claims/claims_report.hpp"
+#include "nap/findings/claims_report.hpp"
 #include "nap/report/records.hpp"
 #include "nap/text/words.hpp"
 

@@ -1,4 +1,4 @@
-#include "nap/analysis/trials/chosen_claims.hpp"
+#include "nap/findings/chosen_claims.hpp"
 
 #include <algorithm>
 #include <cctype>
