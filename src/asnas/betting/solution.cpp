@@ -121,8 +121,8 @@ std::optional<LearnedSolution> learn(const BettingGame& game, const std::optiona
     return learned &&
            (learned->state.rounds >= goal.rounds || learned->solution.outcome.greatest_gain() <= goal.gain);
   };
-  monitor.planned = goal.rounds;
-  monitor.done = minimizer->state().rounds;
+  monitor.planned += goal.rounds;
+  monitor.done += minimizer->state().rounds;
   while (!is_reached()) {
     do {
       minimizer->play_round();
