@@ -23,7 +23,8 @@ int places(const Figure& figure) {
   const double size = scale * std::abs(figure.estimate.value);
   const int most = form == Unit::Form::Share && size < 0.1 && error < 0.1 ? 4 : 2;
   if (form == Unit::Form::Count) return 0;
-  if (form == Unit::Form::Amount) return figure.estimate.is_exact() || error >= 0.005 ? 2 : 4;
+  if (form == Unit::Form::Amount || form == Unit::Form::Mean)
+    return figure.estimate.is_exact() || error >= 0.005 ? 2 : 4;
   return error > 0.1 && size > 1.0 ? 1 : most;
 }
 
@@ -33,6 +34,8 @@ std::string number_text(const Figure& figure, double value) {
       return with_commas(static_cast<std::uint64_t>(value));
     case Unit::Form::Amount:
       return fmt::format("{:+.{}f}", value, places(figure));
+    case Unit::Form::Mean:
+      return fmt::format("{:.{}f}", value, places(figure));
     case Unit::Form::Share:
       break;
   }
@@ -45,6 +48,7 @@ std::string value_text(const Figure& figure) {
 
 std::string interval_text(const Figure& figure) {
   if (figure.estimate.is_exact()) return "exact";
+  if (is_as_solved(figure.estimate)) return "as solved";
   return number_text(figure, figure.estimate.low) + " to " + number_text(figure, figure.estimate.high);
 }
 

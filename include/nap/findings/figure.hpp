@@ -8,10 +8,10 @@
 
 namespace nap {
 
-// What a figure counts, and how people read it: shares in per cent, whole numbers of things, or amounts that
-// are won and lost, with their signs.
+// What a figure counts, and how people read it: shares in per cent, whole numbers of things, amounts that are
+// won and lost, with their signs, or numbers of things on average.
 struct Unit {
-  enum class Form { Share, Count, Amount };
+  enum class Form { Share, Count, Amount, Mean };
 
   std::string_view word;  // "stakes"
   Form form;
@@ -24,9 +24,14 @@ struct Unit {
 struct Figure {
   std::string what;
   std::string hand;   // that was measured; empty: many hands, see the claim's reading
-  Estimate estimate;  // exact if every case was counted
+  Estimate estimate;  // exact if every case was counted; without ends if it is of a solution
   Unit unit;
 };
+
+// The value of one solution of a game. How far that of another solution can be from it is not known, so the
+// interval has no ends.
+Estimate as_solved(double value);
+bool is_as_solved(const Estimate& estimate);
 
 Figure share(std::string what, std::string hand, const Estimate& value);
 Figure exact_share(std::string what, std::string hand, double value);
