@@ -9,6 +9,7 @@ namespace nap::asnas {
 namespace {
 
 constexpr std::uint64_t kRounds = 50;  // in which a rule is found
+constexpr std::uint64_t kPiece = 512;  // deals
 
 std::uint64_t deals_of_round(std::uint64_t deals) { return (deals + kRounds - 1) / kRounds; }
 
@@ -55,7 +56,6 @@ ExchangeDeals::ExchangeDeals(const HandThrows& hands, int players, Ranking ranki
     : hands_(hands), known_(hands, ranking), players_(players), workers_(workers) {}
 
 std::vector<ThrowSums> ExchangeDeals::rate(const std::vector<Part>& parts, const ThrowRule& others) {
-  constexpr std::uint64_t kPiece = 512;  // deals
   struct Piece {
     std::size_t part;
     std::uint64_t first;
@@ -102,6 +102,23 @@ std::vector<ThrowSums> ExchangeDeals::rate_all(const ThrowRule& others, const De
     parts.back().numbers.first += hand * numbers.deals;
   }
   return rate(parts, others);
+}
+
+CategoryCounts ExchangeDeals::best_categories(const ThrowRule& rule, const DealNumbers& numbers) {
+  std::vector<CategoryCounts> counts(workers_.size());
+  std::vector<ExchangeTable> tables(workers_.size(), {hands_, known_, rule, players_});
+  workers_.for_each((numbers.deals + kPiece - 1) / kPiece, [&](std::uint64_t piece, std::size_t worker) {
+    const std::uint64_t end = std::min((piece + 1) * kPiece, numbers.deals);
+    for (std::uint64_t i = piece * kPiece; i < end; ++i) {
+      RandomWords words(numbers.seed, numbers.stream, numbers.first + i);
+      ++counts[worker][static_cast<std::size_t>(tables[worker].best_category(words))];
+    }
+    workers_.monitor().done += end - piece * kPiece;
+  });
+  CategoryCounts all{};
+  for (const CategoryCounts& each : counts)
+    std::transform(all.begin(), all.end(), each.begin(), all.begin(), std::plus<>());
+  return all;
 }
 
 FoundRule ExchangeDeals::find_rule(std::uint64_t seed, std::uint64_t deals) {

@@ -2,6 +2,7 @@
 // away the same cards, and draws from a stock in the same order.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -35,6 +36,8 @@ struct DealNumbers {
   std::uint64_t deals;
 };
 
+using CategoryCounts = std::array<std::uint64_t, kCategoriesHighToLow.size()>;
+
 class ExchangeDeals {
  public:
   // Refers to the hands and the workers, which must outlive it. Requires 2 to kMostPlayers players, and cards
@@ -47,6 +50,10 @@ class ExchangeDeals {
                  const DealNumbers& numbers);
   // The same for all hands, each with as many deals of its own. The reference is to throw nothing.
   std::vector<ThrowSums> rate_all(const ThrowRule& others, const DealNumbers& numbers);
+
+  // In how many deals the best hand after the exchange is of each category, the lowest first, if all follow
+  // the rule.
+  CategoryCounts best_categories(const ThrowRule& rule, const DealNumbers& numbers);
 
   // A rule that is best against itself, as far as so many deals of each hand find one, with its gains in as
   // many fresh deals. The gains are rather too large than too small: of noisy shares the highest is taken.

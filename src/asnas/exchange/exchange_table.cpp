@@ -48,17 +48,21 @@ std::size_t drawn_place(const std::vector<double>& chances, RandomWords& words) 
 
 }  // namespace
 
-KnownHands::KnownHands(const HandThrows& hands, Ranking ranking) : places(kCardCodes), strengths(kCardCodes) {
+KnownHands::KnownHands(const HandThrows& hands, Ranking ranking)
+    : places(kCardCodes), strengths(kCardCodes), categories(kCardCodes) {
   for (std::size_t place = 0; place < hands.size(); ++place) {
     const std::size_t code = code_of(hands.hand(place));
     places[code] = place;
     strengths[code] = strength(hands.hand(place), ranking);
+    categories[code] = category_of(hands.hand(place));
   }
 }
 
 ExchangeTable::ExchangeTable(const HandThrows& hands, const KnownHands& known, const ThrowRule& others,
                              int players)
-    : hands_(hands), known_(known), rule_(others), others_(static_cast<std::size_t>(players - 1)) {}
+    : hands_(hands), known_(known), rule_(others), others_(static_cast<std::size_t>(players - 1)) {
+  for (std::size_t place = 0; place < hands.size(); ++place) chances_.push_back(hands.chance(place));
+}
 
 void ExchangeTable::deal(std::size_t hand, RandomWords& words) {
   const Cards unseen = hands_.pack().cards() - hands_.hand(hand);
@@ -82,7 +86,8 @@ void ExchangeTable::deal(std::size_t hand, RandomWords& words) {
   shuffle(std::span(stock_), words);
 }
 
-std::int64_t ExchangeTable::parts(const Throw& own) const {
+template <class See>
+void ExchangeTable::fill_up(const Throw& own, const See& see) const {
   const Limits limits = limits_of(own.thrown);
   std::array<std::uint16_t, kMostCards> stock;
   std::size_t bottom = 0;
@@ -92,16 +97,40 @@ std::int64_t ExchangeTable::parts(const Throw& own) const {
   }
   std::size_t mine = code_of(own.kept);
   for (int card = 0; card < own.thrown.size(); ++card) mine += stock[--bottom];
-  const int strength = known_.strengths[mine];
+  bool goes_on = see(mine);
   std::size_t top = 0;
-  int winners = 1;
-  for (const Other& other : others_) {
-    std::size_t theirs = other.kept;
-    for (int card = 0; card < other.drawn; ++card) theirs += stock[top++];
-    if (known_.strengths[theirs] > strength) return 0;
-    winners += known_.strengths[theirs] == strength ? 1 : 0;
+  for (auto other = others_.begin(); goes_on && other != others_.end(); ++other) {
+    std::size_t theirs = other->kept;
+    for (int card = 0; card < other->drawn; ++card) theirs += stock[top++];
+    goes_on = see(theirs);
   }
-  return kPotParts / winners;
+}
+
+std::int64_t ExchangeTable::parts(const Throw& own) const {
+  int mine = 0;
+  int winners = 0;
+  fill_up(own, [&](std::size_t code) {
+    const int strength = known_.strengths[code];
+    if (winners == 0) mine = strength;
+    if (strength > mine) {
+      winners = 0;
+      return false;
+    }
+    winners += strength == mine ? 1 : 0;
+    return true;
+  });
+  return winners == 0 ? 0 : kPotParts / winners;
+}
+
+Category ExchangeTable::best_category(RandomWords& words) {
+  const std::size_t hand = drawn_place(chances_, words);
+  deal(hand, words);
+  Category best = Category::Nothing;
+  fill_up(hands_.throws(hand)[drawn_place(rule_[hand], words)], [&](std::size_t code) {
+    best = std::max(best, known_.categories[code]);
+    return true;
+  });
+  return best;
 }
 
 void ExchangeTable::add_to_stock(Rank rank, std::size_t place, int cards) {

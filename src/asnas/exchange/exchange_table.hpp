@@ -20,6 +20,7 @@ struct KnownHands {
 
   std::vector<std::size_t> places;
   std::vector<int> strengths;
+  std::vector<Category> categories;
 };
 
 // It refers to what its constructor gets, which must outlive it.
@@ -34,6 +35,9 @@ class ExchangeTable {
   // and this player from the bottom, so that another throw changes little of what the others draw.
   std::int64_t parts(const Throw& own) const;
 
+  // Deals to all players, who all follow the rule. Returns the category of the best hand after the exchange.
+  Category best_category(RandomWords& words);
+
  private:
   struct Other {
     std::size_t kept;  // the code
@@ -47,11 +51,16 @@ class ExchangeTable {
   };
 
   void add_to_stock(Rank rank, std::size_t place, int cards);
+  // Fills up the hands after a throw of the asked player. Calls `see` with the code of this player's hand,
+  // then with those of the others, until it returns false.
+  template <class See>
+  void fill_up(const Throw& own, const See& see) const;
 
   const HandThrows& hands_;
   const KnownHands& known_;
   const ThrowRule& rule_;
-  std::vector<Rank> unseen_;  // the hands of the others, then what nobody is dealt
+  std::vector<double> chances_;  // of each hand
+  std::vector<Rank> unseen_;     // the hands of the others, then what nobody is dealt
   std::vector<Other> others_;
   std::vector<StockCard> stock_;
 };

@@ -1,5 +1,8 @@
 #include "exchange/two_players.hpp"
 
+#include <algorithm>
+#include <numeric>
+
 #include "exchange/card_code.hpp"
 #include "exchange/rule_search.hpp"
 
@@ -14,7 +17,7 @@ TwoPlayers::TwoPlayers(const HandThrows& hands, Ranking ranking) : hands_(hands)
       Kept& kept = kept_.emplace_back(Kept{cards, {}});
       for (const Cards& drawn : draws) {
         const Cards hand = cards + drawn;
-        if (pack.contains(hand)) kept.draws.push_back({drawn, strength(hand, ranking)});
+        if (pack.contains(hand)) kept.draws.push_back({drawn, strength(hand, ranking), category_of(hand)});
       }
     }
   }
@@ -23,6 +26,20 @@ TwoPlayers::TwoPlayers(const HandThrows& hands, Ranking ranking) : hands_(hands)
     for (const Throw& each : hands.throws(hand)) places.push_back(place_by_code[code_of(each.kept)]);
   }
   shares_.resize(kept_.size());
+}
+
+// Calls `see` with what each draws, and in how many ways, for all ways to fill up both hands.
+template <class See>
+void TwoPlayers::for_each_fill(const Kept& mine, const Kept& theirs, const See& see) const {
+  const Cards stock = hands_.pack().cards() - mine.cards - theirs.cards;
+  for (const Drawn& draw : mine.draws) {
+    if (!stock.contains(draw.cards)) continue;
+    const Cards left = stock - draw.cards;
+    const std::uint64_t my_ways = ways(draw.cards, stock);
+    for (const Drawn& other : theirs.draws) {
+      if (left.contains(other.cards)) see(draw, other, my_ways * ways(other.cards, left));
+    }
+  }
 }
 
 std::vector<double> TwoPlayers::shares(std::size_t hand, const ThrowRule& other) {
@@ -42,6 +59,42 @@ std::vector<double> TwoPlayers::shares(std::size_t hand, const ThrowRule& other)
     shares.push_back(share);
   }
   return shares;
+}
+
+std::vector<std::vector<double>> TwoPlayers::chances_of_kept(const ThrowRule& rule) {
+  std::vector<std::vector<double>> chances(kept_.size(), std::vector<double>(kept_.size()));
+  for (std::size_t hand = 0; hand < hands_.size(); ++hand) {
+    const std::vector<double>& others = other_hands(hand);
+    for (std::size_t i = 0; i < rule[hand].size(); ++i) {
+      std::vector<double>& row = chances[kept_by_throw_[hand][i]];
+      for (std::size_t other = 0; other < hands_.size(); ++other) {
+        for (std::size_t j = 0; j < rule[other].size(); ++j) {
+          row[kept_by_throw_[other][j]] +=
+              hands_.chance(hand) * rule[hand][i] * others[other] * rule[other][j];
+        }
+      }
+    }
+  }
+  return chances;
+}
+
+std::array<double, kCategoriesHighToLow.size()> TwoPlayers::best_categories(const ThrowRule& rule) {
+  std::array<double, kCategoriesHighToLow.size()> best{};
+  const std::vector<std::vector<double>> chances = chances_of_kept(rule);
+  for (std::size_t mine = 0; mine < kept_.size(); ++mine) {
+    for (std::size_t theirs = 0; theirs < kept_.size(); ++theirs) {
+      if (chances[mine][theirs] == 0.0) continue;
+      std::array<std::uint64_t, kCategoriesHighToLow.size()> fills{};
+      for_each_fill(kept_[mine], kept_[theirs],
+                    [&](const Drawn& draw, const Drawn& other, std::uint64_t ways) {
+                      fills[static_cast<std::size_t>(std::max(draw.category, other.category))] += ways;
+                    });
+      const auto all = static_cast<double>(std::accumulate(fills.begin(), fills.end(), std::uint64_t{0}));
+      for (std::size_t i = 0; i < best.size(); ++i)
+        best[i] += chances[mine][theirs] * static_cast<double>(fills[i]) / all;
+    }
+  }
+  return best;
 }
 
 FoundRule TwoPlayers::find_rule() {
@@ -77,20 +130,12 @@ double TwoPlayers::share_of(std::size_t mine, std::size_t theirs) {
 }
 
 double TwoPlayers::counted_share(const Kept& mine, const Kept& theirs) const {
-  const Cards stock = hands_.pack().cards() - mine.cards - theirs.cards;
   std::uint64_t halves = 0;
   std::uint64_t all = 0;
-  for (const Drawn& draw : mine.draws) {
-    if (!stock.contains(draw.cards)) continue;
-    const Cards left = stock - draw.cards;
-    const std::uint64_t my_ways = ways(draw.cards, stock);
-    for (const Drawn& other : theirs.draws) {
-      if (!left.contains(other.cards)) continue;
-      const std::uint64_t both = my_ways * ways(other.cards, left);
-      all += both;
-      if (draw.strength >= other.strength) halves += draw.strength > other.strength ? 2 * both : both;
-    }
-  }
+  for_each_fill(mine, theirs, [&](const Drawn& draw, const Drawn& other, std::uint64_t ways) {
+    all += ways;
+    if (draw.strength >= other.strength) halves += draw.strength > other.strength ? 2 * ways : ways;
+  });
   return static_cast<double>(halves) / (2.0 * static_cast<double>(all));
 }
 

@@ -7,6 +7,7 @@
 
 #include "exchange/two_players.hpp"
 #include "nap/asnas/hands/card_names.hpp"
+#include "nap/asnas/odds/table_odds.hpp"
 #include "plain_exchange.hpp"
 
 using namespace nap;
@@ -23,6 +24,13 @@ double share_of(const ThrowSums& sums, std::size_t place) {
 double error_of(const ThrowSums& sums, std::size_t place) {
   const double share = share_of(sums, place);
   return std::sqrt((share * (1.0 - share) + 1e-3) / static_cast<double>(sums.deals));
+}
+
+constexpr std::uint64_t kDealsOfTable = 20'000;
+
+void check_rate(std::uint64_t count, double chance) {
+  const double rate = static_cast<double>(count) / kDealsOfTable;
+  CHECK(std::abs(rate - chance) < 4.5 * std::sqrt((chance * (1.0 - chance) + 1e-4) / kDealsOfTable));
 }
 
 }  // namespace
@@ -109,4 +117,32 @@ TEST_CASE("No hand of three gains more in other deals than is said, within the e
     CHECK(gain < found.largest_gain + 4.5 * std::sqrt(0.5 / kDeals));
   }
   CHECK(mean < found.mean_gain);
+}
+
+TEST_CASE("The best hands of two in random deals are those that were counted", "[asnas][exchange]") {
+  Monitor monitor;
+  Workers workers(2, monitor);
+  const HandThrows hands(Pack{4});
+  TwoPlayers two(hands, Ranking::Combination);
+  ExchangeDeals deals(hands, 2, Ranking::Combination, workers);
+  for (const ThrowRule& rule : {thrown_at_random(hands), two.find_rule().rule}) {
+    const CategoryCounts counts = deals.best_categories(rule, {6, Stream::Sample, 0, kDealsOfTable});
+    const auto counted = two.best_categories(rule);
+    for (std::size_t i = 0; i < counts.size(); ++i) check_rate(counts[i], counted[i]);
+  }
+  CHECK(monitor.done == 2 * kDealsOfTable);
+}
+
+TEST_CASE("If five players keep everything, or nothing, the best hands are those of any deal",
+          "[asnas][exchange]") {
+  Monitor monitor;
+  Workers workers(2, monitor);
+  const HandThrows hands(Pack{5});
+  const TableOdds odds = table_odds(5, Pack{5});
+  ExchangeDeals deals(hands, 5, Ranking::Combination, workers);
+  for (const ThrowRule& rule : {nothing_thrown(hands), everything_thrown(hands)}) {
+    const CategoryCounts counts = deals.best_categories(rule, {7, Stream::Sample, 0, kDealsOfTable});
+    for (const CategoryOdds& category : odds.categories)
+      check_rate(counts[static_cast<std::size_t>(category.category)], category.best.value);
+  }
 }

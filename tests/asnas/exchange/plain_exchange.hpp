@@ -21,6 +21,13 @@ inline std::size_t place_of_throw(const asnas::Cards& hand, const asnas::Cards& 
   return static_cast<std::size_t>(found - throws.begin());
 }
 
+// All throw away all cards, so that everybody gets a new hand.
+inline asnas::ThrowRule everything_thrown(const asnas::HandThrows& hands) {
+  asnas::ThrowRule rule = asnas::no_numbers(hands);
+  for (std::vector<double>& chances : rule) chances.back() = 1.0;
+  return rule;
+}
+
 // The chance that a player without cards draws these from the others, in any order: 5! / (a! b! ...) orders,
 // each as likely as the next.
 inline double chance_to_draw(const asnas::Cards& drawn, asnas::Cards from) {

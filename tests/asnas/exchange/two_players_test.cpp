@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "nap/asnas/hands/card_names.hpp"
+#include "nap/asnas/odds/table_odds.hpp"
 #include "plain_exchange.hpp"
 
 using namespace nap;
@@ -123,5 +124,19 @@ TEST_CASE("If both throw away what is best, four aces stay and odd cards go", "[
     INFO(each.hand);
     const Cards hand = parse_cards(each.hand);
     CHECK(rule[hands.place_of(hand)][place_of_throw(hand, parse_cards(each.thrown))] == 1.0);
+  }
+}
+
+TEST_CASE("If both keep everything, or nothing, the best hands are those of any deal", "[asnas][exchange]") {
+  for (const int copies : {4, 5}) {
+    const HandThrows hands(Pack{copies});
+    TwoPlayers two(hands, Ranking::Combination);
+    const TableOdds odds = table_odds(2, Pack{copies});
+    for (const ThrowRule& rule : {nothing_thrown(hands), everything_thrown(hands)}) {
+      const auto best = two.best_categories(rule);
+      for (const CategoryOdds& category : odds.categories) {
+        CHECK(best[static_cast<std::size_t>(category.category)] == Approx(category.best.value).margin(1e-12));
+      }
+    }
   }
 }
