@@ -10,7 +10,7 @@ set(rooms
   text cards cards/written cards/top rules rules/tricks rules/auction rules/changes rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
   chance report findings storage equilibrium
-  asnas/hands asnas/odds asnas/exchange asnas/betting asnas/stated asnas/evening asnas/kept asnas/answers
+  asnas/hands asnas/odds asnas/exchange asnas/betting asnas/stated asnas/evening asnas/kept asnas/claims asnas/answers
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
   analysis/hands analysis/played analysis/book analysis/ask analysis/exchange analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
@@ -32,7 +32,8 @@ set(only_for_asnas/betting text chance equilibrium asnas/hands)
 set(only_for_asnas/stated text chance asnas/hands asnas/betting)
 set(only_for_asnas/evening text asnas/hands asnas/betting)
 set(only_for_asnas/kept text storage equilibrium asnas/hands asnas/betting)
-set(only_for_asnas/answers text chance report asnas/hands asnas/odds asnas/exchange asnas/betting asnas/stated asnas/evening)
+set(only_for_asnas/claims text chance report findings equilibrium asnas/hands asnas/odds asnas/exchange asnas/betting)
+set(only_for_asnas/answers text chance report findings asnas/hands asnas/odds asnas/exchange asnas/betting asnas/stated asnas/evening asnas/claims)
 foreach(command ask asnas bench book claims fairness model next quiz rules solve thresholds)
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
