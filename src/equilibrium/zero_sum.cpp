@@ -53,7 +53,10 @@ class LinearProgram {
     Clp_loadProblem(model.get(), static_cast<int>(lows_.size()), static_cast<int>(row_lows_.size()),
                     ends_.data(), rows_.data(), entries_.data(), lows_.data(), highs_.data(), costs_.data(),
                     row_lows_.data(), row_highs_.data());
-    Clp_initialSolve(model.get());
+    const std::unique_ptr<Clp_Solve, void (*)(Clp_Solve*)> options(ClpSolve_new(), ClpSolve_delete);
+    constexpr int kInterrupts = 2;  // an option of ClpSolve: 1 leaves Ctrl-C to the program
+    ClpSolve_setSpecialOption(options.get(), kInterrupts, 1, -1);
+    Clp_initialSolveWithOptions(model.get(), options.get());
     if (Clp_status(model.get()) != 0) throw std::runtime_error("no solution of the linear program");
     const double* columns = Clp_primalColumnSolution(model.get());
     const double* prices = Clp_dualRowSolution(model.get());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <stdexcept>
 
 #include "nap/equilibrium/zero_sum.hpp"
 
@@ -149,7 +150,14 @@ LearnedSolution solve_exactly(const BettingGame& game) {
 std::optional<LearnedSolution> solve(const BettingGame& game, const std::optional<LearnedSolution>& start,
                                      const LearningGoal& goal, Monitor& monitor, const Looked& looked) {
   if (game.players() > 2) return learn(game, start, goal, monitor, looked);
-  return start ? start : solve_exactly(game);
+  if (start) return start;
+  try {
+    return solve_exactly(game);
+  } catch (const std::runtime_error&) {
+    // Payoffs that were cut short may have no solution.
+    if (monitor.stop) return std::nullopt;
+    throw;
+  }
 }
 
 }  // namespace nap::asnas
