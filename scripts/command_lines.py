@@ -139,6 +139,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
                        "--fee": one_of("0", "0.5", "2", "1001"), "--rules": one_of("asn", "ira"), **ASNAS},
     "asnas solve": {**BETTING, "--names": one_of("en", "fa")},
     "asnas evening": {**{name: maker for name, maker in BETTING.items() if name != "--stack"}, "--style": one_of("solved", "bold", "timid,solved", "brave"), "--slack": one_of("0", "1", "51")},
+    "asnas claims": {"--copies": one_of("4", "5", "8", "9")},
     "book build": {"--cards": one_of("5", "7", "9"), "--played": None, "--joker": None},
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }
@@ -175,6 +176,7 @@ def small_words(command: str, chance: Random) -> list[str]:
     return {
         "asnas solve": ["--rounds", "1"],
         "asnas evening": ["--players", "2", "--deals", "10"],
+        "asnas claims": ["--deals", "100", "--only", chance.choice(("N1", "N2,N3", "n4", "N5,N6", "N7"))],
         "asnas exchange": [chance.choice(("AAKKT", "AKQJT", "TTTTT", "T A K A K")), "--deals", "1000"],
         "asnas ask": [chance.choice(("AAKKT", "AKQJT", "TTTTT", "T A K A K"))],
         "rules show": [chance.choice(TABLES)],

@@ -249,6 +249,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
     if (app.get_subcommand("asnas")->got_subcommand("exchange")) return asnas.exchange;
     if (app.get_subcommand("asnas")->got_subcommand("solve")) return asnas.solve;
     if (app.get_subcommand("asnas")->got_subcommand("evening")) return asnas.evening;
+    if (app.get_subcommand("asnas")->got_subcommand("claims")) return asnas.claims;
     return asnas.ask;
   }
   if (app.got_subcommand("book")) {

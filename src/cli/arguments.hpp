@@ -24,7 +24,8 @@ using Arguments =
                  BookBuildArguments, BookMergeArguments, BookPackArguments, BookUnpackArguments,
                  BookInfoArguments, BookQueryArguments, ThresholdsArguments, ClaimsArguments,
                  FairnessArguments, ModelArguments, QuizArguments, BenchArguments, AsnasOddsArguments,
-                 AsnasAskArguments, AsnasExchangeArguments, AsnasSolveArguments, AsnasEveningArguments>;
+                 AsnasAskArguments, AsnasExchangeArguments, AsnasSolveArguments, AsnasEveningArguments,
+                 AsnasClaimsArguments>;
 
 // Empty if help or the version was asked for, which is then printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

@@ -11,10 +11,10 @@ using Catch::Matchers::Contains;
 namespace {
 
 const std::vector<std::string> kCommands = {
-    "",           "ask",        "next",           "solve",       "claims",       "rules",
-    "rules list", "rules show", "thresholds",     "fairness",    "model",        "book",
-    "book build", "book merge", "book info",      "book query",  "bench",        "asnas",
-    "asnas odds", "asnas ask",  "asnas exchange", "asnas solve", "asnas evening"};
+    "",           "ask",        "next",           "solve",       "claims",        "rules",
+    "rules list", "rules show", "thresholds",     "fairness",    "model",         "book",
+    "book build", "book merge", "book info",      "book query",  "bench",         "asnas",
+    "asnas odds", "asnas ask",  "asnas exchange", "asnas solve", "asnas evening", "asnas claims"};
 
 std::size_t characters(const std::string& line) {
   std::size_t count = 0;
@@ -55,7 +55,7 @@ TEST_CASE("Help names defaults in words", "[cli][help]") {
 
 TEST_CASE("Help leaves out options that change nothing, which are accepted all the same", "[cli][help]") {
   for (const char* command : {"ask", "next", "claims", "thresholds", "fairness", "model", "book build",
-                              "asnas exchange", "asnas ask"}) {
+                              "asnas exchange", "asnas ask", "asnas claims"}) {
     CHECK_THAT(run_nap(std::string(command) + " --help").out,
                Contains("--seed N") && Contains("--threads N"));
   }

@@ -69,6 +69,7 @@ TEST_CASE("The README lists the schema of every command", "[cli][schemas]") {
       "asnas exchange AAKKT --deals 1000",
       "asnas solve --raises 0",
       "asnas evening --players 2 --style solved",
+      "asnas claims --only N4",
   };
   std::set<std::string> printed;
   for (const std::string& command : commands) {

@@ -48,6 +48,7 @@ TEST_CASE("Rules and the fingerprint fit eighty columns", "[cli][width]") {
       "asnas ask AKKQJ --players 8 --heard pass,open --others open=AAKQT,match=pair,raise=two-pairs --no-progress");
   check_width("asnas solve --names fa --no-progress");
   check_width("asnas evening --players 2,3 --gain 0.01 --deals 100 --bet 12 --no-progress");
+  check_width("asnas claims --copies 5 --deals 100 --no-progress");
   check_width("asnas exchange as shah bibi couli sarbas --names fa --deals 1000 --no-progress");
   check_width("asnas exchange as shah bibi couli sarbas --names fa --players 2-8 --deals 1000 --no-progress");
 }

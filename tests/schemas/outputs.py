@@ -95,6 +95,8 @@ COMMANDS = [
     ("asnas evening --players 2", ""),
     ("asnas ask AAKKT --players 5 --heard open --others open=pair,match=pair --deals 1000", ""),
     ("asnas ask AKQJT --players 2 --stack 9 --heard pass,open", ""),
+    ("asnas claims --only N6,N9 --copies 5", ""),
+    ("asnas claims --only N1 --deals 100", ""),
     ("asnas exchange AAKKT --players 2,3 --deals 1000", ""),
     ("asnas exchange AAAAK --players 4,5 --others pat --fee 0.5", ""),
     ("solve 'AKQ.J.. J.A.K.2 T.K.A.3'", ""),

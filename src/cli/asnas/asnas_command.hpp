@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "asnas/asnas_claims_command.hpp"
 #include "nap/asnas/answers/advice_answer.hpp"
 #include "nap/asnas/answers/evening_answer.hpp"
 #include "nap/asnas/answers/exchange_answer.hpp"
@@ -55,6 +56,7 @@ struct AsnasArguments {
   AsnasExchangeArguments exchange;
   AsnasSolveArguments solve;
   AsnasEveningArguments evening;
+  AsnasClaimsArguments claims;
 };
 
 void add_asnas(CLI::App& app, AsnasArguments& asnas);

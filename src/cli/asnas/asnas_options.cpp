@@ -228,6 +228,7 @@ void add_asnas(CLI::App& app, AsnasArguments& asnas) {
   add_exchange(command, asnas.exchange);
   add_solve(command, asnas.solve);
   add_evening(command, asnas.evening);
+  add_asnas_claims(command, asnas.claims);
   command.footer(
       "The game: five ranks without suits, from the ace down A K Q J T; of each there\n"
       "are four cards, or one for each player if there are more than four. Everybody\n"
