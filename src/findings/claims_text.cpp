@@ -17,6 +17,8 @@ namespace {
 
 // How many decimal places the interval deserves. A small share gets enough not to look like zero.
 int places(const Figure& figure) {
+  if (figure.estimate.is_exact() && figure.estimate.value == 0.0 && figure.unit.form == Unit::Form::Share)
+    return 0;
   const Unit::Form form = figure.unit.form;
   const double scale = form == Unit::Form::Share ? 100.0 : 1.0;
   const double error = scale * figure.estimate.half_width();

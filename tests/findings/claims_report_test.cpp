@@ -20,6 +20,7 @@ std::vector<Claim> dice_claims() {
   const ClaimText six{"D1", "A six is rare.", "OLD, NEW", "a throw of one die; rare: below a quarter"};
   const ClaimText luck{"D2", "A game is short.", "OLD", "games of two players who play as well as they can"};
   return {claim_of(six, conclude({exact_share("a six", "", 1.0 / 6.0),
+                                  exact_share("a seven", "", 0.0),
                                   {"sides", "", Estimate::exact(1'296), kSides},
                                   {"a six wins", "6", {0.5, 0.25, 0.75}, kChips}},
                                  is_below(Estimate::exact(1.0 / 6.0), 0.25), {"One in six.", "Often."},
@@ -45,6 +46,7 @@ TEST_CASE("Claims are written in the words of their game", "[findings][unit]") {
   const std::string text = written(Format::Text);
   CHECK_THAT(text, StartsWith("D1: confirmed, counted\nA six is rare. [OLD, NEW]\n"));
   CHECK_THAT(text, Contains("16.67 %") && Contains("1,296") && Contains("+0.50") && Contains("One in six."));
+  CHECK_THAT(text, Contains(" 0 %"));  // not "0.0000 %", which might be a little more
   CHECK_THAT(text, Contains("D2: undecided when rolled") && Contains("What would decide it: More games."));
   CHECK_THAT(text, Contains("Rolled: with real dice.\nOLD: an old book.\n"));
 }

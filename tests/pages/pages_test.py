@@ -43,6 +43,11 @@ COMMANDS = [
     "thresholds --players 3 --deck 28 --hands 100",
     "fairness --players 2 --deck 28 --hands 100 --deals 600",
     "fairness --players 6 --deck 28 --hands 100 --deals 600 --stakes peel",
+    "asnas odds --players 2-8",
+    "asnas ask AAKKT",
+    "asnas ask KKQQT --players 6 --heard open --others open=pair,match=pair --deals 1000",
+    "asnas evening --players 2",
+    "asnas claims --only N1,N2,N3,N4,N5,N6",
 ]
 
 
