@@ -113,6 +113,7 @@ BETTING: dict[str, Maker | None] = {
     "--players": one_of("2", "3", "5"), "--ranking": one_of("category", "combination", "kickers"), "--ante": one_of("1", "2", "0"),
     "--bet": one_of("2", "2,5", "3,2", "70"), "--raises": one_of("0", "1", "2"), "--stack": one_of("50", "5,9", "1", "20,20,3"),
     "--passing": one_of("free", "final", "x")}
+REVOKE: dict[str, Maker | None] = {"--revoke": one_of("pays_all", "pays_share", "pays")}
 ALL_PASS: dict[str, Maker | None] = {"--all-pass": one_of("void", "eldest_plays_one", "dealer_plays_one", "double_header")}
 
 OPTIONS: dict[str, dict[str, Maker | None]] = {
@@ -130,7 +131,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "fairness": {"--show": one_of("seats", "bids", "schools", "differences", "flips", "hands", "swings", "all"), "--shift": one_of("0.05", "0"),
                  **STUDY, **ALL_PASS},
     "model": {}, "claims": {}, "bench": {},
-    "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **DEALT, **EXCHANGE},
+    "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **REVOKE, **DEALT, **EXCHANGE},
     "asnas odds": {"--show": one_of("categories", "combinations", "ties"), **ASNAS},
     "asnas ask": {"--ranking": one_of("category", "combination", "kickers"), "--dead": one_of("A", "KT", "QQQQQ"), **ASNAS,
                   "--heard": one_of("pass", "open,raise", "pass,pass", "match", ""), **BETTING, "--solution": one_of("a.book", "none.solution"),

@@ -24,6 +24,8 @@ inline constexpr Word<AllPass> kAllPassWords[] = {
     {"eldest_one", AllPass::EldestPlaysOne},
     {"dealer_one", AllPass::DealerPlaysOne},
 };
+inline constexpr Word<RevokePays> kRevokeWords[] = {{"pays_all", RevokePays::All},
+                                                    {"pays_share", RevokePays::Share}};
 inline constexpr Word<std::string_view> kRankWords[] = {
     {"below three", "below three"}, {"above three", "above three"}, {"top", "top"}};
 inline constexpr Word<LeadRule> kLeadRuleWords[] = {{"none", LeadRule::Free},

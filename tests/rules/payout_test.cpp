@@ -49,6 +49,28 @@ TEST_CASE("The other players pay what the declarer gets", "[rules][payout]") {
   }
 }
 
+std::vector<int> listed(const Payments& payments, const Seating& seating) {
+  return {payments.begin(), payments.begin() + seating.players};
+}
+
+// ES: "A declarer who revokes pays as if he had lost; another player who revokes pays the declarer what he
+// would have won, the rest pay nothing."
+TEST_CASE("A revoke pays as for a lost bid, or all that the bid would have won", "[rules][payout]") {
+  const Bid nap = bid_of("peel", "nap");  // wins 10 and loses 5
+  const Seating six = {6, 5, 5};          // five payers, the dealer among them
+  const Settlement settlement{nap, BidResult::Lost, Seat(1)};
+  // The declarer pays 5 to each of the five others.
+  CHECK(listed(payments_of_revoke(settlement, Seat(1), RevokePays::All, six), six) ==
+        std::vector<int>{5, -25, 5, 5, 5, 5});
+  // Seat 4 pays 5 times 10, what all would have paid; or 10, what it would have paid itself.
+  CHECK(listed(payments_of_revoke(settlement, Seat(3), RevokePays::All, six), six) ==
+        std::vector<int>{0, 50, 0, -50, 0, 0});
+  CHECK(listed(payments_of_revoke(settlement, Seat(3), RevokePays::Share, six), six) ==
+        std::vector<int>{0, 10, 0, -10, 0, 0});
+  const Settlement doubled{nap, BidResult::Lost, Seat(1), 2};
+  CHECK(payments_of_revoke(doubled, Seat(3), RevokePays::All, six)[1] == 100);
+}
+
 TEST_CASE("Break-evens are those of the printed tables", "[rules][payout]") {
   for (const char* id : {"one", "two", "misere", "three", "four"}) {
     CHECK(break_even(bid_of("peel", id)) == Approx(1.0 / 2));

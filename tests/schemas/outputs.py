@@ -16,6 +16,7 @@ HOUSE_RULES = {
     "cards": 5,
     "joker": False,
     "all_pass": "void",
+    "revoke": "pays_share",
     "dealer_out": [6],
     "stakes_changes": ["ours"],
     "min_bid": "two",

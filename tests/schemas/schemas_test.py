@@ -228,7 +228,7 @@ class HouseRules(unittest.TestCase):
     # What is wrong, by the path of a key: without a value the key is missing.
     WRONG: list[tuple[list[Any], list[Any]]] = [
         (["schema"], ["nap.rules/2"]), (["schema"], []), (["name"], [""]), (["name"], ["n" * 61]), (["name"], ["a\tb"]),
-        (["name"], []), (["cards"], [6]), (["cards"], ["5"]), (["cards"], []), (["deck"], [52]), (["all_pass"], ["redeal"]),
+        (["name"], []), (["cards"], [6]), (["cards"], ["5"]), (["cards"], []), (["deck"], [52]), (["all_pass"], ["redeal"]), (["revoke"], ["none"]),
         (["dealer_out"], [6]), (["dealer_out"], [[8]]), (["dealer_out"], [[6, 6]]), (["min_bid"], ["pass"]), (["bids"], [[]]),
         (["bids"], []), (["stakes_changes"], ["ours"]), (["bids", 0, "id"], ["Two"]), (["bids", 0, "id"], ["pass"]),
         (["bids", 0, "id"], ["x" * 33]), (["bids", 0, "tricks"], [6]), (["bids", 0, "tricks"], [-1]), (["bids", 0, "tricks"], [2.5]),

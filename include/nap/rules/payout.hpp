@@ -52,6 +52,21 @@ constexpr Payments payments_of(const Settlement& settlement, const Seating& seat
   return payments;
 }
 
+// What a revoke by this seat pays, which ends the hand. A declarer who revokes pays as for a lost bid. A
+// defender pays the declarer what the bid would have won, and the others pay nothing (ES). Requires seats
+// with cards.
+constexpr Payments payments_of_revoke(const Settlement& settlement, Seat revoking, RevokePays pays,
+                                      const Seating& seating) {
+  assert(settlement.result == BidResult::Lost && revoking.number() < seating.active);
+  if (revoking == settlement.declarer) return payments_of(settlement, seating);
+  const int payers = pays == RevokePays::All ? seating.payers : 1;
+  const int amount = settlement.times * stake_of(settlement.bid, BidResult::Made) * payers;
+  Payments payments{};
+  payments[revoking.index()] = -amount;
+  payments[settlement.declarer.index()] = amount;
+  return payments;
+}
+
 // What the declarer gets for each payer over `deals` deals if he makes the bid in `made` of them. Without a
 // pool this is a whole number.
 constexpr double payout_per_payer(const Bid& bid, std::uint64_t made, std::uint64_t deals) {

@@ -59,6 +59,10 @@ bool takes_pool(std::span<const Bid> bids, const Bid& bid, int cards);
 // What happens if nobody bids.
 enum class AllPass { Void, EldestPlaysOne, DealerPlaysOne, DoubleHeader };
 
+// What a defender who revokes pays the declarer, for all others: all that the bid would have won, or only
+// what one payer would have paid.
+enum class RevokePays { All, Share };
+
 // The rules of a table. The id, the origin and the changes tell a ruleset from others.
 struct Ruleset {
   std::string id;  // the name of a stake table, or the one that house rules give themselves
@@ -71,6 +75,7 @@ struct Ruleset {
   std::optional<int> dealt = {};
   std::optional<Exchange> exchange = {};  // of hands of five cards, all of which are dealt
   AllPass all_pass = AllPass::Void;
+  RevokePays revoke = RevokePays::All;
   std::vector<int> dealer_out;  // the numbers of players at which the dealer takes no cards
   std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
   std::vector<Bid> bids;        // in auction order, lowest first; never empty

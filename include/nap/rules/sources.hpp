@@ -20,6 +20,9 @@ struct RulesSource {
 inline constexpr std::array<std::string_view, 1> kSourcesOfKeeping = {"PEEL"};
 inline constexpr std::array<std::string_view, 3> kSourcesOfJoker = {"ES", "EBP", "DEW"};
 
+// The sources that say what a revoke pays.
+inline constexpr std::array<std::string_view, 1> kSourcesOfRevoke = {"ES"};
+
 // The sources of the exchanges of cards, one or two each.
 struct ExchangeSources {
   ExchangeKind kind;

@@ -63,6 +63,15 @@ void add_ruleset_changes(CLI::App& command, RulesetRequest& changes) {
       ->group(kGroup);
 }
 
+void add_revoke(CLI::App& command, RulesetRequest& changes) {
+  command
+      .add_option("--revoke", changes.revoke,
+                  "What a defender who revokes pays the declarer: pays_all (that the bid would have won) or "
+                  "pays_share (what one payer would have paid)")
+      ->type_name("RULE")
+      ->group(kGroup);
+}
+
 void add_all_pass(CLI::App& command, RulesetRequest& changes) {
   command
       .add_option(

@@ -10,6 +10,8 @@ class App;
 namespace nap::cli {
 
 void add_ruleset_changes(CLI::App& command, RulesetRequest& changes);
+// --revoke. Only for what looks at hands that were played.
+void add_revoke(CLI::App& command, RulesetRequest& changes);
 // --all-pass. Only for studies of the auction.
 void add_all_pass(CLI::App& command, RulesetRequest& changes);
 

@@ -18,6 +18,7 @@ void add_rules(CLI::App& app, RulesListArguments& list, RulesShowArguments& show
   add_common(show_command, show.common, Work::Simple);
   add_ruleset_changes(show_command, show.changes);
   add_all_pass(show_command, show.changes);
+  add_revoke(show_command, show.changes);
   show_command.footer(
       "Examples:\n"
       "  nap rules show spanish\n"

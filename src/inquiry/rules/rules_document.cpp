@@ -146,6 +146,14 @@ std::string all_pass_sentences(const Ruleset& ruleset) {
                      fmt::join(ruleset.dealer_out, " or "));
 }
 
+std::string revoke_text(RevokePays pays) {
+  return fmt::format(
+      "A revoke ends the hand: a declarer pays as for a lost bid; a defender pays the declarer {} ({}), and the others "
+      "pay nothing.",
+      pays == RevokePays::All ? "all that the bid would have won" : "what one payer would have paid",
+      fmt::join(kSourcesOfRevoke, ", "));
+}
+
 // Whether the ruleset could have an exchange of cards, but has none.
 bool lacks_exchange(const Ruleset& ruleset) {
   return !ruleset.exchange && !exchange_fault(ruleset.cards, ruleset.dealt);
@@ -161,6 +169,9 @@ std::string alternatives_text(const Ruleset& ruleset) {
   if (!ruleset.dealt && ruleset.cards == 5)
     text += fmt::format("  deal: six or seven to each, who keeps five ({}): --dealt 7\n",
                         fmt::join(kSourcesOfKeeping, ", "));
+  if (ruleset.revoke == RevokePays::All)
+    text += fmt::format("  revoke: a defender pays one share ({}, read otherwise): --revoke pays_share\n",
+                        fmt::join(kSourcesOfRevoke, ", "));
   if (lacks_exchange(ruleset)) text += exchange_options_text();
   return text.empty() ? "" : "Other versions in print:\n" + text;
 }
@@ -169,6 +180,7 @@ std::string sources_text(const Ruleset& ruleset) {
   std::vector<std::string> keys;
   for (const RulesSource& source : sources_of(ruleset)) keys.emplace_back(source.key);
   keys.insert(keys.end(), kSourcesOfJoker.begin(), kSourcesOfJoker.end());
+  keys.insert(keys.end(), kSourcesOfRevoke.begin(), kSourcesOfRevoke.end());
   if (ruleset.dealt || ruleset.cards == 5)
     keys.insert(keys.end(), kSourcesOfKeeping.begin(), kSourcesOfKeeping.end());
   for (const ExchangeSources& sources : kSourcesOfExchanges) {
@@ -216,6 +228,7 @@ Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
                changes_text(ruleset, style) + ruleset_notes_text(ruleset, style));
   document.show(bids_table(ruleset, style));
   document.say(all_pass_sentences(ruleset));
+  document.say(revoke_text(ruleset.revoke), Block::Gap::None);
   document.say(forced_leads_text(ruleset, style));
   document.say(conditions_text(ruleset, style));
   document.say(optional_misere_text(ruleset, style));

@@ -34,6 +34,7 @@ RulesetOptions parse_changes(const RulesetRequest& changes) {
   }
   options.joker = changes.joker;
   if (changes.all_pass) options.all_pass = parse_all_pass(*changes.all_pass);
+  if (changes.revoke) options.revoke = parse_revoke(*changes.revoke);
   if (changes.dealt) options.dealt = static_cast<int>(parse_whole("--dealt", *changes.dealt, 6, 7));
   if (changes.exchange) options.exchange = parse_word("--exchange", *changes.exchange, kExchangeWords);
   if (changes.price) options.price = static_cast<int>(parse_whole("--price", *changes.price, 0, kMostPrice));

@@ -226,6 +226,12 @@ std::vector<std::string> changes_between(const Ruleset& printed, const Ruleset& 
     changes.push_back(fmt::format("a deal that all pass is {} instead of {}", described(changed.all_pass),
                                   described(printed.all_pass)));
   }
+  if (changed.revoke != printed.revoke) {
+    const std::string_view words[] = {"all that the bid would have won", "one share"};
+    const bool is_all = changed.revoke == RevokePays::All;
+    changes.push_back(fmt::format("a defender who revokes pays {} instead of {}", words[is_all ? 0 : 1],
+                                  words[is_all ? 1 : 0]));
+  }
   add_seating_changes(changes, printed, changed);
   if (changes.empty() && has_other_remarks(printed, changed)) {
     changes.emplace_back("the rules are the same, but their sources or their other versions are not");

@@ -202,6 +202,7 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   if (options.misere_trump) set_misere_trump(ruleset, *options.misere_trump);
   if (options.nap_loss) set_nap_loss(ruleset, *options.nap_loss);
   if (options.all_pass) ruleset.all_pass = *options.all_pass;
+  if (options.revoke) ruleset.revoke = *options.revoke;
   if (options.joker) ruleset.has_joker = true;
   for (const StakeChange& change : also_with_card(options.stakes, ruleset)) set_stakes(ruleset, change);
   for (const LeadChange& change : also_with_card(options.leads, ruleset)) set_lead(ruleset, change);
@@ -261,6 +262,8 @@ std::optional<std::string> advice_on_fraction(std::string_view written) {
 }
 
 AllPass parse_all_pass(std::string_view text) { return parse_word("all pass", text, kAllPassWords); }
+
+RevokePays parse_revoke(std::string_view text) { return parse_word("revoke", text, kRevokeWords); }
 
 std::string_view to_word(AllPass rule) { return word_for(rule, kAllPassWords); }
 

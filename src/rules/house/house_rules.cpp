@@ -98,6 +98,7 @@ Ruleset HouseRulesReader::read() const {
   if (root.find("dealt")) ruleset.dealt = read_dealt(root, ruleset.cards);
   if (exchange != nullptr) ruleset.exchange = read_exchange(*exchange, ruleset);
   if (root.find("all_pass")) ruleset.all_pass = word(root, "all_pass", kAllPassWords);
+  if (root.find("revoke")) ruleset.revoke = word(root, "revoke", kRevokeWords);
   if (root.find("dealer_out")) ruleset.dealer_out = read_dealer_out(root);
   ruleset.bids = read_bids(root, ruleset);
   if (const JsonValue* min_bid = root.find("min_bid")) {

@@ -78,6 +78,8 @@ std::string to_json(const Ruleset& ruleset) {
       ruleset.dealt ? fmt::format("  \"dealt\": {},\n", *ruleset.dealt) : "",
       ruleset.exchange ? fmt::format("  \"exchange\": {},\n", to_json(*ruleset.exchange)) : "",
       word_for(ruleset.all_pass, kAllPassWords));
+  if (ruleset.revoke != RevokePays::All)
+    json += fmt::format("  \"revoke\": \"{}\",\n", word_for(ruleset.revoke, kRevokeWords));
   if (!ruleset.dealer_out.empty()) {
     json += fmt::format("  \"dealer_out\": [{}],\n", fmt::join(ruleset.dealer_out, ", "));
   }

@@ -14,8 +14,8 @@ namespace nap {
 namespace {
 
 constexpr std::string_view kRulesetNeeds[] = {"schema", "name", "cards", "bids"};
-constexpr std::string_view kRulesetMayHave[] = {"joker",      "dealt",   "exchange",      "all_pass",
-                                                "dealer_out", "min_bid", "stakes_changes"};
+constexpr std::string_view kRulesetMayHave[] = {"joker",  "dealt",      "exchange", "all_pass",
+                                                "revoke", "dealer_out", "min_bid",  "stakes_changes"};
 constexpr std::string_view kExchangeNeeds[] = {"kind"};
 constexpr std::string_view kExchangeMayHave[] = {"price", "to"};
 constexpr std::string_view kBidNeeds[] = {"id", "tricks", "trump", "win", "lose"};

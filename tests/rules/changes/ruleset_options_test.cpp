@@ -180,5 +180,16 @@ TEST_CASE("A word of house rules changes the rule for all passing", "[rules][opt
         "all pass \"again\": void, eldest_plays_one, dealer_plays_one or double_header");
 }
 
+TEST_CASE("A word of house rules changes what a revoke pays", "[rules][options]") {
+  RulesetOptions options;
+  options.revoke = parse_revoke("pays_share");
+  const Ruleset changed = apply_options(find_stake_table("peel").value(), options);
+  CHECK(changed.revoke == RevokePays::Share);
+  CHECK(changed.changes ==
+        std::vector<std::string>{
+            "a defender who revokes pays one share instead of all that the bid would have won"});
+  CHECK(error_of([] { parse_revoke("nothing"); }) == "revoke \"nothing\": pays_all or pays_share");
+}
+
 }  // namespace
 }  // namespace nap

@@ -97,6 +97,16 @@ TEST_CASE("Written house rules are read back as the same rules", "[rules][house]
   }
 }
 
+TEST_CASE("House rules say what a revoke pays", "[rules][house]") {
+  Ruleset club = find_stake_table("peel").value();
+  CHECK(club.revoke == RevokePays::All);
+  CHECK(to_json(club).find("revoke") == std::string::npos);
+  club.id = "club";
+  club.revoke = RevokePays::Share;
+  CHECK(to_json(club).find("\"revoke\": \"pays_share\"") != std::string::npos);
+  check_round_trip(club);
+}
+
 TEST_CASE("House rules may deal more cards than are kept", "[rules][house]") {
   Ruleset seven = find_stake_table("peel").value();
   CHECK(seven.dealt_cards() == 5);

@@ -19,6 +19,7 @@ struct RulesetRequest {
   std::optional<std::string> nap_loss = {};
   std::vector<std::string> stakes = {};  // BID=WIN/LOSE
   std::optional<std::string> all_pass = {};
+  std::optional<std::string> revoke = {};
   std::vector<std::string> leads = {};  // BID=RULE
   bool joker = false;
   std::optional<std::string> dealt = {};

@@ -30,6 +30,7 @@ struct RulesetOptions {
   std::optional<int> nap_loss;            // 5 or 10
   std::vector<StakeChange> stakes;        // applied last
   std::optional<AllPass> all_pass = {};
+  std::optional<RevokePays> revoke = {};
   std::vector<LeadChange> leads = {};
   bool joker = false;                         // a deck with a joker, also if the ruleset has none
   std::optional<int> dealt = {};              // 6 or 7 cards
@@ -52,7 +53,8 @@ StakeChange parse_stake_change(std::string_view text);  // BID=WIN/LOSE: "nap=10
 LeadChange parse_lead_change(std::string_view text);    // BID=RULE: "nap=lowest_trump"
 // If a number, as it is written, is a stake with a fraction: why that is refused and what to write instead.
 std::optional<std::string> advice_on_fraction(std::string_view written);
-AllPass parse_all_pass(std::string_view text);  // a word of house rules: "eldest_plays_one"
+AllPass parse_all_pass(std::string_view text);   // a word of house rules: "eldest_plays_one"
+RevokePays parse_revoke(std::string_view text);  // a word of house rules: "pays_share"
 
 // "void", "eldest_plays_one", "dealer_plays_one" or "double_header".
 std::string_view to_word(AllPass rule);
