@@ -9,8 +9,8 @@
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
-#include "nap/text/words.hpp"
 #include "next/played_cards.hpp"
+#include "table/told_play.hpp"
 
 namespace nap {
 namespace {
@@ -23,23 +23,6 @@ struct Auctioned {
   Calls calls;  // by seat, the declarer's first
   std::vector<std::string> heard;
 };
-
-Bid parse_bid(const std::string& text, const TableSetting& table) {
-  std::vector<Bid> bids = table.ruleset.callable_bids();
-  const Bid one = forced_bid(table.ruleset);
-  const bool can_be_forced = forced_declarer(table.ruleset.all_pass, table.seating).has_value();
-  if (can_be_forced && find_bid(bids, one.id) == nullptr) bids.insert(bids.begin(), one);
-  const std::vector<std::string> meant = bids_meant(text, bids);
-  if (meant.size() == 1) return *find_bid(bids, meant.front());
-  if (meant.size() > 1) {
-    throw ParseError(
-        fmt::format("--bid {} may be {}; write more of it", in_quotes(text), listed(meant, "or")));
-  }
-  std::vector<std::string> names;
-  for (const Bid& bid : bids) names.push_back(bid.id);
-  throw ParseError(
-      fmt::format("--bid {}: no bid of this table; bids are {}", in_quotes(text), fmt::join(names, ", ")));
-}
 
 Auctioned heard_auction(const std::string& text, const TableSetting& table) {
   const FinishedAuction auction = parse_auction(text, table.ruleset, table.seating);
@@ -57,25 +40,22 @@ Auctioned heard_auction(const std::string& text, const TableSetting& table) {
 Auctioned parse_auctioned(const NextRequest& request, const TableSetting& table) {
   if (!request.heard) {
     if (!request.bid) throw ParseError("no bid; write what is played, such as --bid three, or --heard");
-    Auctioned auctioned{parse_bid(*request.bid, table), {}, {}};
+    Auctioned auctioned{parse_played_bid("--bid", *request.bid, table), {}, {}};
     auctioned.calls[kDeclarer.index()] = auctioned.bid.contract;
     return auctioned;
   }
   Auctioned auctioned = heard_auction(*request.heard, table);
-  if (request.bid && parse_bid(*request.bid, table).id != auctioned.bid.id) {
+  if (request.bid && parse_played_bid("--bid", *request.bid, table).id != auctioned.bid.id) {
     throw ParseError(fmt::format("--bid {}: after the calls {} the declarer plays {}",
                                  in_quotes(*request.bid), in_quotes(*request.heard), auctioned.bid.id));
   }
   return auctioned;
 }
 
-constexpr Word<Suit> kTrumps[] = {
-    {"S", Suit::Spades}, {"H", Suit::Hearts}, {"D", Suit::Diamonds}, {"C", Suit::Clubs}};
-
 // The suit that the declarer named aloud.
 std::optional<Suit> parse_named(const NextRequest& request) {
   if (!request.trump) return std::nullopt;
-  return parse_word("--trump", *request.trump, kTrumps);
+  return parse_named_trump("--trump", *request.trump);
 }
 
 }  // namespace

@@ -13,13 +13,12 @@
 #include "nap/rules/trick.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
+#include "table/told_play.hpp"
 
 namespace nap {
 namespace {
 
 constexpr std::array<const char*, kSuits> kSuitNames = {"clubs", "diamonds", "hearts", "spades"};
-constexpr std::string_view kSpaces = " \t\r\n,";
-constexpr char kTrickEnd = ';';
 
 class CardsPlayer {
  public:
@@ -27,20 +26,8 @@ class CardsPlayer {
 
   void play_all(std::string_view text) {
     check_shortage("--dead");
-    for (std::size_t at = 0; at < text.size();) {
-      const char next = text[at];
-      if (next == kTrickEnd) {
-        end_trick();
-        ++at;
-      } else if (kSpaces.find(next) != std::string_view::npos) {
-        ++at;
-      } else {
-        std::size_t end = at;
-        while (end < text.size() && text[end] != kTrickEnd && kSpaces.find(text[end]) == kSpaces.npos) ++end;
-        play(text.substr(at, end - at));
-        at = end;
-      }
-    }
+    for_each_played(
+        text, [this](std::string_view word) { play(word); }, [this] { end_trick(); });
   }
 
   void check_turn() const {
