@@ -266,6 +266,7 @@ void JsonText::fail(std::size_t at, const std::string& what) const {
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::string_view in_line = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
   const std::size_t column = 1 + count_characters(in_line);
+  if (file_name_.empty()) throw ParseError(fmt::format("column {}: {}", column, what));
   throw ParseError(fmt::format("{}:{}:{}: {}", shortened_path(file_name_), line, column, what));
 }
 

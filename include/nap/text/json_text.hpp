@@ -38,15 +38,15 @@ class JsonText {
  public:
   static constexpr std::size_t kMaxDepth = 8;
 
-  // Keeps views of both texts, which must outlive it.
+  // Keeps views of both texts, which must outlive it. Text without a file name is a line of other input.
   JsonText(std::string_view text, std::string_view file_name);
 
   // Throws ParseError if the text is not JSON in UTF-8, if an object repeats a key, or if objects and lists
   // are nested deeper than kMaxDepth.
   JsonValue read() const;
 
-  // Throws ParseError with the text `file:line:column: what`. Lines and columns count from 1, columns in
-  // characters.
+  // Throws ParseError with the text `file:line:column: what`, or `column N: what` without a file name. Lines
+  // and columns count from 1, columns in characters.
   [[noreturn]] void fail(std::size_t at, const std::string& what) const;
 
  private:
