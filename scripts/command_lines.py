@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -125,6 +126,9 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
              "--trump": one_of("S", "H", "x"),
              "--ranks": RANK_LETTERS, **TABLE, **DEALT, **EXCHANGE},
     "solve": {"--allies": one_of("1", "1,2", "1,3", "2"), "--trump": one_of("lead", "S", "H", "none"), "--misere": None, "--ranks": RANK_LETTERS},
+    "score": {"--names": one_of("Ann,Ben,Cat", "A,B,C,D", "A,A"), "--dealer": one_of("Ann", "D"), "--heard": calls, "--trump": one_of("S", "x"),
+              "--hands": lambda chance: deal_text(chance), "--played": one_of("AS", "AS KS", "AS 9S; KH"), "--ranks": RANK_LETTERS,
+              **TABLE, **ALL_PASS, **REVOKE},
     "quiz": {"--close": None, "--any": None, "--ranks": RANK_LETTERS, "--stakes": one_of(*TABLES, "peel,french"),
              "--book": one_of("a.book", "damaged.book"), **DEALER, **CHANGES},
     "thresholds": {"--show": one_of("shares", "holdings", "rule", "all"), "--pages": one_of("folder", "pages", "empty"), **STUDY},
@@ -145,7 +149,7 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "book merge": {}, "book pack": {}, "book unpack": {}, "book info": {}, "book query": {},
 }
 # Commands that take long even for the least work come seldom.
-WEIGHTS = {"ask": 30, "next": 12, "solve": 20, "rules show": 12, "book info": 8, "book query": 8, "quiz": 2, "thresholds": 3,
+WEIGHTS = {"ask": 30, "next": 12, "solve": 20, "score": 12, "rules show": 12, "book info": 8, "book query": 8, "quiz": 2, "thresholds": 3,
            "fairness": 1, "model": 1, "claims": 1, "bench": 1}
 OTHER_WEIGHT = 5
 
@@ -163,6 +167,9 @@ def small_words(command: str, chance: Random) -> list[str]:
         return ["--hand", " ".join(hand_words(chance, deck)), *table, "--deals", str(chance.randint(1, 10)), "--bid", chance.choice(BIDS)]
     if command == "solve":
         return ["--stdin"] if chance.random() < 0.3 else [deal_text(chance)]
+    if command == "score":
+        deal = ["--declarer", str(chance.randint(1, 4)), "--bid", chance.choice(BIDS), "--result", chance.choice(("made", "lost", "claimed", "conceded", "3"))]
+        return ["--stdin"] if chance.random() < 0.4 else deal
     if command == "quiz":
         return ["--hands", str(chance.randint(1, 2)), "--deck", "24", "--players", "2", "--any"]
     if command in ("thresholds", "fairness"):
@@ -233,6 +240,9 @@ def spoil(words: list[str], chance: Random) -> None:
 def right_line(command: str, chance: Random) -> str:
     if command == "ask":
         return " ".join(hand_words(chance, 24))
+    if command == "score":
+        record = {"declarer": chance.randint(1, 4), "bid": chance.choice(BIDS), "result": chance.choice(("made", "lost", 3))}
+        return json.dumps(record | chance.choice(({}, {"replaces": chance.randint(1, 3)}, {"names": ["Ann", "Ben", "Cat", "Dan"]})))
     return deal_text(chance) if command == "solve" else chance.choice(("pass", "p", "n", "3", "?", "q"))
 
 

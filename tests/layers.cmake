@@ -15,9 +15,9 @@ set(rooms
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
   analysis/hands analysis/played analysis/book analysis/ask analysis/exchange analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
   inquiry/words inquiry/table inquiry/ask inquiry/next inquiry/solve inquiry/rules inquiry/book inquiry/study
-  inquiry/thresholds inquiry/fairness inquiry/model inquiry/claims inquiry/quiz
+  inquiry/thresholds inquiry/fairness inquiry/model inquiry/claims inquiry/quiz inquiry/score
   cli/io cli/options cli/session cli/study
-  cli/ask cli/asnas cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/solve cli/thresholds cli/top)
+  cli/ask cli/asnas cli/bench cli/book cli/claims cli/fairness cli/model cli/next cli/quiz cli/rules cli/score cli/solve cli/thresholds cli/top)
 
 # Rooms that may include less than those before them.
 set(only_for_chance chance)  # these know no game
@@ -34,7 +34,7 @@ set(only_for_asnas/evening text asnas/hands asnas/betting)
 set(only_for_asnas/kept text storage equilibrium asnas/hands asnas/betting)
 set(only_for_asnas/claims text chance report findings equilibrium asnas/hands asnas/odds asnas/exchange asnas/betting)
 set(only_for_asnas/answers text chance report findings asnas/hands asnas/odds asnas/exchange asnas/betting asnas/stated asnas/evening asnas/claims)
-foreach(command ask asnas bench book claims fairness model next quiz rules solve thresholds)
+foreach(command ask asnas bench book claims fairness model next quiz rules score solve thresholds)
   list(APPEND commands cli/${command})  # no command includes another
 endforeach()
 

@@ -202,6 +202,7 @@ bool is_command(CLI::App& app, Words words) {
 std::optional<Arguments> parse_arguments(int argc, char** argv) {
   AskArguments ask;
   NextArguments next;
+  ScoreArguments score;
   SolveArguments solve;
   ClaimsArguments claims;
   RulesListArguments list;
@@ -222,6 +223,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
   app.footer("Example:\n  nap ask AS KS QS JH TH");
   add_ask(app, ask);
   add_next(app, next);
+  add_score(app, score);
   add_solve(app, solve);
   add_claims(app, claims);
   add_rules(app, list, show);
@@ -237,6 +239,7 @@ std::optional<Arguments> parse_arguments(int argc, char** argv) {
     return std::nullopt;
   if (app.got_subcommand("ask")) return ask;
   if (app.got_subcommand("next")) return next;
+  if (app.got_subcommand("score")) return score;
   if (app.got_subcommand("solve")) return solve;
   if (app.got_subcommand("thresholds")) return thresholds;
   if (app.got_subcommand("fairness")) return fairness;

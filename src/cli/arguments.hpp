@@ -14,18 +14,19 @@
 #include "next/next_command.hpp"
 #include "quiz/quiz_command.hpp"
 #include "rules/rules_command.hpp"
+#include "score/score_command.hpp"
 #include "solve/solve_command.hpp"
 #include "thresholds/thresholds_command.hpp"
 
 namespace nap::cli {
 
 using Arguments =
-    std::variant<AskArguments, NextArguments, SolveArguments, RulesListArguments, RulesShowArguments,
-                 BookBuildArguments, BookMergeArguments, BookPackArguments, BookUnpackArguments,
-                 BookInfoArguments, BookQueryArguments, ThresholdsArguments, ClaimsArguments,
-                 FairnessArguments, ModelArguments, QuizArguments, BenchArguments, AsnasOddsArguments,
-                 AsnasAskArguments, AsnasExchangeArguments, AsnasSolveArguments, AsnasEveningArguments,
-                 AsnasClaimsArguments>;
+    std::variant<AskArguments, NextArguments, ScoreArguments, SolveArguments, RulesListArguments,
+                 RulesShowArguments, BookBuildArguments, BookMergeArguments, BookPackArguments,
+                 BookUnpackArguments, BookInfoArguments, BookQueryArguments, ThresholdsArguments,
+                 ClaimsArguments, FairnessArguments, ModelArguments, QuizArguments, BenchArguments,
+                 AsnasOddsArguments, AsnasAskArguments, AsnasExchangeArguments, AsnasSolveArguments,
+                 AsnasEveningArguments, AsnasClaimsArguments>;
 
 // Empty if help or the version was asked for, which is then printed. Throws ParseError.
 std::optional<Arguments> parse_arguments(int argc, char** argv);

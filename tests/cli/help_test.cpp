@@ -10,11 +10,31 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const std::vector<std::string> kCommands = {
-    "",           "ask",        "next",           "solve",       "claims",        "rules",
-    "rules list", "rules show", "thresholds",     "fairness",    "model",         "book",
-    "book build", "book merge", "book info",      "book query",  "bench",         "asnas",
-    "asnas odds", "asnas ask",  "asnas exchange", "asnas solve", "asnas evening", "asnas claims"};
+const std::vector<std::string> kCommands = {"",
+                                            "ask",
+                                            "next",
+                                            "solve",
+                                            "score",
+                                            "claims",
+                                            "rules",
+                                            "rules list",
+                                            "rules show",
+                                            "thresholds",
+                                            "fairness",
+                                            "model",
+                                            "book",
+                                            "book build",
+                                            "book merge",
+                                            "book info",
+                                            "book query",
+                                            "bench",
+                                            "asnas",
+                                            "asnas odds",
+                                            "asnas ask",
+                                            "asnas exchange",
+                                            "asnas solve",
+                                            "asnas evening",
+                                            "asnas claims"};
 
 std::size_t characters(const std::string& line) {
   std::size_t count = 0;
@@ -59,8 +79,8 @@ TEST_CASE("Help leaves out options that change nothing, which are accepted all t
     CHECK_THAT(run_nap(std::string(command) + " --help").out,
                Contains("--seed N") && Contains("--threads N"));
   }
-  for (const char* command : {"solve", "rules list", "rules show", "book merge", "book info", "book query",
-                              "bench", "asnas odds"}) {
+  for (const char* command : {"solve", "score", "rules list", "rules show", "book merge", "book info",
+                              "book query", "bench", "asnas odds"}) {
     INFO(command);
     const std::string help = run_nap(std::string(command) + " --help").out;
     CHECK_THAT(help,

@@ -54,6 +54,7 @@ TEST_CASE("The README lists the schema of every command", "[cli][schemas]") {
       "next --hand AKQ.JT.. --bid three --played 'AS 5S 2S 9S'",
       "quiz --hands 1",
       "solve 'A... K...'",
+      "score --declarer 2 --bid three --result made",
       "thresholds --deck 24 --players 2 --model committed --no-progress",
       "fairness --hands 100 --deck 28 --players 3 --deals 240 --model committed --no-progress",
       "model --players 3 --deck 28 --hands 2 --deals 4 --no-progress",

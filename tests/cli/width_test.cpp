@@ -84,6 +84,11 @@ TEST_CASE("Commands that answer fit eighty columns", "[cli][width]") {
   check_width("ask AQ9.K8.. --deals 30 --model committed --leads --heard pass,two");
   check_width("ask AKQ.JT.. --compare AKQ.T9.. --deals 100 --no-progress");
   check_width("ask AKQJ.x --deck 28 --no-progress");
+  const std::string name(40, 'n');
+  check_width("score --names " + name + "," + name.substr(1) + "," + name.substr(2) +
+              " --declarer 2 --bid wellington --result lost --stake wellington=1000000/1000000");
+  check_width(
+      "score --hands '954.K3.. AKQ.JT.. J.A9.42. T.Q.AK.2' --declarer 2 --bid three --played 'AS JS 2C 4S'");
   check_width("next --hand AKQ.JT.. --bid three --deck 24 --players 2 --deals 10 --no-progress");
 }
 
