@@ -192,7 +192,7 @@ TEST_CASE("Three players come near an equilibrium", "[asnas][betting]") {
 }
 
 TEST_CASE("Each solution that is looked at can be kept, and is one to go on from", "[asnas][betting]") {
-  Table table({.players = 3, .bets = {2}});
+  Table table({.players = 2, .bets = {2}});
   std::vector<LearnedSolution> seen;
   const auto looked = [&](const LearnedSolution& learned) { seen.push_back(learned); };
   const std::optional<LearnedSolution> all =
