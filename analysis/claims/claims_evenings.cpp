@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "appraisal/make_appraiser.hpp"
 #include "claims/claim_list.hpp"
-#include "fairness/make_appraiser.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "trials/peel.hpp"

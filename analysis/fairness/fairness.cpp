@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "fairness/make_appraiser.hpp"
+#include "appraisal/make_appraiser.hpp"
 #include "nap/analysis/fairness/rule_variants.hpp"
 
 namespace nap {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "fairness/known_rates.hpp"
+#include "appraisal/known_rates.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
 

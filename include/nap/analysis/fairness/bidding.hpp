@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "nap/analysis/fairness/appraiser.hpp"
+#include "nap/analysis/appraisal/appraiser.hpp"
 #include "nap/rules/auction/auction.hpp"
 
 namespace nap {

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-#include "nap/analysis/fairness/appraiser.hpp"
+#include "nap/analysis/appraisal/appraiser.hpp"
 #include "nap/analysis/fairness/bidding.hpp"
 #include "nap/analysis/fairness/evening_sums.hpp"
 #include "nap/rules/auction/auction.hpp"

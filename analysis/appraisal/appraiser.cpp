@@ -1,4 +1,4 @@
-#include "nap/analysis/fairness/appraiser.hpp"
+#include "nap/analysis/appraisal/appraiser.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,4 +1,4 @@
-#include "fairness/known_rates.hpp"
+#include "appraisal/known_rates.hpp"
 
 #include <cassert>
 #include <unordered_map>

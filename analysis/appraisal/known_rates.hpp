@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "nap/analysis/fairness/appraiser.hpp"
+#include "nap/analysis/appraisal/appraiser.hpp"
 
 namespace nap {
 

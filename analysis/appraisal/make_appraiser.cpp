@@ -1,7 +1,7 @@
-#include "fairness/make_appraiser.hpp"
+#include "appraisal/make_appraiser.hpp"
 
-#include "fairness/known_rates.hpp"
-#include "fairness/predicted_rates.hpp"
+#include "appraisal/known_rates.hpp"
+#include "appraisal/predicted_rates.hpp"
 
 namespace nap {
 

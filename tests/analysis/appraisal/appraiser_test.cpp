@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "fairness/known_rates.hpp"
-#include "fairness/predicted_rates.hpp"
+#include "appraisal/known_rates.hpp"
+#include "appraisal/predicted_rates.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "support/hands.hpp"

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "nap/analysis/fairness/appraiser.hpp"
+#include "nap/analysis/appraisal/appraiser.hpp"
 
 namespace nap {
 

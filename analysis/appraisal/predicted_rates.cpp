@@ -1,4 +1,4 @@
-#include "fairness/predicted_rates.hpp"
+#include "appraisal/predicted_rates.hpp"
 
 #include <algorithm>
 #include <cmath>
