@@ -5,7 +5,7 @@
 #include <limits>
 #include <mutex>
 
-#include "nap/sim/deals/contracts.hpp"
+#include "fairness/open_deal.hpp"
 #include "nap/sim/deals/deals.hpp"
 
 namespace nap {
@@ -17,45 +17,6 @@ std::size_t index_of(SchoolPlace school) { return static_cast<std::size_t>(schoo
 int person_at(Seat seat, int dealer, const Seating& seating) {
   return (dealer + 1 + seat.number()) % seating.players;
 }
-
-// One deal. It remembers whether the contracts asked about are made, because the same declarer with the same
-// contract has the same result at every school.
-class OpenDeal {
- public:
-  OpenDeal(const Deal& deal, double luck, const Appraiser& appraiser, Solver& solver)
-      : deal_(deal), luck_(luck), appraiser_(appraiser), solver_(solver) {
-    for (const Seat seat : all_seats(deal.seats())) {
-      appraisals_[seat.index()] = appraiser.appraise(deal.hand(seat));
-    }
-  }
-
-  BiddingTurn turn(const Auction& auction) const {
-    return {deal_.hand(auction.seat()), appraisals_[auction.seat().index()], auction};
-  }
-
-  bool is_made(Seat declarer, const Contract& contract) {
-    const std::size_t place = appraiser_.place_of(contract);
-    std::optional<bool>& known = made_[declarer.index()][place];
-    if (!known) known = played(declarer, contract, place);
-    return *known;
-  }
-
- private:
-  bool played(Seat declarer, const Contract& contract, std::size_t place) {
-    const CardSet hand = deal_.hand(declarer);
-    const Opening lead = appraiser_.lead(hand, place, solver_);
-    const PlaySuccess success = appraiser_.play_success(hand, place);
-    const bool is_made_open = nap::is_made(solver_, deal_.seen_from(declarer), contract, lead);
-    return luck_ < (is_made_open ? success.open_made : success.open_lost);
-  }
-
-  Deal deal_;
-  double luck_;
-  const Appraiser& appraiser_;
-  Solver& solver_;
-  std::array<Appraisal, kMaxSeats> appraisals_{};
-  std::array<std::array<std::optional<bool>, std::tuple_size_v<Appraisal>>, kMaxSeats> made_{};
-};
 
 }  // namespace
 
