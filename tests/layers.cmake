@@ -7,7 +7,7 @@ cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
 # <layer> stands for the files of include/nap/<layer> itself, on which the rooms build, and <layer>/top for the files that
 # build on the rooms.
 set(rooms
-  text cards cards/written cards/top rules rules/tricks rules/auction rules/changes rules/house
+  text cards cards/written cards/top rules rules/tricks rules/auction rules/changes rules/evening rules/house
   solver solver/bits solver/tables solver/bounds solver/trick solver/search solver/root solver/engine solver/top
   chance report findings storage equilibrium
   asnas/hands asnas/odds asnas/exchange asnas/betting asnas/stated asnas/evening asnas/kept asnas/claims asnas/answers

@@ -17,8 +17,9 @@ std::vector<Bid> Question::bids() const {
     return !asked_bids.empty() && std::find(asked_bids.begin(), asked_bids.end(), bid.id) == asked_bids.end();
   });
   for (Bid& bid : bids) {
-    if (takes_pool(ruleset.bids, bid, ruleset.cards))
-      bid.from_pool = static_cast<double>(pool) / seating.payers;
+    bid.win *= times;
+    bid.lose *= times;
+    if (takes_pool(ruleset, bid)) bid.from_pool = static_cast<double>(pool) / seating.payers;
   }
   if (seen.is_empty()) return bids;
   // Who sees the cards only when he has declared, or must, has no other bid left.

@@ -26,6 +26,10 @@ inline constexpr Word<AllPass> kAllPassWords[] = {
 };
 inline constexpr Word<RevokePays> kRevokeWords[] = {{"pays_all", RevokePays::All},
                                                     {"pays_share", RevokePays::Share}};
+inline constexpr Word<Overcall> kOvercallWords[] = {
+    {"higher", Overcall::Higher}, {"equal", Overcall::Equal}, {"one_more", Overcall::OneMore}};
+inline constexpr Word<Shuffle> kShuffleWords[] = {{"each_deal", Shuffle::EachDeal},
+                                                  {"after_nap", Shuffle::AfterNap}};
 inline constexpr Word<std::string_view> kRankWords[] = {
     {"below three", "below three"}, {"above three", "above three"}, {"top", "top"}};
 inline constexpr Word<LeadRule> kLeadRuleWords[] = {{"none", LeadRule::Free},

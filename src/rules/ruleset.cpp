@@ -72,10 +72,23 @@ const Bid* find_bid(std::span<const Bid> bids, std::string_view id) {
   return found == bids.end() ? nullptr : &*found;
 }
 
-bool takes_pool(std::span<const Bid> bids, const Bid& bid, int cards) {
+bool takes_pool(const Ruleset& ruleset, const Bid& bid) {
   if (bid.contract.is_misere()) return false;
-  const Bid* nap = find_bid(bids, "nap");
-  return bid.contract.tricks >= (nap != nullptr ? nap->contract.tricks : cards);
+  const Bid* nap = ruleset.find("nap");
+  const int tricks = nap != nullptr ? nap->contract.tricks : ruleset.cards;
+  return takes_alone(ruleset) ? bid.contract.tricks == tricks && !bid.needs_earlier_bid()
+                              : bid.contract.tricks >= tricks;
+}
+
+Ruleset in_doubled_deal(Ruleset ruleset) {
+  ruleset.all_pass = AllPass::DoubleHeader;
+  const Bid* three = ruleset.find("three");
+  const bool is_higher = three != nullptr && three->can_be_minimum() &&
+                         three->contract.tricks > ruleset.lowest_bid().contract.tricks;
+  if (!is_higher) return ruleset;
+  const Bid* with = version_with_card(ruleset.bids, *three);
+  ruleset.min_bid = with != nullptr ? with->id : three->id;
+  return ruleset;
 }
 
 Bid with_extra_card(const Bid& bid) {

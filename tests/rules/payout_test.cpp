@@ -120,7 +120,7 @@ TEST_CASE("Nap and all above it take the pool", "[rules][payout]") {
     const Ruleset ruleset = find_stake_table(name).value();
     std::string ids;
     for (const Bid& bid : ruleset.bids) {
-      if (takes_pool(ruleset.bids, bid, ruleset.cards)) ids += bid.id + ' ';
+      if (takes_pool(ruleset, bid)) ids += bid.id + ' ';
     }
     return ids;
   };
@@ -129,8 +129,14 @@ TEST_CASE("Nap and all above it take the pool", "[rules][payout]") {
   CHECK(takers("seven") == "nap six seven ");
   const Bid all_of_five = bid_of("peel", "nap");
   const Bid four = bid_of("peel", "four");
-  CHECK(takes_pool(std::array{four}, all_of_five, 5));  // without a bid of that name
-  CHECK_FALSE(takes_pool(std::array{four}, four, 5));
+  Ruleset without_nap;  // without a bid of that name
+  without_nap.bids = {four};
+  CHECK(takes_pool(without_nap, all_of_five));
+  CHECK_FALSE(takes_pool(without_nap, four));
+  Ruleset nap_alone = find_stake_table("peel").value();
+  nap_alone.pool = PoolRules{.taken_with = TakenWith::NapAlone};
+  CHECK(takes_pool(nap_alone, *nap_alone.find("nap")));
+  CHECK_FALSE(takes_pool(nap_alone, *nap_alone.find("wellington")));
 }
 
 TEST_CASE("A pool lowers the break-even", "[rules][payout]") {

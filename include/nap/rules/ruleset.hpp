@@ -9,6 +9,7 @@
 
 #include "nap/rules/contract.hpp"
 #include "nap/rules/exchange.hpp"
+#include "nap/rules/pool.hpp"
 
 namespace nap {
 
@@ -52,16 +53,22 @@ Bid with_extra_card(const Bid& bid);
 // That version of a bid of `bids`, if it ranks below the bid; nullptr if there is none.
 const Bid* version_with_card(std::span<const Bid> bids, const Bid& bid);
 
-// Whether a declarer who makes this bid of `bids` takes the pool: who makes Nap, or any bid above it that
-// promises as many tricks (PEEL, ES, FR). Without a Nap, whoever takes every trick of `cards`.
-bool takes_pool(std::span<const Bid> bids, const Bid& bid, int cards);
-
 // What happens if nobody bids.
 enum class AllPass { Void, EldestPlaysOne, DealerPlaysOne, DoubleHeader };
 
 // What a defender who revokes pays the declarer, for all others: all that the bid would have won, or only
 // what one payer would have paid.
 enum class RevokePays { All, Share };
+
+// Which bid may follow another one.
+enum class Overcall {
+  Higher,  // any bid that ranks above it
+  Equal,   // the same bid, too; it takes over from who called it before (FR)
+  OneMore  // the next higher bid alone; a misère may be left out (ES)
+};
+
+// When the deck is shuffled. Between other deals it is only cut (EBP).
+enum class Shuffle { EachDeal, AfterNap };
 
 // The rules of a table. The id, the origin and the changes tell a ruleset from others.
 struct Ruleset {
@@ -76,6 +83,13 @@ struct Ruleset {
   std::optional<Exchange> exchange = {};  // of hands of five cards, all of which are dealt
   AllPass all_pass = AllPass::Void;
   RevokePays revoke = RevokePays::All;
+  Overcall overcall = Overcall::Higher;
+  // Whether who called Nap may play a bid himself with which another seat outbids him, if it needs his own
+  // call (PEEL: Wellington, Blücher).
+  bool has_own_raise = false;
+  Shuffle shuffle = Shuffle::EachDeal;
+  std::optional<PoolRules> pool = {};
+  Fines fines = {};             // only with a pool
   std::vector<int> dealer_out;  // the numbers of players at which the dealer takes no cards
   std::string min_bid;          // the lowest bid allowed, by id; empty: the first of `bids`
   std::vector<Bid> bids;        // in auction order, lowest first; never empty
@@ -97,6 +111,19 @@ struct Ruleset {
 
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
+
+// Whether a declarer who makes this bid takes the pool (PEEL, ES, FR). Without a Nap, whoever takes every
+// trick. Whether the ruleset has a pool does not matter.
+bool takes_pool(const Ruleset& ruleset, const Bid& bid);
+
+// Whether only Nap itself takes it.
+inline bool takes_alone(const Ruleset& ruleset) {
+  return ruleset.pool && ruleset.pool->taken_with == TakenWith::NapAlone;
+}
+
+// The rules of a deal at doubled stakes (PEEL, Double Header): three is the lowest bid if the table has it,
+// and a deal that all pass is void. The stakes of the bids are as they are.
+Ruleset in_doubled_deal(Ruleset ruleset);
 
 // "nap" -> "Nap", "misere" -> "misère", "wellington" -> "Wellington", "blucher" -> "Blücher", "nap-with" ->
 // "Nap with"; any other id unchanged.

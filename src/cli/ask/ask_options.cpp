@@ -37,6 +37,8 @@ void add_ask(CLI::App& app, AskArguments& ask) {
   command.add_option("--compare", ask.request.compare, "Compare with another hand, bid by bid")
       ->type_name("HAND");
   add_dead(command, ask.request.dead);
+  command.add_flag("--doubled", ask.request.doubled,
+                   "All passed before (Double Header): stakes are doubled, and three is the lowest bid");
   command.add_option("--pool", ask.request.pool, "Stakes in the pool, which goes to who makes Nap or more")
       ->type_name("N");
   command
@@ -75,6 +77,8 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "--explain", [&ask] { ask.notes = Notes::All; }, "Say all that the figures mean and leave out");
   add_common(command, ask.common);
   add_ruleset_changes(command, ask.request.table.changes);
+  add_all_pass(command, ask.request.table.changes);
+  add_auction_rules(command, ask.request.table.changes);
   command.footer(
       "Examples:\n"
       "  nap ask AS KS QS JH TH\n"

@@ -43,6 +43,7 @@ void add_next(CLI::App& app, NextArguments& next) {
       ->type_name("N");
   add_common(command, next.common);
   add_ruleset_changes(command, next.request.table.changes);
+  add_auction_rules(command, next.request.table.changes);
   command.footer(
       "Examples:\n"
       "  nap next --hand AKQ.JT.. --bid three --played \"AS 5S 2S 9S\"\n"

@@ -72,6 +72,58 @@ void add_revoke(CLI::App& command, RulesetRequest& changes) {
       ->group(kGroup);
 }
 
+void add_auction_rules(CLI::App& command, RulesetRequest& changes) {
+  command
+      .add_option(
+          "--overcall", changes.overcall,
+          "What may follow a bid: higher, equal (the same bid, too, which takes over) or one_more (the "
+          "next higher bid alone)")
+      ->type_name("RULE")
+      ->group(kGroup);
+  command
+      .add_flag("--own-raise", changes.own_raise,
+                "Who called Nap and is outbid may play Wellington or Blücher himself")
+      ->group(kGroup);
+}
+
+void add_pool(CLI::App& command, RulesetRequest& changes) {
+  command
+      .add_option(
+          "--pool-paid-by", changes.pool_paid_by,
+          "A pool for who makes Nap, into which pays: dealer (each dealer), round (all when the deal has "
+          "gone round), once (all at the start) or when_empty (all whenever it is)")
+      ->type_name("WHO")
+      ->group(kGroup);
+  command.add_option("--pool-stake", changes.pool_stake, "Stakes that each of them pays in (default: 1)")
+      ->type_name("N")
+      ->group(kGroup);
+  command
+      .add_option("--pool-taken-with", changes.pool_taken_with,
+                  "Who takes the pool: any (who makes Nap, Wellington or Blücher) or nap (Nap alone)")
+      ->type_name("BID")
+      ->group(kGroup);
+  command
+      .add_option("--pool-at-end", changes.pool_at_end,
+                  "The pool that nobody took: divided or lowest_card (who draws the lowest takes all)")
+      ->type_name("RULE")
+      ->group(kGroup);
+  command
+      .add_option(
+          "--fine", changes.fines,
+          "Stakes to the pool for misdeal, exposed_card, touching, out_of_turn or revoke (repeatable)")
+      ->type_name("KIND=N")
+      ->allow_extra_args(false)
+      ->group(kGroup);
+}
+
+void add_shuffle(CLI::App& command, RulesetRequest& changes) {
+  command
+      .add_option("--shuffle", changes.shuffle,
+                  "When the deck is shuffled: each_deal or after_nap (only cut until somebody makes Nap)")
+      ->type_name("WHEN")
+      ->group(kGroup);
+}
+
 void add_all_pass(CLI::App& command, RulesetRequest& changes) {
   command
       .add_option(

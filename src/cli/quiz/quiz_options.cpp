@@ -35,6 +35,7 @@ void add_quiz(CLI::App& app, QuizArguments& quiz) {
   add_ranks(command, quiz.ranks);
   add_common(command, quiz.common);
   add_ruleset_changes(command, quiz.table.changes);
+  add_auction_rules(command, quiz.table.changes);
   command.footer(
       "Answer with pass or a bid (p, 3 or n will do); ? lists the bids, q ends. The calls before yours are "
       "heard. The same seed deals the same hands.\n\n"

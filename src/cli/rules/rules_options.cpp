@@ -19,6 +19,9 @@ void add_rules(CLI::App& app, RulesListArguments& list, RulesShowArguments& show
   add_ruleset_changes(show_command, show.changes);
   add_all_pass(show_command, show.changes);
   add_revoke(show_command, show.changes);
+  add_auction_rules(show_command, show.changes);
+  add_pool(show_command, show.changes);
+  add_shuffle(show_command, show.changes);
   show_command.footer(
       "Examples:\n"
       "  nap rules show spanish\n"

@@ -51,6 +51,8 @@ void add_score(CLI::App& app, ScoreArguments& score) {
   add_ruleset_changes(command, score.table.changes);
   add_all_pass(command, score.table.changes);
   add_revoke(command, score.table.changes);
+  add_auction_rules(command, score.table.changes);
+  add_pool(command, score.table.changes);
   command.footer(
       "Examples:\n"
       "  nap score --declarer 2 --bid three --result made\n"

@@ -227,6 +227,7 @@ Fields said_fields(const Question& question, const Asked& asked) {
   return joined({changes_fields(question.ruleset),
                  question.turn ? Fields{{"heard", texts(question.turn->heard)}} : Fields(),
                  dead_fields(question.out_of_play), dealt_fields(question), seen_fields(question),
+                 question.times > 1 ? Fields{{"doubled", only_json(truth(true))}} : Fields(),
                  question.pool > 0 ? Fields{{"pool", only_json(number(question.pool))}} : Fields(),
                  defaults_fields(asked.defaults)});
 }

@@ -67,7 +67,7 @@ std::vector<std::string> parse_bids(const std::string& text, const Question& que
 // Refuses a pool that no bid of the table takes.
 int parse_pool(const std::string& text, const Ruleset& ruleset) {
   const auto pool = static_cast<int>(parse_whole("--pool", text, 1, kMaxStake));
-  const auto takes = [&](const Bid& bid) { return takes_pool(ruleset.bids, bid, ruleset.cards); };
+  const auto takes = [&](const Bid& bid) { return takes_pool(ruleset, bid); };
   if (std::any_of(ruleset.bids.begin(), ruleset.bids.end(), takes)) return pool;
   throw ParseError(fmt::format("--pool {}: no bid of {} takes it; it goes to who makes Nap", text,
                                in_quotes(ruleset.name())));
@@ -169,7 +169,8 @@ void check_lead(const Question& question, Card card) {
 AskInquiry::AskInquiry(const AskRequest& request, const HouseRulesTexts& texts)
     : request_(request), letters_(parse_rank_letters(request.ranks)) {
   TableSetting table = table_of(request.table, texts);
-  question_.ruleset = std::move(table.ruleset);
+  question_.ruleset = request.doubled ? in_doubled_deal(std::move(table.ruleset)) : std::move(table.ruleset);
+  question_.times = request.doubled ? 2 : 1;
   question_.deck = table.deck;
   question_.seating = table.seating;
   question_.model = model_of(request, question_.ruleset);

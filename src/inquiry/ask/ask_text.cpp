@@ -60,10 +60,14 @@ std::string seen_text(const Question& question, const CardStyle& style) {
                      to_text(question.seen, style));
 }
 
-// The pool, a line; empty if there is none.
+// Doubled stakes and the pool, a line each; empty if there are none.
 std::string pool_text(const Question& question) {
-  if (question.pool == 0) return "";
-  return fmt::format("Pool: {}, to who makes Nap or more; EV counts it.\n", question.pool);
+  const std::string lowest = bid_title(question.ruleset.lowest_bid().id);
+  const std::string doubled =
+      question.times > 1 ? fmt::format("Stakes are doubled; {} is the lowest bid.\n", lowest) : "";
+  if (question.pool == 0) return doubled;
+  return doubled + fmt::format("Pool: {}, to who makes Nap{}; EV counts it.\n", question.pool,
+                               takes_alone(question.ruleset) ? "" : " or more");
 }
 
 class TextWriter {
@@ -263,8 +267,10 @@ void add_text(Document& document, const AskReport& report, const AskWording& wor
 }
 
 std::string heard_text(const Turn& turn) {
-  return turn.heard.empty() ? "You call first."
-                            : fmt::format("Calls so far: {}.", fmt::join(turn.heard, ", "));
+  if (turn.heard.empty()) return "You call first.";
+  const std::string calls = fmt::format("Calls so far: {}.", fmt::join(turn.heard, ", "));
+  if (turn.duty != Duty::Answer) return calls;
+  return calls + fmt::format(" Your Nap was outbid: you may play {} yourself.", turn.heard.back());
 }
 
 std::string heading_text(const Question& question, const Asked& asked, const std::string& hand, Model model,

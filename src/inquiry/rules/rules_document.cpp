@@ -11,6 +11,7 @@
 #include "nap/rules/payout.hpp"
 #include "nap/rules/sources.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "rules/evening_text.hpp"
 #include "rules/exchange_text.hpp"
 
 namespace nap {
@@ -68,7 +69,7 @@ std::string all_pass_text(AllPass all_pass) {
     case AllPass::DoubleHeader:
       break;
   }
-  return "the deal is void and the next one is for double stakes";
+  return "the deal is void, and the next ones are for double stakes, three the lowest bid, until a declarer wins";
 }
 
 // How a seat comes to its hand if more cards are dealt than are played.
@@ -172,6 +173,7 @@ std::string alternatives_text(const Ruleset& ruleset) {
   if (ruleset.revoke == RevokePays::All)
     text += fmt::format("  revoke: a defender pays one share ({}, read otherwise): --revoke pays_share\n",
                         fmt::join(kSourcesOfRevoke, ", "));
+  text += evening_options_text(ruleset);
   if (lacks_exchange(ruleset)) text += exchange_options_text();
   return text.empty() ? "" : "Other versions in print:\n" + text;
 }
@@ -181,6 +183,7 @@ std::string sources_text(const Ruleset& ruleset) {
   for (const RulesSource& source : sources_of(ruleset)) keys.emplace_back(source.key);
   keys.insert(keys.end(), kSourcesOfJoker.begin(), kSourcesOfJoker.end());
   keys.insert(keys.end(), kSourcesOfRevoke.begin(), kSourcesOfRevoke.end());
+  for (const std::string_view key : evening_sources()) keys.emplace_back(key);
   if (ruleset.dealt || ruleset.cards == 5)
     keys.insert(keys.end(), kSourcesOfKeeping.begin(), kSourcesOfKeeping.end());
   for (const ExchangeSources& sources : kSourcesOfExchanges) {
@@ -229,6 +232,7 @@ Document ruleset_document(const Ruleset& ruleset, SuitStyle style) {
   document.show(bids_table(ruleset, style));
   document.say(all_pass_sentences(ruleset));
   document.say(revoke_text(ruleset.revoke), Block::Gap::None);
+  document.say(evening_text(ruleset), Block::Gap::None);
   document.say(forced_leads_text(ruleset, style));
   document.say(conditions_text(ruleset, style));
   document.say(optional_misere_text(ruleset, style));

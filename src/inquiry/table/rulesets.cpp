@@ -20,6 +20,18 @@ namespace {
 constexpr Word<Trump> kMisereTrumps[] = {{"lead", Trump::first_lead(), "the suit led is trump"},
                                          {"none", Trump::none()}};
 
+PoolOptions parse_pool_changes(const RulesetRequest& changes) {
+  PoolOptions pool;
+  if (changes.pool_paid_by) pool.paid_by = parse_word("--pool-paid-by", *changes.pool_paid_by, kPaidByWords);
+  if (changes.pool_stake)
+    pool.stake = static_cast<int>(parse_whole("--pool-stake", *changes.pool_stake, 1, kMostPaidIn));
+  if (changes.pool_taken_with)
+    pool.taken_with = parse_word("--pool-taken-with", *changes.pool_taken_with, kTakenWithWords);
+  if (changes.pool_at_end) pool.at_end = parse_word("--pool-at-end", *changes.pool_at_end, kPoolAtEndWords);
+  for (const std::string& change : changes.fines) pool.fines.push_back(parse_fine_change(change));
+  return pool;
+}
+
 RulesetOptions parse_changes(const RulesetRequest& changes) {
   RulesetOptions options;
   options.min_bid = changes.min_bid;
@@ -39,6 +51,10 @@ RulesetOptions parse_changes(const RulesetRequest& changes) {
   if (changes.exchange) options.exchange = parse_word("--exchange", *changes.exchange, kExchangeWords);
   if (changes.price) options.price = static_cast<int>(parse_whole("--price", *changes.price, 0, kMostPrice));
   if (changes.price_to) options.price_to = parse_word("--price-to", *changes.price_to, kFeeToWords);
+  if (changes.overcall) options.overcall = parse_overcall(*changes.overcall);
+  options.own_raise = changes.own_raise;
+  if (changes.shuffle) options.shuffle = parse_shuffle(*changes.shuffle);
+  options.pool = parse_pool_changes(changes);
   for (const std::string& change : changes.stakes) options.stakes.push_back(parse_stake_change(change));
   for (const std::string& change : changes.leads) options.leads.push_back(parse_lead_change(change));
   return options;

@@ -13,6 +13,7 @@ namespace nap {
 namespace {
 
 constexpr std::string_view kPass = "pass";
+constexpr std::string_view kRaise = "raise";  // the challenged seat plays the higher bid itself
 
 std::vector<std::string> split(std::string_view calls) {
   std::vector<std::string> words;
@@ -39,7 +40,7 @@ class CallReader {
     }
   }
 
-  bool is_over() const { return static_cast<int>(auction_.calls().size()) == seating_.active; }
+  bool is_over() const { return auction_.is_over(seating_); }
   const Auction& auction() const { return auction_; }
   const std::vector<std::string>& heard() const { return heard_; }
 
@@ -55,6 +56,7 @@ class CallReader {
  private:
   std::string id_of(const std::string& word) const {
     const std::vector<Bid>& bids = order_.bids();
+    if (auction_.is_challenged() && word == kRaise) return bids[auction_.highest()->bid].id;
     const std::vector<std::string> ids = calls_meant(word, bids);
     if (ids.size() == 1) return ids.front();
     if (ids.empty()) {
@@ -69,15 +71,23 @@ class CallReader {
     const auto bid = static_cast<std::size_t>(find_bid(bids, id) - bids.data());
     if (auction_.may_call(bid)) return bid;
     const auto& highest = auction_.highest();
+    if (auction_.is_challenged()) {
+      fail(fmt::format("{}; seat {} was outbid and answers: raise, which plays {}, or pass", in_quotes(id),
+                       auction_.seat().number() + 1, bids[highest->bid].id));
+    }
     if (highest && bid <= highest->bid) {
       fail(fmt::format("{} does not outrank {}, which was called before", id, bids[highest->bid].id));
+    }
+    if (highest && !order_.may_follow(highest->bid, bid)) {
+      fail(fmt::format("{} is more than one higher than {}, which was called before", id,
+                       bids[highest->bid].id));
     }
     fail(fmt::format("{} may be called only after {}", id, bids[bid].after));
   }
 
   [[noreturn]] void fail(const std::string& what) const {
     throw ParseError(
-        fmt::format("calls {}, call {}: {}", in_quotes(text_), auction_.calls().size() + 1, what));
+        fmt::format("calls {}, call {}: {}", in_quotes(text_), auction_.said().size() + 1, what));
   }
 
   std::string_view text_;
@@ -95,6 +105,10 @@ Turn parse_turn(std::string_view calls, const Ruleset& ruleset, const Seating& s
   const std::optional<Seat> forced = forced_declarer(ruleset.all_pass, seating);
   if (!reader.is_over()) {
     Turn turn{reader.heard(), reader.auction().seat(), reader.callable(), Duty::None};
+    if (reader.auction().is_challenged()) {
+      turn.duty = Duty::Answer;
+      return turn;
+    }
     // A seat that would have to play for one trick after its own last pass may not pass.
     const bool is_last = turn.seat.number() == seating.active - 1;
     if (is_last && forced == turn.seat && !reader.auction().highest()) {
@@ -116,13 +130,18 @@ Turn parse_turn(std::string_view calls, const Ruleset& ruleset, const Seating& s
 FinishedAuction parse_auction(std::string_view calls, const Ruleset& ruleset, const Seating& seating) {
   CallReader reader(calls, ruleset, seating);
   reader.read();
+  if (reader.auction().is_challenged()) {
+    throw ParseError(fmt::format("calls {}: seat {} was outbid and answers before the play: raise, or pass",
+                                 in_quotes(calls), reader.auction().seat().number() + 1));
+  }
   if (!reader.is_over()) {
     throw ParseError(fmt::format("calls {}: {} of {}; all seats with cards have called before the play",
                                  in_quotes(calls), reader.heard().size(), seating.active));
   }
   FinishedAuction finished{reader.heard(), {}, Seating::eldest(), forced_bid(ruleset)};
-  for (const Auction::Call& call : reader.auction().calls()) {
-    finished.calls.push_back(call ? std::optional(reader.auction().order().bids()[*call]) : std::nullopt);
+  finished.calls.resize(static_cast<std::size_t>(seating.active));
+  for (const Auction::Said& said : reader.auction().said()) {
+    if (said.call) finished.calls[said.seat.index()] = reader.auction().order().bids()[*said.call];
   }
   if (const auto& declared = reader.auction().highest()) {
     finished.declarer = declared->seat;

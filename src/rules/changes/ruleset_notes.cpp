@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "changes/evening_notes.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "nap/text/words.hpp"
 
@@ -232,6 +233,7 @@ std::vector<std::string> changes_between(const Ruleset& printed, const Ruleset& 
     changes.push_back(fmt::format("a defender who revokes pays {} instead of {}", words[is_all ? 0 : 1],
                                   words[is_all ? 1 : 0]));
   }
+  add_evening_changes(changes, printed, changed);
   add_seating_changes(changes, printed, changed);
   if (changes.empty() && has_other_remarks(printed, changed)) {
     changes.emplace_back("the rules are the same, but their sources or their other versions are not");

@@ -8,7 +8,9 @@
 
 #include <fmt/format.h>
 
+#include "changes/evening_options.hpp"
 #include "changes/exchange_options.hpp"
+#include "changes/misere_options.hpp"
 #include "nap/rules/changes/ruleset_notes.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -16,8 +18,6 @@
 
 namespace nap {
 namespace {
-
-bool is_misere(const Bid& bid) { return bid.contract.is_misere(); }
 
 Bid* bid_to_change(Ruleset& ruleset, std::string_view id) {
   const Bid* bid = ruleset.find(id);
@@ -33,65 +33,6 @@ void set_minimum(Ruleset& ruleset, const std::string& id) {
   const Bid* with = version_with_card(ruleset.bids, *bid);
   const std::string& lowest = with != nullptr ? with->id : id;
   if (ruleset.lowest_bid().id != lowest) ruleset.min_bid = lowest;
-}
-
-void require_misere(const Ruleset& ruleset, std::string_view option) {
-  if (std::any_of(ruleset.bids.begin(), ruleset.bids.end(), is_misere)) return;
-  throw ParseError(fmt::format("{}: {} has no misère; its bids are {}", option, in_quotes(ruleset.name()),
-                               listed_ids(ruleset.bids)));
-}
-
-// The place of misère among the other bids.
-std::vector<Bid>::iterator misere_place(std::vector<Bid>& others, MisereRank rank, const std::string& name) {
-  if (rank == MisereRank::Top) {
-    if (!others.empty()) return others.end();
-    throw ParseError(fmt::format("misère rank: {} has no bid to rank misère above", in_quotes(name)));
-  }
-  const Bid* bid = find_bid(others, "three");
-  if (bid == nullptr) {
-    throw ParseError(
-        fmt::format("misère rank: {} has no bid three; misère can be top or off", in_quotes(name)));
-  }
-  const Bid* with = version_with_card(others, *bid);
-  const auto place = [&others](const Bid* of) { return others.begin() + (of - others.data()); };
-  return rank == MisereRank::BelowThree ? place(with != nullptr ? with : bid) : std::next(place(bid));
-}
-
-// Throws ParseError if a bid no longer ranks above the earlier bid that it needs.
-void check_earlier_bids(const Ruleset& ruleset) {
-  for (auto bid = ruleset.bids.begin(); bid != ruleset.bids.end(); ++bid) {
-    const bool is_in_order =
-        !bid->needs_earlier_bid() ||
-        std::any_of(ruleset.bids.begin(), bid, [&bid](const Bid& lower) { return lower.id == bid->after; });
-    if (is_in_order) continue;
-    throw ParseError(fmt::format("misère rank: {} of {} needs the earlier bid {}; leave misère where it is",
-                                 in_quotes(bid->id), in_quotes(ruleset.name()), in_quotes(bid->after)));
-  }
-}
-
-void rank_misere(Ruleset& ruleset, MisereRank rank) {
-  require_misere(ruleset, "misère rank");
-  std::vector<Bid>& bids = ruleset.bids;
-  const auto first_misere =
-      std::stable_partition(bids.begin(), bids.end(), [](const Bid& bid) { return !is_misere(bid); });
-  const std::vector<Bid> miseres(first_misere, bids.end());
-  bids.erase(first_misere, bids.end());
-  if (rank == MisereRank::Off) {
-    if (bids.empty()) {
-      throw ParseError(fmt::format("misère rank: {} has no other bid", in_quotes(ruleset.name())));
-    }
-  } else {
-    bids.insert(misere_place(bids, rank, ruleset.name()), miseres.begin(), miseres.end());
-  }
-  check_earlier_bids(ruleset);
-}
-
-void set_misere_trump(Ruleset& ruleset, Trump trump) {
-  assert(trump.is_first_lead() || trump.is_none());
-  require_misere(ruleset, "misère trump");
-  for (Bid& bid : ruleset.bids) {
-    if (is_misere(bid)) bid.contract.trump = trump;
-  }
 }
 
 void set_nap_loss(Ruleset& ruleset, int loss) {
@@ -203,6 +144,10 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   if (options.nap_loss) set_nap_loss(ruleset, *options.nap_loss);
   if (options.all_pass) ruleset.all_pass = *options.all_pass;
   if (options.revoke) ruleset.revoke = *options.revoke;
+  if (options.overcall) ruleset.overcall = *options.overcall;
+  if (options.own_raise) ruleset.has_own_raise = true;
+  if (options.shuffle) ruleset.shuffle = *options.shuffle;
+  set_pool(ruleset, options.pool);
   if (options.joker) ruleset.has_joker = true;
   for (const StakeChange& change : also_with_card(options.stakes, ruleset)) set_stakes(ruleset, change);
   for (const LeadChange& change : also_with_card(options.leads, ruleset)) set_lead(ruleset, change);
@@ -212,14 +157,6 @@ Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options) {
   if (changes.empty()) return printed;
   ruleset.changes.insert(ruleset.changes.end(), changes.begin(), changes.end());
   return ruleset;
-}
-
-MisereRank parse_misere_rank(std::string_view text) {
-  constexpr Word<MisereRank> kMisereRanks[] = {{"below-three", MisereRank::BelowThree},
-                                               {"above-three", MisereRank::AboveThree},
-                                               {"top", MisereRank::Top},
-                                               {"off", MisereRank::Off}};
-  return parse_word("misère rank", text, kMisereRanks);
 }
 
 StakeChange parse_stake_change(std::string_view text) {
@@ -264,6 +201,10 @@ std::optional<std::string> advice_on_fraction(std::string_view written) {
 AllPass parse_all_pass(std::string_view text) { return parse_word("all pass", text, kAllPassWords); }
 
 RevokePays parse_revoke(std::string_view text) { return parse_word("revoke", text, kRevokeWords); }
+
+Overcall parse_overcall(std::string_view text) { return parse_word("overcall", text, kOvercallWords); }
+
+Shuffle parse_shuffle(std::string_view text) { return parse_word("shuffle", text, kShuffleWords); }
 
 std::string_view to_word(AllPass rule) { return word_for(rule, kAllPassWords); }
 

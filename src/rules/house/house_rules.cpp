@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "house/house_rules_keys.hpp"
+#include "house/house_values.hpp"
 #include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/text/characters.hpp"
 #include "nap/text/json_text.hpp"
@@ -39,38 +40,24 @@ struct LowerBids {
 
 // Reads house rules. An error message gives a place: that of a wrong value, of an unknown or repeated key,
 // or, if a key is missing, of the brace that opens the object.
-class HouseRulesReader {
+class HouseRulesReader : HouseValues {
  public:
-  explicit HouseRulesReader(const JsonText& json) : json_(json) {}
+  explicit HouseRulesReader(const JsonText& json) : HouseValues(json) {}
 
   Ruleset read() const;
 
  private:
   int read_dealt(const JsonValue& root, int cards) const;
   Exchange read_exchange(const JsonValue& object, const Ruleset& rules) const;
+  PoolRules read_pool(const JsonValue& object) const;
+  Fines read_fines(const JsonValue& object, const Ruleset& rules) const;
   std::vector<int> read_dealer_out(const JsonValue& root) const;
   std::vector<Bid> read_bids(const JsonValue& root, const Ruleset& rules) const;
   Bid read_bid(const JsonValue& object, const Ruleset& rules, const LowerBids& lower) const;
   Alternative read_alternative(const JsonValue& object) const;
 
-  // These functions require that the object has the key.
-  int integer(const JsonValue& object, std::string_view key, int low, int high) const;
-  int stake(const JsonValue& object, std::string_view key, int most = kMaxStake) const;
-  bool truth(const JsonValue& object, std::string_view key) const;
-  // Text without hidden characters: the value of a key, or a given value that belongs to this key.
-  std::string line(const JsonValue& object, std::string_view key) const {
-    return line_of(*object.find(key), key);
-  }
-  std::string line_of(const JsonValue& value, std::string_view key) const;
-  const std::vector<JsonValue>& items(const JsonValue& object, std::string_view key) const;
-  template <typename Value, std::size_t size>
-  Value word(const JsonValue& object, std::string_view key, const Word<Value> (&words)[size]) const;
-
   void check_extra_card(const JsonValue& object, const Bid& bid, const Ruleset& rules) const;
   void check_stakes(const JsonValue& object, int win, int lose) const;
-  [[noreturn]] void refuse(const JsonValue& value, std::string_view key, std::string_view right) const;
-
-  const JsonText& json_;
 };
 
 Ruleset HouseRulesReader::read() const {
@@ -82,6 +69,7 @@ Ruleset HouseRulesReader::read() const {
   check_known_keys(json_, root, kRulesetKeys);
   const JsonValue* exchange = root.find("exchange");
   if (exchange != nullptr) check_known_keys(json_, *exchange, kExchangeKeys);
+  if (const JsonValue* pool = root.find("pool")) check_known_keys(json_, *pool, kPoolKeys);
   check_needed_keys(json_, root);
 
   Ruleset ruleset;
@@ -99,6 +87,11 @@ Ruleset HouseRulesReader::read() const {
   if (exchange != nullptr) ruleset.exchange = read_exchange(*exchange, ruleset);
   if (root.find("all_pass")) ruleset.all_pass = word(root, "all_pass", kAllPassWords);
   if (root.find("revoke")) ruleset.revoke = word(root, "revoke", kRevokeWords);
+  if (root.find("overcall")) ruleset.overcall = word(root, "overcall", kOvercallWords);
+  if (root.find("own_raise")) ruleset.has_own_raise = truth(root, "own_raise");
+  if (root.find("shuffle")) ruleset.shuffle = word(root, "shuffle", kShuffleWords);
+  if (const JsonValue* pool = root.find("pool")) ruleset.pool = read_pool(*pool);
+  if (const JsonValue* fines = root.find("fines")) ruleset.fines = read_fines(*fines, ruleset);
   if (root.find("dealer_out")) ruleset.dealer_out = read_dealer_out(root);
   ruleset.bids = read_bids(root, ruleset);
   if (const JsonValue* min_bid = root.find("min_bid")) {
@@ -132,6 +125,25 @@ Exchange HouseRulesReader::read_exchange(const JsonValue& object, const Ruleset&
   if (const auto fault = exchange_fault(rules.cards, rules.dealt))
     json_.fail(object.at, "\"exchange\": " + *fault);
   return exchange;
+}
+
+PoolRules HouseRulesReader::read_pool(const JsonValue& object) const {
+  PoolRules pool{word(object, "paid_by", kPaidByWords)};
+  if (object.find("stake")) pool.stake = integer(object, "stake", 1, kMostPaidIn);
+  if (object.find("taken_with")) pool.taken_with = word(object, "taken_with", kTakenWithWords);
+  if (object.find("at_end")) pool.at_end = word(object, "at_end", kPoolAtEndWords);
+  return pool;
+}
+
+Fines HouseRulesReader::read_fines(const JsonValue& object, const Ruleset& rules) const {
+  check_known_keys(json_, object, kFinesKeys);
+  Fines fines;
+  for (const Word<FineKind>& fine : kFineWords) {
+    if (object.find(fine.word)) fines.set(fine.value, integer(object, fine.word, 0, kMostPaidIn));
+  }
+  if (fines.has_any() && !rules.pool)
+    json_.fail(object.at, "\"fines\" go into a pool, and there is no \"pool\"; say who pays into it");
+  return fines;
 }
 
 std::vector<int> HouseRulesReader::read_dealer_out(const JsonValue& root) const {
@@ -230,62 +242,9 @@ Alternative HouseRulesReader::read_alternative(const JsonValue& object) const {
   return alternative;
 }
 
-int HouseRulesReader::integer(const JsonValue& object, std::string_view key, int low, int high) const {
-  const JsonValue& value = *object.find(key);
-  if (value.kind != Kind::Integer || value.integer < low || value.integer > high) {
-    refuse(value, key, fmt::format("an integer from {} to {}", low, high));
-  }
-  return static_cast<int>(value.integer);
-}
-
-int HouseRulesReader::stake(const JsonValue& object, std::string_view key, int most) const {
-  const JsonValue& value = *object.find(key);
-  const std::optional<std::string> advice =
-      value.kind == Kind::OtherNumber ? advice_on_fraction(value.text) : std::nullopt;
-  if (advice) json_.fail(value.at, fmt::format("\"{}\" is {}", key, *advice));
-  return integer(object, key, 0, most);
-}
-
-bool HouseRulesReader::truth(const JsonValue& object, std::string_view key) const {
-  const JsonValue& value = *object.find(key);
-  if (value.kind != Kind::Boolean) refuse(value, key, "true or false");
-  return value.boolean;
-}
-
-std::string HouseRulesReader::line_of(const JsonValue& value, std::string_view key) const {
-  if (value.kind != Kind::Text) refuse(value, key, "a text");
-  if (has_hidden_character(value.text)) {
-    json_.fail(value.at, fmt::format("\"{}\" has a control or format character: {}; use printable characters",
-                                     key, in_quotes(value.text)));
-  }
-  return value.text;
-}
-
-const std::vector<JsonValue>& HouseRulesReader::items(const JsonValue& object, std::string_view key) const {
-  const JsonValue& value = *object.find(key);
-  if (value.kind != Kind::List) refuse(value, key, "a list [...]");
-  return value.items;
-}
-
-template <typename Value, std::size_t size>
-Value HouseRulesReader::word(const JsonValue& object, std::string_view key,
-                             const Word<Value> (&words)[size]) const {
-  const JsonValue& value = *object.find(key);
-  std::string allowed;
-  for (const Word<Value>& known : words) {
-    if (value.kind == Kind::Text && value.text == known.word) return known.value;
-    allowed += (allowed.empty() ? "" : " or ") + in_quotes(known.word);
-  }
-  refuse(value, key, allowed);
-}
-
 void HouseRulesReader::check_stakes(const JsonValue& object, int win, int lose) const {
   if (win > 0 || lose > 0) return;
   json_.fail(object.find("lose")->at, "\"win\" and \"lose\" are both 0; at least one must be more");
-}
-
-void HouseRulesReader::refuse(const JsonValue& value, std::string_view key, std::string_view right) const {
-  json_.fail(value.at, fmt::format("\"{}\" is {}; it must be {}", key, described(value), right));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "nap/rules/house/house_rules.hpp"
 #include "nap/text/json_string.hpp"
 #include "nap/text/json_text.hpp"
+#include "nap/text/quoting.hpp"
 #include "rule_words.hpp"
 
 namespace nap {
@@ -46,6 +47,40 @@ std::string to_json(const Exchange& exchange) {
   return line.written();
 }
 
+std::string to_json(const PoolRules& pool) {
+  JsonLine line;
+  line.add("paid_by", word_for(pool.paid_by, kPaidByWords));
+  line.add("stake", pool.stake);
+  line.add("taken_with", word_for(pool.taken_with, kTakenWithWords));
+  line.add("at_end", word_for(pool.at_end, kPoolAtEndWords));
+  return line.written();
+}
+
+std::string to_json(const Fines& fines) {
+  JsonLine line;
+  for (const Word<FineKind>& fine : kFineWords) {
+    if (fines.of(fine.value) > 0) line.add(fine.word, fines.of(fine.value));
+  }
+  return line.written();
+}
+
+// The rules of the auction and of the evening that differ from the usual ones.
+std::string unusual_rules(const Ruleset& ruleset) {
+  std::string json;
+  const auto add = [&json](std::string_view key, std::string_view value) {
+    json += fmt::format("  \"{}\": {},\n", key, value);
+  };
+  if (ruleset.revoke != RevokePays::All) add("revoke", in_quotes(word_for(ruleset.revoke, kRevokeWords)));
+  if (ruleset.overcall != Overcall::Higher)
+    add("overcall", in_quotes(word_for(ruleset.overcall, kOvercallWords)));
+  if (ruleset.has_own_raise) add("own_raise", "true");
+  if (ruleset.shuffle != Shuffle::EachDeal)
+    add("shuffle", in_quotes(word_for(ruleset.shuffle, kShuffleWords)));
+  if (ruleset.pool) add("pool", to_json(*ruleset.pool));
+  if (ruleset.fines.has_any()) add("fines", to_json(ruleset.fines));
+  return json;
+}
+
 std::string to_json(const Bid& bid) {
   JsonLine line;
   line.add("id", bid.id);
@@ -78,8 +113,7 @@ std::string to_json(const Ruleset& ruleset) {
       ruleset.dealt ? fmt::format("  \"dealt\": {},\n", *ruleset.dealt) : "",
       ruleset.exchange ? fmt::format("  \"exchange\": {},\n", to_json(*ruleset.exchange)) : "",
       word_for(ruleset.all_pass, kAllPassWords));
-  if (ruleset.revoke != RevokePays::All)
-    json += fmt::format("  \"revoke\": \"{}\",\n", word_for(ruleset.revoke, kRevokeWords));
+  json += unusual_rules(ruleset);
   if (!ruleset.dealer_out.empty()) {
     json += fmt::format("  \"dealer_out\": [{}],\n", fmt::join(ruleset.dealer_out, ", "));
   }

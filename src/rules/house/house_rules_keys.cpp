@@ -14,10 +14,14 @@ namespace nap {
 namespace {
 
 constexpr std::string_view kRulesetNeeds[] = {"schema", "name", "cards", "bids"};
-constexpr std::string_view kRulesetMayHave[] = {"joker",  "dealt",      "exchange", "all_pass",
-                                                "revoke", "dealer_out", "min_bid",  "stakes_changes"};
+constexpr std::string_view kRulesetMayHave[] = {
+    "joker",   "dealt", "exchange", "all_pass",   "revoke",  "overcall",      "own_raise",
+    "shuffle", "pool",  "fines",    "dealer_out", "min_bid", "stakes_changes"};
 constexpr std::string_view kExchangeNeeds[] = {"kind"};
 constexpr std::string_view kExchangeMayHave[] = {"price", "to"};
+constexpr std::string_view kPoolNeeds[] = {"paid_by"};
+constexpr std::string_view kPoolMayHave[] = {"stake", "taken_with", "at_end"};
+constexpr std::string_view kFinesMayHave[] = {"misdeal", "exposed_card", "touching", "out_of_turn", "revoke"};
 constexpr std::string_view kBidNeeds[] = {"id", "tricks", "trump", "win", "lose"};
 constexpr std::string_view kBidMayHave[] = {"after",    "forced_lead", "extra_card",
                                             "optional", "source",      "options"};
@@ -82,6 +86,8 @@ std::string needs(const KeySet& keys) {
 
 const KeySet kRulesetKeys = {"house rules", kRulesetNeeds, kRulesetMayHave};
 const KeySet kExchangeKeys = {"an exchange", kExchangeNeeds, kExchangeMayHave};
+const KeySet kPoolKeys = {"a pool", kPoolNeeds, kPoolMayHave};
+const KeySet kFinesKeys = {"fines", {}, kFinesMayHave};
 const KeySet kBidKeys = {"a bid", kBidNeeds, kBidMayHave};
 const KeySet kAlternativeKeys = {"an option", {}, kAlternativeMayHave};
 
@@ -106,12 +112,15 @@ void check_needed_keys(const JsonText& json, const JsonValue& rules) {
     first = &rules;
     sentences.push_back(fmt::format("{}; {}", missing_keys(keys), needs(kRulesetKeys)));
   }
-  const JsonValue* exchange = rules.find("exchange");
-  if (exchange != nullptr) {
-    if (const auto missing = lacking(*exchange, kExchangeKeys); !missing.empty()) {
-      if (first == nullptr) first = exchange;
-      sentences.push_back(fmt::format("{}; {}", missing_keys(missing), needs(kExchangeKeys)));
-    }
+  const std::pair<std::string_view, const KeySet&> parts[] = {{"exchange", kExchangeKeys},
+                                                              {"pool", kPoolKeys}};
+  for (const auto& [key, part_keys] : parts) {
+    const JsonValue* part = rules.find(key);
+    const std::vector<std::string> missing =
+        part != nullptr ? lacking(*part, part_keys) : std::vector<std::string>();
+    if (missing.empty()) continue;
+    if (first == nullptr) first = part;
+    sentences.push_back(fmt::format("{}; {}", missing_keys(missing), needs(part_keys)));
   }
   const JsonValue* bids = rules.find("bids");
   if (bids != nullptr) {

@@ -51,8 +51,8 @@ using Change = std::function<void(Ruleset&)>;
 // One change of each field. The bindings name every field, so a new one does not compile before it has its
 // change here.
 std::vector<Change> changes_of_rulesets() {
-  [[maybe_unused]] const auto& [id, origin, cards, joker, dealt, exchange, all_pass, revoke, dealer_out,
-                                min_bid, bids, changes] = club();
+  [[maybe_unused]] const auto& [id, origin, cards, joker, dealt, exchange, all_pass, revoke, overcall,
+                                own_raise, shuffle, pool, fines, dealer_out, min_bid, bids, changes] = club();
   return {[](Ruleset& r) { r.id = "salon"; },
           [](Ruleset& r) { r.origin = "our.json"; },
           [](Ruleset& r) { r.cards = 7; },
@@ -60,6 +60,14 @@ std::vector<Change> changes_of_rulesets() {
           [](Ruleset& r) { r.dealt = 6; },
           [](Ruleset& r) { r.all_pass = AllPass::DoubleHeader; },
           [](Ruleset& r) { r.revoke = RevokePays::Share; },
+          [](Ruleset& r) { r.overcall = Overcall::Equal; },
+          [](Ruleset& r) { r.has_own_raise = true; },
+          [](Ruleset& r) { r.shuffle = Shuffle::AfterNap; },
+          [](Ruleset& r) { r.pool = PoolRules{}; },
+          [](Ruleset& r) {
+            r.pool = PoolRules{};
+            r.fines = kPrintedFines;
+          },
           [](Ruleset& r) { r.dealer_out = {6}; },
           [](Ruleset& r) { r.min_bid = "three"; },
           [](Ruleset& r) { r.bids.pop_back(); },

@@ -33,7 +33,7 @@ TEST_CASE("A call must outrank every call before it", "[rules][auction]") {
   auction.call(place(order, "four"));
   CHECK(auction.highest() == Auction::Declaration{Seat(2), place(order, "four")});
   CHECK(auction.seat() == Seat(3));
-  CHECK(auction.calls().size() == 3);
+  CHECK(auction.said().size() == 3);
 }
 
 TEST_CASE("Misere outranks three where the table ranks it above", "[rules][auction]") {

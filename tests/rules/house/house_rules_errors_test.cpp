@@ -151,7 +151,7 @@ TEST_CASE("Wrong bids in house rules are reported with their place", "[rules][ho
 TEST_CASE("Unknown, missing and repeated keys are reported with their place", "[rules][house][errors]") {
   check({
       {R"("cards": 5)", R"("cards": 5, "deck": 52)",
-       R"(1:55: unknown key "deck"; house rules can have schema, name, cards, bids, joker, dealt, exchange, all_pass, revoke, dealer_out, min_bid, stakes_changes)"},
+       R"(1:55: unknown key "deck"; house rules can have schema, name, cards, bids, joker, dealt, exchange, all_pass, revoke, overcall, own_raise, shuffle, pool, fines, dealer_out, min_bid, stakes_changes)"},
       {R"("tricks": 0)", R"("tricsk": 0)",
        R"(5:20: unknown key "tricsk"; a bid can have id, tricks, trump, win, lose, after, forced_lead, extra_card, optional, source, options)"},
       {R"({"lose": 10})", R"({"id": "nap"})",

@@ -29,6 +29,7 @@ struct Question {
   KeepHabit others_keep = KeepHabit::Best;  // if the rules deal more cards than are kept
   CardSet seen = {};   // cards of the hand that an exchange has shown; others may be given away for them
   int pool = 0;        // stakes in the pool, which goes to a declarer who makes Nap (see takes_pool)
+  int times = 1;       // the factor of the stakes: 2 in a doubled deal (see in_doubled_deal)
   CardSet shown = {};  // of the cards out of play, those that everybody has seen
 
   // What the success rates of a hand depend on.

@@ -33,6 +33,7 @@ struct AskRequest {
   std::optional<std::string> dead = {};         // cards that only the asker knows to be out of play
   std::optional<std::string> others_keep = {};  // of more cards dealt
   std::optional<std::string> seen = {};         // cards that an exchange has shown
+  bool doubled = false;                         // Double Header: the stakes are doubled
   std::optional<std::string> pool = {};         // stakes that a declarer takes who makes Nap
   std::optional<std::string> book = {};         // the book's file; only whether there is one counts here
   std::uint64_t seed = 1;

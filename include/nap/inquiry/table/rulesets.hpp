@@ -26,6 +26,14 @@ struct RulesetRequest {
   std::optional<std::string> exchange = {};
   std::optional<std::string> price = {};
   std::optional<std::string> price_to = {};
+  std::optional<std::string> overcall = {};
+  bool own_raise = false;
+  std::optional<std::string> shuffle = {};
+  std::optional<std::string> pool_paid_by = {};
+  std::optional<std::string> pool_stake = {};
+  std::optional<std::string> pool_taken_with = {};
+  std::optional<std::string> pool_at_end = {};
+  std::vector<std::string> fines = {};  // KIND=N
 };
 
 // House rules as JSON text, by the names of their files. A request uses the same names.

@@ -23,6 +23,20 @@ struct LeadChange {
   LeadRule rule;
 };
 
+struct FineChange {
+  FineKind kind;
+  int stakes;  // 0 to kMostPaidIn
+};
+
+// What is empty stays as it is.
+struct PoolOptions {
+  std::optional<PaidBy> paid_by = {};  // a ruleset without a pool gets one, with the fines as printed
+  std::optional<int> stake = {};       // 1 to kMostPaidIn
+  std::optional<TakenWith> taken_with = {};
+  std::optional<PoolAtEnd> at_end = {};
+  std::vector<FineChange> fines = {};
+};
+
 struct RulesetOptions {
   std::optional<std::string> min_bid;     // id of a bid of the table
   std::optional<Trump> misere_trump;      // first lead or none
@@ -37,6 +51,10 @@ struct RulesetOptions {
   std::optional<ExchangeKind> exchange = {};  // at its printed price, or at that of the ruleset if it has it
   std::optional<int> price = {};              // of the exchange, 0 to kMostPrice
   std::optional<FeeTo> price_to = {};
+  std::optional<Overcall> overcall = {};
+  bool own_raise = false;
+  std::optional<Shuffle> shuffle = {};
+  PoolOptions pool = {};
 };
 
 // The ruleset with the options applied. What they change is added to its changes. With the extra card each
@@ -44,7 +62,8 @@ struct RulesetOptions {
 // of "three", also as the minimum, holds for that version unless it is named itself. Throws ParseError if an
 // option names a bid that the table lacks or changes a misère that it lacks, if two options say what one bid
 // pays or how it is opened, if a misère gets a forced lead, if no fewer cards would be kept than dealt, if a
-// price or its receiver has no exchange, and if the ruleset cannot have the exchange.
+// price or its receiver has no exchange, if a part of the pool or a fine has no pool, and if the ruleset
+// cannot have the exchange.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
 // These read one option each. They throw ParseError that says what is allowed.
@@ -53,8 +72,11 @@ StakeChange parse_stake_change(std::string_view text);  // BID=WIN/LOSE: "nap=10
 LeadChange parse_lead_change(std::string_view text);    // BID=RULE: "nap=lowest_trump"
 // If a number, as it is written, is a stake with a fraction: why that is refused and what to write instead.
 std::optional<std::string> advice_on_fraction(std::string_view written);
-AllPass parse_all_pass(std::string_view text);   // a word of house rules: "eldest_plays_one"
-RevokePays parse_revoke(std::string_view text);  // a word of house rules: "pays_share"
+AllPass parse_all_pass(std::string_view text);        // a word of house rules: "eldest_plays_one"
+RevokePays parse_revoke(std::string_view text);       // a word of house rules: "pays_share"
+Overcall parse_overcall(std::string_view text);       // a word of house rules: "equal"
+Shuffle parse_shuffle(std::string_view text);         // a word of house rules: "after_nap"
+FineChange parse_fine_change(std::string_view text);  // KIND=N: "misdeal=1"
 
 // "void", "eldest_plays_one", "dealer_plays_one" or "double_header".
 std::string_view to_word(AllPass rule);
