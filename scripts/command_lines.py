@@ -116,26 +116,32 @@ BETTING: dict[str, Maker | None] = {
     "--passing": one_of("free", "final", "x")}
 REVOKE: dict[str, Maker | None] = {"--revoke": one_of("pays_all", "pays_share", "pays")}
 ALL_PASS: dict[str, Maker | None] = {"--all-pass": one_of("void", "eldest_plays_one", "dealer_plays_one", "double_header")}
+AUCTION: dict[str, Maker | None] = {"--overcall": one_of("higher", "equal", "one_more", "any"), "--own-raise": None}
+POOL: dict[str, Maker | None] = {
+    "--pool-paid-by": one_of("dealer", "round", "once", "when_empty", "nobody"), "--pool-stake": one_of("1", "5", "0"),
+    "--pool-taken-with": one_of("any", "nap"), "--pool-at-end": one_of("divided", "lowest_card"), "--fine": one_of("misdeal=1", "revoke=5", "late=1")}
+SHUFFLE: dict[str, Maker | None] = {"--shuffle": one_of("each_deal", "after_nap", "never")}
 
 OPTIONS: dict[str, dict[str, Maker | None]] = {
     "ask": {"--heard": calls, "--bid": one_of("three", "three,four", "nap,mis"), "--lead": one_of("AS", "KH", "9C"), "--leads": None,
             "--compare": one_of("AKQ.JT..", "AKQJT..."), "--ranks": RANK_LETTERS, "--bracket": None,
             "--model": one_of("selfplay", "committed", "double-dummy"), "--explain": None,
-            "--dead": DEAD, "--pool": number(0, 40), "--others-keep": one_of("best", "longest", "random"), **TABLE, **DEALT, **EXCHANGE},
+            "--dead": DEAD, "--pool": number(0, 40), "--others-keep": one_of("best", "longest", "random"), "--doubled": None, **TABLE, **DEALT, **EXCHANGE,
+            **ALL_PASS, **AUCTION},
     "next": {"--seat": number(1, 3), "--heard": calls, "--dead": DEAD, "--played": one_of("AS", "AS KS", "AS 9S; KH"),
              "--trump": one_of("S", "H", "x"),
-             "--ranks": RANK_LETTERS, **TABLE, **DEALT, **EXCHANGE},
+             "--ranks": RANK_LETTERS, **TABLE, **DEALT, **EXCHANGE, **AUCTION},
     "solve": {"--allies": one_of("1", "1,2", "1,3", "2"), "--trump": one_of("lead", "S", "H", "none"), "--misere": None, "--ranks": RANK_LETTERS},
     "score": {"--names": one_of("Ann,Ben,Cat", "A,B,C,D", "A,A"), "--dealer": one_of("Ann", "D"), "--heard": calls, "--trump": one_of("S", "x"),
               "--hands": lambda chance: deal_text(chance), "--played": one_of("AS", "AS KS", "AS 9S; KH"), "--ranks": RANK_LETTERS,
-              **TABLE, **ALL_PASS, **REVOKE},
+              **TABLE, **ALL_PASS, **REVOKE, **AUCTION, **POOL},
     "quiz": {"--close": None, "--any": None, "--ranks": RANK_LETTERS, "--stakes": one_of(*TABLES, "peel,french"),
-             "--book": one_of("a.book", "damaged.book"), **DEALER, **CHANGES},
+             "--book": one_of("a.book", "damaged.book"), **DEALER, **CHANGES, **AUCTION},
     "thresholds": {"--show": one_of("shares", "holdings", "rule", "all"), "--pages": one_of("folder", "pages", "empty"), **STUDY},
-    "fairness": {"--show": one_of("seats", "bids", "schools", "differences", "flips", "hands", "swings", "all"), "--shift": one_of("0.05", "0"),
-                 **STUDY, **ALL_PASS},
+    "fairness": {"--show": one_of("seats", "bids", "schools", "differences", "flips", "hands", "swings", "pools", "pool_curve", "all"), "--shift": one_of("0.05", "0"),
+                 **STUDY, **ALL_PASS, **AUCTION, **POOL, **SHUFFLE},
     "model": {}, "claims": {}, "bench": {},
-    "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **REVOKE, **DEALT, **EXCHANGE},
+    "rules": {}, "rules list": {}, "rules show": {**CHANGES, **ALL_PASS, **REVOKE, **AUCTION, **POOL, **SHUFFLE, **DEALT, **EXCHANGE},
     "asnas odds": {"--show": one_of("categories", "combinations", "ties"), **ASNAS},
     "asnas ask": {"--ranking": one_of("category", "combination", "kickers"), "--dead": one_of("A", "KT", "QQQQQ"), **ASNAS,
                   "--heard": one_of("pass", "open,raise", "pass,pass", "match", ""), **BETTING, "--solution": one_of("a.book", "none.solution"),

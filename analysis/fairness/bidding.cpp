@@ -23,7 +23,9 @@ Auction::Call ValuePolicy::call(const BiddingTurn& turn) const {
   const auto value_of = [&](const Option& option) -> std::optional<double> {
     if (!turn.auction.may_call(option.bid)) return std::nullopt;
     const double success = std::clamp(turn.appraisal[option.contract] + shift_, 0.0, 1.0);
-    return expected_payout_per_payer(turn.auction.order().bids()[option.bid], success);
+    const BidOrder& order = turn.auction.order();
+    const double from_pool = order.takes_pool(option.bid) ? turn.pool_share * success : 0.0;
+    return expected_payout_per_payer(order.bids()[option.bid], success) + from_pool;
   };
   const Option* best = best_choice(options_, kValueOfPassing, value_of).best.option;
   return best != nullptr ? Auction::Call(best->bid) : std::nullopt;

@@ -5,6 +5,7 @@
 #include <limits>
 #include <mutex>
 
+#include "fairness/bidders.hpp"
 #include "fairness/open_deal.hpp"
 #include "nap/sim/deals/deals.hpp"
 
@@ -13,11 +14,6 @@ namespace {
 
 std::size_t index_of(SchoolPlace school) { return static_cast<std::size_t>(school); }
 
-// The person at a seat. Seat 0 is at the dealer's left, so the person after the dealer sits there.
-int person_at(Seat seat, int dealer, const Seating& seating) {
-  return (dealer + 1 + seat.number()) % seating.players;
-}
-
 }  // namespace
 
 // A school at its table, ready to play.
@@ -25,55 +21,50 @@ class Evenings::Table {
  public:
   Table(School school, const Appraiser& appraiser)
       : school_(std::move(school)),
-        order_(school_.ruleset),
+        single_(school_.ruleset, school_, appraiser),
+        doubled_(in_doubled_deal(school_.ruleset), school_, appraiser),
         forced_(forced_bid(school_.ruleset)),
-        forced_seat_(forced_declarer(school_.ruleset.all_pass, school_.seating)) {
-    for (int person = 0; person < school_.seating.players; ++person) {
-      policies_.push_back(school_.bidding(order_, appraiser, person));
-    }
-  }
+        forced_seat_(forced_declarer(school_.ruleset.all_pass, school_.seating)) {}
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
 
-  const BidOrder& order() const { return order_; }
+  const BidOrder& order() const { return single_.order(); }
+  const Ruleset& ruleset() const { return school_.ruleset; }
   const Seating& seating() const { return school_.seating; }
 
-  // Plays a deal. The stakes are multiplied by `times`.
-  PlayedDeal play(OpenDeal& deal, int dealer, int times) const {
-    Auction auction(order_);
-    while (auction.seat().number() < school_.seating.active) {
-      const auto person = static_cast<std::size_t>(person_at(auction.seat(), dealer, school_.seating));
-      auction.call(policies_[person]->call(deal.turn(auction)));
-    }
+  // Plays the next deal of an evening.
+  PlayedDeal play(OpenDeal& deal, int dealer, EveningCourse& course) const {
     PlayedDeal played;
+    played.paid_in = course.pay_in(school_.seating).seats;
+    const Bidders& bidders = course.times() == 1 ? single_ : doubled_;
+    const double pool_share = static_cast<double>(course.pool()) / (school_.seating.payers * course.times());
+    const Auction auction = bidders.auction(deal, dealer, school_.seating, pool_share);
     const Bid* bid = &forced_;
     if (auction.highest()) {
       played.declarer = auction.highest()->seat;
-      played.bid = auction.highest()->bid;
-      bid = &order_.bids()[*played.bid];
+      bid = &auction.order().bids()[auction.highest()->bid];
+      played.bid = static_cast<std::size_t>(find_bid(order().bids(), bid->id) - order().bids().data());
     } else {
       played.declarer = forced_seat_;
     }
-    if (!played.declarer) return played;
+    if (!played.declarer) {
+      course.all_passed(school_.seating, {});
+      return played;
+    }
+    const int pool = course.pool();
     played.made = deal.is_made(*played.declarer, bid->contract);
-    played.payments = payments_of({*bid, bid_result(played.made), *played.declarer, times}, school_.seating);
+    played.payments =
+        course.played({*bid, *played.declarer, bid_result(played.made)}, school_.seating, {}).seats;
+    played.taken = pool - course.pool();
     return played;
-  }
-
-  // The factor of the next deal's stakes. They are doubled after all have passed, until a declarer has won
-  // (PEEL).
-  int next_times(const PlayedDeal& played, int times) const {
-    if (school_.ruleset.all_pass != AllPass::DoubleHeader) return 1;
-    if (!played.declarer) return 2;
-    return played.made ? 1 : times;
   }
 
  private:
   School school_;
-  BidOrder order_;
+  Bidders single_;
+  Bidders doubled_;  // in deals at doubled stakes
   Bid forced_;
   std::optional<Seat> forced_seat_;
-  std::vector<std::unique_ptr<BiddingPolicy>> policies_;  // one for each person
 };
 
 namespace {
@@ -84,29 +75,34 @@ class EveningCount {
   EveningCount(const Seating& seating, SchoolTally& tally) : seating_(seating), tally_(tally) {}
 
   void add(int dealer, const PlayedDeal& played) {
+    for (const Seat seat : all_seats(seating_.players)) {
+      const int payment = played.payments[seat.index()] + played.paid_in[seat.index()];
+      measures_.by_seat[seat.index()] += payment;
+      pay(person_at(seat, dealer, seating_), payment);
+    }
     if (!played.declarer) {
       ++tally_.all_passed;
       return;
     }
+    if (played.taken > 0) ++tally_.pool.taken[played.taken];
     const auto declarer = played.declarer->index();
     (played.bid ? tally_.bids[*played.bid] : tally_.forced) +=
         {1, played.made ? 1U : 0U, played.payments[declarer]};
     ++tally_.declares[declarer];
     measures_.declarer += played.payments[declarer];
     for (const Seat seat : all_seats(seating_.players)) {
-      const int payment = played.payments[seat.index()];
       const bool is_defender = seat != *played.declarer && seat.number() < seating_.active;
-      if (is_defender) measures_.defenders += payment;
-      measures_.by_seat[seat.index()] += payment;
-      const auto person = static_cast<std::size_t>(person_at(seat, dealer, seating_));
-      std::int64_t& chips = measures_.by_person[person];
-      chips += payment;
-      std::int64_t& lowest = lowest_[person];
-      lowest = std::min(lowest, chips);
+      if (is_defender) measures_.defenders += played.payments[seat.index()];
     }
   }
 
-  const Measures& finish() {
+  // `from_pool` is what each person gets when the pool is paid out.
+  const Measures& finish(std::span<const int> from_pool) {
+    for (int person = 0; person < seating_.players; ++person) {
+      const int stakes = from_pool[static_cast<std::size_t>(person)];
+      tally_.pool.left += stakes;
+      pay(person, stakes);
+    }
     for (std::size_t person = 0; person < static_cast<std::size_t>(seating_.players); ++person) {
       measures_.ruined += lowest_[person] <= -kBank ? 1 : 0;
       ++tally_.results[static_cast<int>(measures_.by_person[person])];
@@ -116,6 +112,13 @@ class EveningCount {
   }
 
  private:
+  void pay(int person, int stakes) {
+    const auto place = static_cast<std::size_t>(person);
+    std::int64_t& chips = measures_.by_person[place];
+    chips += stakes;
+    lowest_[place] = std::min(lowest_[place], chips);
+  }
+
   const Seating& seating_;
   SchoolTally& tally_;
   Measures measures_;
@@ -133,12 +136,19 @@ Declared& Declared::operator+=(const Declared& other) {
   return *this;
 }
 
+PoolTally& PoolTally::operator+=(const PoolTally& other) {
+  for (const auto& [stakes, times] : other.taken) taken[stakes] += times;
+  left += other.left;
+  return *this;
+}
+
 SchoolTally& SchoolTally::operator+=(const SchoolTally& other) {
   for (std::size_t bid = 0; bid < bids.size(); ++bid) bids[bid] += other.bids[bid];
   forced += other.forced;
   for (std::size_t seat = 0; seat < declares.size(); ++seat) declares[seat] += other.declares[seat];
   all_passed += other.all_passed;
   sums += other.sums;
+  pool += other.pool;
   for (const auto& [result, people] : other.results) results[result] += people;
   return *this;
 }
@@ -161,23 +171,43 @@ Evenings::~Evenings() = default;
 
 const BidOrder& Evenings::order(SchoolPlace school) const { return tables_[index_of(school)]->order(); }
 
-void Evenings::play(std::uint64_t evening, Solver& solver, const Handler& handle) const {
+std::vector<Evenings::Payout> Evenings::play(std::uint64_t evening, Solver& solver,
+                                             const Handler& handle) const {
   const Setup& setup = appraiser_.setup();
   const RandomDeals deals(setup, seed_, Stream::Auction);
   const RandomNumbers luck(seed_, Stream::Success);
   constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
-  std::vector<int> times(tables_.size(), 1);
+  std::vector<EveningCourse> courses;
+  for (const auto& table : tables_) courses.emplace_back(table->ruleset());
   for (int i = 0; i < kDealsInEvening; ++i) {
     const std::uint64_t number = evening * kDealsInEvening + static_cast<std::uint64_t>(i);
     OpenDeal deal(deals.deal(number).hands, luck.below(number, kMost) / static_cast<double>(kMost),
                   appraiser_, solver);
     const int dealer = i % people_;
     for (std::size_t school = 0; school < tables_.size(); ++school) {
-      const PlayedDeal played = tables_[school]->play(deal, dealer, times[school]);
-      times[school] = tables_[school]->next_times(played, times[school]);
-      handle(SchoolPlace(school), dealer, played);
+      handle(SchoolPlace(school), dealer, tables_[school]->play(deal, dealer, courses[school]));
     }
   }
+  return payouts(evening, courses);
+}
+
+std::vector<Evenings::Payout> Evenings::payouts(std::uint64_t evening,
+                                                std::vector<EveningCourse>& courses) const {
+  const auto people = static_cast<std::uint32_t>(people_);
+  const auto lowest = static_cast<int>(RandomNumbers(seed_, Stream::Pool).below(evening, people));
+  const int dealer = (kDealsInEvening - 1) % people_;
+  std::vector<Payout> payouts(tables_.size());
+  for (std::size_t school = 0; school < tables_.size(); ++school) {
+    const Table& table = *tables_[school];
+    const bool is_divided = table.ruleset().pool.value_or(PoolRules{}).at_end == PoolAtEnd::Divided;
+    const Transfer transfer =
+        is_divided ? courses[school].divided(table.seating()) : courses[school].taken_by(Seat(lowest));
+    for (const Seat seat : all_seats(people_)) {
+      const int person = person_at(seat, dealer, table.seating());
+      payouts[school][static_cast<std::size_t>(person)] = transfer.seats[seat.index()];
+    }
+  }
+  return payouts;
 }
 
 std::uint64_t Evenings::steps(std::uint64_t evenings) {
@@ -199,11 +229,12 @@ void Evenings::add(std::uint64_t evening, Solver& solver, std::span<const School
   for (std::size_t i = 0; i < tables_.size(); ++i) {
     counts.emplace_back(tables_[i]->seating(), tally.schools[i]);
   }
-  play(evening, solver, [&](SchoolPlace school, int dealer, const PlayedDeal& played) {
-    counts[index_of(school)].add(dealer, played);
-  });
+  const std::vector<Payout> payouts =
+      play(evening, solver, [&](SchoolPlace school, int dealer, const PlayedDeal& played) {
+        counts[index_of(school)].add(dealer, played);
+      });
   std::vector<Measures> measures;
-  for (EveningCount& count : counts) measures.push_back(count.finish());
+  for (std::size_t i = 0; i < counts.size(); ++i) measures.push_back(counts[i].finish(payouts[i]));
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     tally.differences[i].add_difference(measures[index_of(pairs[i].changed)],
                                         measures[index_of(pairs[i].base)]);

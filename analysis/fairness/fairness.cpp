@@ -27,6 +27,8 @@ class SchoolList {
       const SeatedTable& table = tables_[i];
       add_variants(i, Variety::AllPass, all_pass_variants(table.ruleset, table.seating));
       add_variants(i, Variety::Payment, rule_variants(table.ruleset, table.seating));
+      add_variants(i, Variety::Auction, auction_variants(table.ruleset, table.seating));
+      add_variants(i, Variety::Pool, pool_variants(table.ruleset, table.seating));
       add_bold_and_cautious(i);
       for (std::size_t changed = others; changed < studies_.size(); ++changed) {
         pairs_.push_back({SchoolPlace(i), SchoolPlace(changed)});
@@ -84,7 +86,8 @@ class SchoolList {
 bool study_hands(Harness& harness, FairnessStudy& study, const RatedHands& hands,
                  std::span<const SeatedTable> tables) {
   for (const SeatedTable& table : tables) {
-    study.tables.push_back({table, bid_fairness(hands, table.ruleset)});
+    study.tables.push_back(
+        {table, bid_fairness(hands, table.ruleset), pool_curve(hands, table.ruleset, table.seating)});
   }
   for (std::size_t from = 0; from < tables.size(); ++from) {
     for (std::size_t to = from + 1; to < tables.size(); ++to) {

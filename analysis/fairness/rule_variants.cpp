@@ -67,6 +67,38 @@ std::vector<RuleVariant> rule_variants(const Ruleset& ruleset, const Seating& se
   return variants;
 }
 
+std::vector<RuleVariant> auction_variants(const Ruleset& ruleset, const Seating& seating) {
+  std::vector<RuleVariant> variants;
+  if (ruleset.overcall != Overcall::Equal) {
+    variants.push_back({"an equal bid takes over", "FR", ruleset, seating});
+    variants.back().ruleset.overcall = Overcall::Equal;
+  }
+  if (ruleset.overcall != Overcall::OneMore) {
+    variants.push_back({"each bid one more than the last", "ES", ruleset, seating});
+    variants.back().ruleset.overcall = Overcall::OneMore;
+  }
+  const std::vector<Bid> bids = ruleset.callable_bids();
+  const bool can_raise =
+      std::any_of(bids.begin(), bids.end(), [](const Bid& bid) { return bid.needs_earlier_bid(); });
+  if (!ruleset.has_own_raise && can_raise) {
+    variants.push_back({"who called Nap may raise it", "PEEL", ruleset, seating});
+    variants.back().ruleset.has_own_raise = true;
+  }
+  return variants;
+}
+
+std::vector<RuleVariant> pool_variants(const Ruleset& ruleset, const Seating& seating) {
+  if (ruleset.pool) return {};
+  const std::vector<Bid> bids = ruleset.callable_bids();
+  if (std::none_of(bids.begin(), bids.end(), [&](const Bid& bid) { return takes_pool(ruleset, bid); }))
+    return {};
+  std::vector<RuleVariant> variants = {{"a pool, paid by each dealer", "PEEL", ruleset, seating},
+                                       {"a pool, paid by all when it is empty", "", ruleset, seating}};
+  variants[0].ruleset.pool = PoolRules{PaidBy::Dealer};
+  variants[1].ruleset.pool = PoolRules{PaidBy::WhenEmpty};
+  return variants;
+}
+
 std::vector<RuleVariant> all_pass_variants(const Ruleset& ruleset, const Seating& seating) {
   std::vector<RuleVariant> variants;
   for (const AllPass rule :
@@ -74,6 +106,11 @@ std::vector<RuleVariant> all_pass_variants(const Ruleset& ruleset, const Seating
     if (rule == ruleset.all_pass) continue;
     RuleVariant variant{fmt::format("all pass: {}", to_word(rule)), "", ruleset, seating};
     variant.ruleset.all_pass = rule;
+    // PEEL: where it is agreed, the lowest call is usually three. With a lower one hardly anybody passes.
+    if (rule == AllPass::DoubleHeader) {
+      variant.ruleset.min_bid = in_doubled_deal(ruleset).min_bid;
+      if (variant.ruleset.min_bid != ruleset.min_bid) variant.what += ", lowest bid three";
+    }
     variants.push_back(std::move(variant));
   }
   return variants;

@@ -5,10 +5,33 @@
 namespace nap {
 namespace {
 
-double people_of(const SchoolTally& tally) {
-  double people = 0.0;
-  for (const auto& [result, number] : tally.results) people += static_cast<double>(number);
-  return people;
+// How whole numbers are spread that came up so many times each.
+struct Spread {
+  double number = 0.0;  // of all of them
+  double mean = 0.0;
+  double deviation = 0.0;
+  std::array<int, Swing::kQuantiles.size()> quantiles{};
+};
+
+Spread spread_of(const std::map<int, std::uint64_t>& counts) {
+  Spread spread;
+  for (const auto& [value, number] : counts) spread.number += static_cast<double>(number);
+  if (counts.empty()) return spread;
+  double sum = 0.0;
+  double squares = 0.0;
+  double below = 0.0;
+  std::size_t next = 0;
+  for (const auto& [value, number] : counts) {
+    const auto count = static_cast<double>(number);
+    sum += count * value;
+    squares += count * value * value;
+    below += count;
+    while (next < Swing::kQuantiles.size() && below >= Swing::kQuantiles[next] * spread.number)
+      spread.quantiles[next++] = value;
+  }
+  spread.mean = sum / spread.number;
+  spread.deviation = std::sqrt(std::max(0.0, squares / spread.number - spread.mean * spread.mean));
+  return spread;
 }
 
 // The multiple of the width at or below the result. It is rounded down also below zero.
@@ -19,31 +42,25 @@ int multiple_below(int result, int width) {
 }  // namespace
 
 Swing swing_of(const SchoolTally& tally, const Seating& seating) {
-  const double people = people_of(tally);
-  double sum = 0.0;
-  double squares = 0.0;
-  double below = 0.0;
-  Swing swing{};
-  std::size_t next = 0;
-  for (const auto& [result, number] : tally.results) {
-    const auto count = static_cast<double>(number);
-    sum += count * result;
-    squares += count * result * result;
-    below += count;
-    while (next < Swing::kQuantiles.size() && below >= Swing::kQuantiles[next] * people) {
-      swing.quantiles[next++] = result;
-    }
-  }
-  swing.mean = sum / people;
-  swing.deviation = std::sqrt(std::max(0.0, squares / people - swing.mean * swing.mean));
+  const Spread spread = spread_of(tally.results);
+  Swing swing{spread.mean, spread.deviation, spread.quantiles, {}};
   const Estimate ruined = tally.sums.per_evening(&Measures::ruined);
   swing.ruined = {ruined.value / seating.players, std::max(0.0, ruined.low / seating.players),
                   std::min(1.0, ruined.high / seating.players)};
   return swing;
 }
 
+PoolCourse pool_course(const SchoolTally& tally) {
+  const auto evenings = static_cast<double>(tally.sums.evenings());
+  const Spread spread = spread_of(tally.pool.taken);
+  PoolCourse course{spread.number / evenings, {}, static_cast<double>(tally.pool.left) / evenings};
+  if (!tally.pool.taken.empty())
+    course.size = PoolCourse::Size{spread.mean, spread.quantiles, tally.pool.taken.rbegin()->first};
+  return course;
+}
+
 std::vector<SwingBin> swing_bins(const SchoolTally& tally, int width) {
-  const double people = people_of(tally);
+  const double people = spread_of(tally.results).number;
   std::vector<SwingBin> bins;
   for (const auto& [result, number] : tally.results) {
     const int from = multiple_below(result, width);

@@ -16,7 +16,8 @@ enum class Stream : std::uint32_t {
   Success,
   Quiz,
   Worlds,  // drawn for one decision of a player
-  Play     // deals that are played out, and other chances of play
+  Play,    // deals that are played out, and other chances of play
+  Pool     // who draws the lowest card for what is left in a pool
 };
 
 // A seed for one subject: draws with it are independent of the draws for other subjects.

@@ -18,13 +18,17 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
       ->capture_default_str()
       ->type_name("D");
   command
-      .add_option("--show", fairness.request.show,
-                  "Part of the report: seats, bids, schools, differences, seat_differences, "
-                  "flips, hands, swings or all; csv shows one part (default: all; of csv, bids)")
+      .add_option(
+          "--show", fairness.request.show,
+          "Part of the report: seats, bids, schools, differences, seat_differences, "
+          "flips, hands, swings, pools, pool_curve or all; csv shows one part (default: all; of csv, bids)")
       ->type_name("PART");
   add_common(command, fairness.common);
   add_ruleset_changes(command, fairness.study.changes);
   add_all_pass(command, fairness.study.changes);
+  add_auction_rules(command, fairness.study.changes);
+  add_pool(command, fairness.study.changes);
+  add_shuffle(command, fairness.study.changes);
   command.footer(
       "Examples:\n"
       "  nap fairness --players 4 --book four.book\n"

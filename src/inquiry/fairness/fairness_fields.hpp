@@ -26,4 +26,9 @@ std::optional<double> ev_of(const Declared& declared, const Seating& seating);
 // A row for each bid of each table.
 void append_bids(std::vector<report::Fields>& rows, const FairnessStudy& study);
 
+// A row for each school with a pool.
+void append_pools(std::vector<report::Fields>& rows, const FairnessStudy& study);
+// A row for each table and each of kPools.
+void append_pool_curve(std::vector<report::Fields>& rows, const FairnessStudy& study);
+
 }  // namespace nap

@@ -14,10 +14,9 @@ namespace {
 
 constexpr int kBinWidth = 10;  // of the swings, in stakes
 
-constexpr Word<Variety> kVarietyWords[] = {{"printed", Variety::Printed},
-                                           {"all_pass", Variety::AllPass},
-                                           {"payment", Variety::Payment},
-                                           {"boldness", Variety::Boldness}};
+constexpr Word<Variety> kVarietyWords[] = {{"printed", Variety::Printed}, {"all_pass", Variety::AllPass},
+                                           {"payment", Variety::Payment}, {"auction", Variety::Auction},
+                                           {"pool", Variety::Pool},       {"boldness", Variety::Boldness}};
 
 Fields from_to_fields(const FairnessStudy& study, const std::string& from, const std::string& to,
                       const Seating& seating) {
@@ -160,6 +159,12 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
         break;
       case FairnessPart::Swings:
         append_swings(rows, study);
+        break;
+      case FairnessPart::Pools:
+        append_pools(rows, study);
+        break;
+      case FairnessPart::PoolCurve:
+        append_pool_curve(rows, study);
         break;
     }
   }

@@ -46,6 +46,10 @@ void add_part(Document& document, const FairnessStudy& study, FairnessPart part,
       return add_flips(document, study, style);
     case FairnessPart::Swings:
       return add_swings(document, study);
+    case FairnessPart::Pools:
+      return add_pools(document, study);
+    case FairnessPart::PoolCurve:
+      return add_pool_curve(document, study, style);
   }
 }
 

@@ -76,6 +76,29 @@ TEST_CASE("With six at Peel's table five pay, or by agreement four", "[analysis]
 
 TEST_CASE("There are four rules for a deal that all pass", "[analysis][variants]") {
   CHECK(names(all_pass_variants(table("peel"), kFour)) ==
-        std::vector<std::string>{"all pass: void", "all pass: dealer_plays_one", "all pass: double_header"});
+        std::vector<std::string>{"all pass: void", "all pass: dealer_plays_one",
+                                 "all pass: double_header, lowest bid three"});
   CHECK(all_pass_variants(table("french"), kFour)[0].ruleset.all_pass == AllPass::EldestPlaysOne);
+}
+
+TEST_CASE("The auctions in print that a table does not have are variants", "[analysis][variants]") {
+  CHECK(names(auction_variants(table("peel"), kFour)) ==
+        std::vector<std::string>{"an equal bid takes over", "each bid one more than the last",
+                                 "who called Nap may raise it"});
+  Ruleset french = table("french");
+  french.overcall = Overcall::Equal;
+  french.has_own_raise = true;
+  CHECK(names(auction_variants(french, kFour)) ==
+        std::vector<std::string>{"each bid one more than the last"});
+  // No bid of the seven-card table needs Nap.
+  CHECK(names(auction_variants(table("seven"), kFour)) ==
+        std::vector<std::string>{"an equal bid takes over", "each bid one more than the last"});
+}
+
+TEST_CASE("A table without a pool has variants with one", "[analysis][variants]") {
+  const std::vector<RuleVariant> variants = pool_variants(table("peel"), kFour);
+  REQUIRE(variants.size() == 2);
+  CHECK(variants[0].ruleset.pool->paid_by == PaidBy::Dealer);
+  CHECK(variants[1].ruleset.pool->paid_by == PaidBy::WhenEmpty);
+  CHECK(pool_variants(variants[0].ruleset, kFour).empty());
 }

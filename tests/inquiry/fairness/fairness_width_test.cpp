@@ -75,11 +75,16 @@ BidFairness bid_of(const Bid& bid, std::size_t place, const Figures& figures, co
 
 // Each bid is of another kind than the bid before it. The first has the kind `first`.
 TableStudy table_of(const SeatedTable& seated, const Figures& figures, std::size_t first) {
-  TableStudy table{seated, {}};
+  TableStudy table{seated, {}, {}};
   const std::vector<Bid> bids = seated.ruleset.callable_bids();
   for (const Bid& bid : bids) {
     table.bids.push_back(bid_of(bid, first + table.bids.size(), figures, bids.front().id));
   }
+  const bool has_taker = std::any_of(seated.ruleset.bids.begin(), seated.ruleset.bids.end(),
+                                     [&](const Bid& bid) { return takes_pool(seated.ruleset, bid); });
+  if (!has_taker) return table;
+  const double rate = figures.rate.value;
+  table.pool_curve = {{0, rate, figures.rate, {}}, {kMaxStake, rate, figures.rate, {{rate, rate, rate}}}};
   return table;
 }
 
@@ -127,6 +132,7 @@ class MadeUpStudy {
                               {ruleset, seating, value_bidding()},
                               bids,
                               tally_of(seating, bids.size(), stake_, second_percent)});
+    if (place % 2 == 0) study_.schools.back().tally.pool.taken[stake_] = 100'000;
     if (place == 0) return;
     const SchoolPlace base{variety == Variety::Printed ? 0 : table};
     study_.comparisons.push_back({{base, SchoolPlace(place)}, evenings_of(seating, stake_, second_percent)});
@@ -140,6 +146,12 @@ class MadeUpStudy {
     for (const RuleVariant& variant : rule_variants(ruleset, seating)) {
       add_school(table, Variety::Payment, variant.what, ruleset);
     }
+    for (const RuleVariant& variant : auction_variants(ruleset, seating)) {
+      add_school(table, Variety::Auction, variant.what, variant.ruleset);
+    }
+    for (const RuleVariant& variant : pool_variants(ruleset, seating)) {
+      add_school(table, Variety::Pool, variant.what, variant.ruleset);
+    }
     add_school(table, Variety::Boldness, "cautious by 12.3456 points", ruleset);
   }
 
@@ -149,8 +161,9 @@ class MadeUpStudy {
       {}, Model::SelfPlay, Method::MonteCarlo, 10'000'000, Coverage::Sample, 0.0123, {}, {}, {}, {}};
 };
 
-const std::vector<FairnessPart> kAll = {FairnessPart::Seats, FairnessPart::Bids, FairnessPart::Differences,
-                                        FairnessPart::Flips, FairnessPart::Swings};
+const std::vector<FairnessPart> kAll = {
+    FairnessPart::Seats,  FairnessPart::Bids,  FairnessPart::Differences, FairnessPart::Flips,
+    FairnessPart::Swings, FairnessPart::Pools, FairnessPart::PoolCurve};
 
 void check_report(const FairnessReport& report) {
   for (const SuitStyle style : kStyles) {

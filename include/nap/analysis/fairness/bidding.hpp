@@ -16,6 +16,8 @@ struct BiddingTurn {
   CardSet hand;
   const Appraisal& appraisal;  // of that hand
   const Auction& auction;      // with every earlier call
+  // What the pool holds for each payer, in stakes of this deal.
+  double pool_share = 0.0;
 };
 
 // A way to bid. Other policies could infer something from others' calls, or play an equilibrium.

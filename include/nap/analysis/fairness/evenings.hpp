@@ -14,6 +14,7 @@
 #include "nap/analysis/fairness/bidding.hpp"
 #include "nap/analysis/fairness/evening_sums.hpp"
 #include "nap/rules/auction/auction.hpp"
+#include "nap/rules/evening/evening_course.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/sim/deals/harness.hpp"
 
@@ -33,7 +34,17 @@ struct PlayedDeal {
   std::optional<Seat> declarer;  // none: nobody declared, and nothing is paid
   Auction::Call bid;             // none: the declarer was forced to play for one trick
   bool made = false;
-  Payments payments{};
+  Payments payments{};  // of the hand, and out of the pool if the declarer took it
+  Payments paid_in{};   // into the pool before the deal; these amounts are negative
+  int taken = 0;        // what the declarer took out of the pool
+};
+
+// What happened to the pool of a school.
+struct PoolTally {
+  std::map<int, std::uint64_t> taken;  // how often it was taken with so many stakes in it
+  std::int64_t left = 0;               // stakes in it when evenings ended, in total
+
+  PoolTally& operator+=(const PoolTally& other);
 };
 
 struct Declared {
@@ -51,6 +62,7 @@ struct SchoolTally {
   std::array<std::uint64_t, kMaxSeats> declares{};  // by seat from the dealer's left, forced or not
   std::uint64_t all_passed = 0;
   EveningSums sums;
+  PoolTally pool;
   std::map<int, std::uint64_t> results;  // how many people ended an evening with each result
 
   std::uint64_t deals() const { return sums.evenings() * kDealsInEvening; }
@@ -88,7 +100,10 @@ class Evenings {
 
   // Called for each deal of an evening, once for each school, with the person who deals and what happened.
   using Handler = std::function<void(SchoolPlace school, int dealer, const PlayedDeal& played)>;
-  void play(std::uint64_t evening, Solver& solver, const Handler& handle) const;
+  // What each person gets out of the pool when the evening ends.
+  using Payout = std::array<int, kMaxSeats>;
+  // Returns the payout of each school.
+  std::vector<Payout> play(std::uint64_t evening, Solver& solver, const Handler& handle) const;
 
   // Plays and adds up the evenings. Nothing if it was stopped. The result is the same for any number of
   // threads.
@@ -100,6 +115,7 @@ class Evenings {
  private:
   class Table;
 
+  std::vector<Payout> payouts(std::uint64_t evening, std::vector<EveningCourse>& courses) const;
   EveningsTally no_tally(std::size_t pairs) const;
   void add(std::uint64_t evening, Solver& solver, std::span<const SchoolPair> pairs,
            EveningsTally& tally) const;

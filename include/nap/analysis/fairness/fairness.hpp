@@ -10,6 +10,7 @@
 #include "nap/analysis/fairness/bid_fairness.hpp"
 #include "nap/analysis/fairness/evenings.hpp"
 #include "nap/analysis/fairness/flips.hpp"
+#include "nap/analysis/fairness/pool_curve.hpp"
 #include "nap/analysis/hands/rated_hands.hpp"
 #include "nap/rules/seating.hpp"
 #include "nap/sim/deals/harness.hpp"
@@ -34,6 +35,8 @@ enum class Variety {
   Printed,
   AllPass,  // another rule for a deal that all pass
   Payment,  // another rule about payment
+  Auction,  // another rule about what may be called
+  Pool,     // a pool for who makes Nap
   Boldness  // the first person is bold or cautious
 };
 
@@ -58,6 +61,7 @@ struct SchoolComparison {
 struct TableStudy {
   SeatedTable seated;
   std::vector<BidFairness> bids;
+  std::vector<PoolPoint> pool_curve;
 };
 
 struct FlipsStudy {

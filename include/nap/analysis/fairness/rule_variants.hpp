@@ -21,7 +21,15 @@ struct RuleVariant {
 // pays, that the dealer does not pay.
 std::vector<RuleVariant> rule_variants(const Ruleset& ruleset, const Seating& seating);
 
-// The table with each of the other rules for a deal in which all pass.
+// The table with other auctions: an equal bid that takes over, each bid exactly one more than the last, and
+// one's own raise of Nap, without those that it has.
+std::vector<RuleVariant> auction_variants(const Ruleset& ruleset, const Seating& seating);
+
+// The table with the pools in print, if it has none.
+std::vector<RuleVariant> pool_variants(const Ruleset& ruleset, const Seating& seating);
+
+// The table with each of the other rules for a deal in which all pass. With Double Header three is the lowest
+// bid (PEEL).
 std::vector<RuleVariant> all_pass_variants(const Ruleset& ruleset, const Seating& seating);
 
 }  // namespace nap

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "nap/analysis/fairness/evenings.hpp"
@@ -20,6 +21,22 @@ struct Swing {
 
 // Requires at least one evening.
 Swing swing_of(const SchoolTally& tally, const Seating& seating);
+
+// What happens to the pool of a school.
+struct PoolCourse {
+  // The stakes in it when it is taken.
+  struct Size {
+    double mean;
+    std::array<int, Swing::kQuantiles.size()> quantiles;
+    int most;
+  };
+  double taken;              // how often somebody takes it, per evening
+  std::optional<Size> size;  // none if nobody ever took it
+  double left;               // stakes in it when an evening ends, on average
+};
+
+// Requires at least one evening.
+PoolCourse pool_course(const SchoolTally& tally);
 
 struct SwingBin {
   int from;  // stakes; `to` is excluded

@@ -19,7 +19,18 @@ struct FairnessReport {
 };
 
 // The parts of a report. Each is a table in JSON and a CSV file of its own.
-enum class FairnessPart { Bids, Seats, Schools, Differences, SeatDifferences, Flips, TellingHands, Swings };
+enum class FairnessPart {
+  Bids,
+  Seats,
+  Schools,
+  Differences,
+  SeatDifferences,
+  Flips,
+  TellingHands,
+  Swings,
+  Pools,
+  PoolCurve
+};
 // The words of the parts, in the order of the JSON.
 inline constexpr Word<FairnessPart> kFairnessParts[] = {
     {"bids", FairnessPart::Bids},
@@ -30,6 +41,8 @@ inline constexpr Word<FairnessPart> kFairnessParts[] = {
     {"flips", FairnessPart::Flips},
     {"hands", FairnessPart::TellingHands},
     {"swings", FairnessPart::Swings},
+    {"pools", FairnessPart::Pools},
+    {"pool_curve", FairnessPart::PoolCurve},
 };
 
 // JSON has the schema nap.fairness/3 and all parts. Text has the parts asked for, and CSV the first of them.
@@ -48,5 +61,7 @@ void add_schools(report::Document& document, const FairnessStudy& study);
 void add_differences(report::Document& document, const FairnessStudy& study);
 void add_flips(report::Document& document, const FairnessStudy& study, SuitStyle style);
 void add_swings(report::Document& document, const FairnessStudy& study);
+void add_pools(report::Document& document, const FairnessStudy& study);
+void add_pool_curve(report::Document& document, const FairnessStudy& study, SuitStyle style);
 
 }  // namespace nap
