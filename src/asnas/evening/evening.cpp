@@ -128,9 +128,10 @@ TableEvening table_evening(const BettingGame& game, const LearnedSolution& learn
   const std::size_t players = game.players();
   TableEvening table{{}, 0.0};
   std::vector<std::vector<DealResults>> turns(players);  // of each player
+  const std::vector<Plan> solved = solved_plans(game, learned);
   for (std::size_t deal = 0; deal < players; ++deal) {
     const auto seat_of = [&](std::size_t player) { return (player + players - deal) % players; };
-    std::vector<Plan> plans = solved_plans(game, learned);
+    std::vector<Plan> plans = solved;
     plans[seat_of(0)] = styled_plan(game, learned, seat_of(0), style);
     const std::vector<DealResults> by_seat = deal_results(game, plans);
     for (std::size_t player = 0; player < players; ++player)
