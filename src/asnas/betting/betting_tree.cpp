@@ -132,6 +132,8 @@ BettingTree::Next BettingTree::add_ending(const State& state) {
   return {true, endings_.size() - 1};
 }
 
+bool BettingTree::Ending::has_one_in() const { return std::count(is_in.begin(), is_in.end(), true) == 1; }
+
 std::size_t BettingTree::position_after(const std::vector<Move>& history) const {
   std::size_t place = 0;
   for (std::size_t i = 0; i < history.size(); ++i) {

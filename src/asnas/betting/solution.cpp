@@ -35,7 +35,7 @@ class SeatView {
       for (const BettingTree::Ending& ending : game.tree().endings()) {
         const std::size_t sequence = game.tree().with_hand(seat, hand, ending.sequences[seat]);
         chances[sequence] += *sum;
-        if (is_alone(ending)) alone_[sequence] += *sum;
+        if (ending.is_in[seat] && ending.has_one_in()) alone_[sequence] += *sum;
         ++sum;
       }
     }
@@ -64,10 +64,6 @@ class SeatView {
   }
 
  private:
-  bool is_alone(const BettingTree::Ending& ending) const {
-    return ending.is_in[seat_] && std::count(ending.is_in.begin(), ending.is_in.end(), true) == 1;
-  }
-
   double value_from_here(const BettingTree::Position& position, std::size_t sequence) const {
     return values_[sequence] / chances_[sequence] + position.paid[seat_];
   }

@@ -16,7 +16,7 @@ BettingCourse course_of(const BettingTree& tree, const std::vector<double>& outc
     course.pot += chance * std::accumulate(ending.paid.begin(), ending.paid.end(), 0) / ante;
     if (most == ante) course.unopened += chance;
     if (most > ante + tree.rules().bets.front()) course.raised += chance;
-    if (std::count(ending.is_in.begin(), ending.is_in.end(), true) == 1) course.unseen += chance;
+    if (ending.has_one_in()) course.unseen += chance;
   }
   return course;
 }

@@ -65,6 +65,9 @@ class BettingTree {
     std::vector<bool> is_in;             // who has not folded
     std::vector<std::size_t> sequences;  // of each seat, in `decisions`
     std::size_t moves;                   // how many there were, of all seats
+
+    // Whether all but one have folded, so that nobody shows.
+    bool has_one_in() const;
   };
 
   const BettingRules& rules() const { return rules_; }
