@@ -134,24 +134,31 @@ BettingTree::Next BettingTree::add_ending(const State& state) {
 
 bool BettingTree::Ending::has_one_in() const { return std::count(is_in.begin(), is_in.end(), true) == 1; }
 
+std::optional<std::size_t> BettingTree::Position::choice_of(Move move) const {
+  const auto choice = std::find_if(choices.begin(), choices.end(),
+                                   [move](const Choice& candidate) { return candidate.move == move; });
+  if (choice == choices.end()) return std::nullopt;
+  return static_cast<std::size_t>(choice - choices.begin());
+}
+
 std::size_t BettingTree::position_after(const std::vector<Move>& history) const {
   std::size_t place = 0;
   for (std::size_t i = 0; i < history.size(); ++i) {
     const Position& position = positions_[place];
-    const auto choice = std::find_if(position.choices.begin(), position.choices.end(),
-                                     [&](const Choice& candidate) { return candidate.move == history[i]; });
+    const std::optional<std::size_t> made = position.choice_of(history[i]);
     const std::string before =
         i == 0 ? std::string("at first") : fmt::format("after {}", history_text(position.history));
-    if (choice == position.choices.end()) {
+    if (!made) {
       throw ParseError(fmt::format("{} is not possible {}: the player can {}",
                                    word_for(history[i], kMoveWords), before, choices_text(position)));
     }
-    if (choice->is_end) {
+    const Choice& choice = position.choices[*made];
+    if (choice.is_end) {
       throw ParseError(
           fmt::format("the betting is over after {}",
                       history_text({history.begin(), history.begin() + static_cast<std::ptrdiff_t>(i + 1)})));
     }
-    place = choice->next;
+    place = choice.next;
   }
   return place;
 }

@@ -1,7 +1,5 @@
 #include "nap/asnas/stated/stated_players.hpp"
 
-#include <algorithm>
-
 namespace nap::asnas {
 namespace {
 
@@ -17,8 +15,7 @@ std::size_t stated_choice(const StatedPlayers& players, const BettingTree::Posit
   const std::vector<BettingTree::Choice>& choices = position.choices;
   const Move move =
       stated_move(players, choices.back().move == Move::Raise, choices.front().move == Move::Fold, strength);
-  const auto is_it = [move](const BettingTree::Choice& choice) { return choice.move == move; };
-  return static_cast<std::size_t>(std::find_if(choices.begin(), choices.end(), is_it) - choices.begin());
+  return position.choice_of(move).value();
 }
 
 std::vector<std::vector<bool>> hands_heard(const StatedPlayers& players, const BettingTree& tree,
@@ -31,8 +28,7 @@ std::vector<std::vector<bool>> hands_heard(const StatedPlayers& players, const B
       const std::size_t choice = stated_choice(players, at, strengths[i]);
       heard[at.seat][i] = heard[at.seat][i] && at.choices[choice].move == move;
     }
-    const auto is_it = [move](const BettingTree::Choice& choice) { return choice.move == move; };
-    place = std::find_if(at.choices.begin(), at.choices.end(), is_it)->next;
+    place = at.choices[at.choice_of(move).value()].next;
   }
   return heard;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -59,6 +60,9 @@ class BettingTree {
     std::vector<int> paid;               // by each seat so far, the ante included
     std::vector<std::size_t> sequences;  // of each seat, in `decisions`
     std::size_t first_choice;            // the sequence that the first choice makes
+
+    // The place in `choices` of this move; nothing if it is not possible.
+    std::optional<std::size_t> choice_of(Move move) const;
   };
   struct Ending {
     std::vector<int> paid;               // by each seat, the ante included
