@@ -4,6 +4,7 @@ Nothing is rounded to nothing: a share above zero is "< 1 %" rather than "0 %", 
 """
 
 import math
+import statistics
 import textwrap
 
 from reports import TITLES, Row
@@ -43,6 +44,25 @@ def mean(row: Row, field: str, most: int = 3) -> str:
         return signed(row[field]) if row[field] else "0"
     places = places_of_error(half, 2, most)
     return f"{signed(row[field], places)} ± {error_text(half, places)}"
+
+
+class Mean:
+    """The mean of a sample, with half the width of its 95 % interval."""
+
+    def __init__(self, values: list[float]) -> None:
+        self.value = statistics.fmean(values)
+        self.half = 1.96 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+
+    @property
+    def low(self) -> float:
+        return self.value - self.half
+
+    @property
+    def high(self) -> float:
+        return self.value + self.half
+
+    def text(self) -> str:
+        return f"{signed(self.value)} ± {error_text(self.half, 2)}"
 
 
 def percent(share: float | None) -> str:
