@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "heuristics/view_facts.hpp"
+#include "nap/cards/binomial.hpp"
 
 namespace nap {
 namespace {
@@ -17,7 +18,7 @@ Card cheapest(const View& view, CardSet cards) {
   for (const Card card : in_random_order(view, others)) {
     if (!best || card.rank() < best->rank()) best = card;
   }
-  return *best;
+  return best.value_or(others.highest());
 }
 
 // Among cards that are otherwise equal a trump is the surest, because nobody ruffs it.
@@ -30,7 +31,7 @@ Card surest(const View& view) {
     const bool is_surer_suit = best && card.suit() == trump && best->suit() != trump;
     if (above < best_above || (above == best_above && is_surer_suit)) best = card;
   }
-  return *best;
+  return best.value_or(view.hand().highest());
 }
 
 }  // namespace

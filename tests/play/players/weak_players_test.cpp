@@ -3,6 +3,7 @@
 
 #include "nap/cards/notation.hpp"
 #include "nap/play/players/careless_player.hpp"
+#include "nap/play/players/ducking_player.hpp"
 #include "nap/play/players/greedy_player.hpp"
 #include "nap/play/players/sampling_player.hpp"
 #include "nap/play/views/memory.hpp"
@@ -86,6 +87,44 @@ TEST_CASE("A greedy player takes the trick whenever a legal card does", "[play][
     taken += takes(chosen) ? 1 : 0;
   });
   CHECK(taken > 300);
+}
+
+TEST_CASE("A ducking player takes no trick that it can leave to another", "[play][players][unit]") {
+  DuckingPlayer player;
+  int ducked = 0;
+  look_at_many(23, 300, [&](const Deal&, const View& view) {
+    const Card chosen = player.choose(view);
+    REQUIRE(view.legal().has(chosen));
+    if (view.history.trick().empty()) return;
+    const auto takes = [&](Card card) {
+      const std::array<Card, 2> both = {view.history.winning_card(), card};
+      return trick_winner(both, view.history.trump()) == 1;
+    };
+    for (const Card card : view.legal()) {
+      if (!takes(card)) REQUIRE((!takes(chosen) && card.rank() <= chosen.rank()));
+    }
+    ducked += takes(chosen) ? 0 : 1;
+  });
+  CHECK(ducked > 300);
+}
+
+TEST_CASE("Greedy and ducking players play a joker that is no trump only when they must",
+          "[play][players][unit]") {
+  const Contract contract{0, Trump::none()};
+  const Deck deck = Deck().with_joker();
+  History history({.seats = 2, .hand_cards = 2}, contract.trump);
+  history.play(card("9H"));
+  const auto view = [&](CardSet hand) {
+    return View{Seat(1), deck.cards(), hand, CardSet(), contract, Calls{contract}, history};
+  };
+  GreedyPlayer greedy;
+  DuckingPlayer ducking;
+  const CardSet joker = Card::joker();
+  CHECK(greedy.choose(view(joker | card("2C"))) == Card::joker());  // it takes the trick
+  CHECK(ducking.choose(view(joker | card("2C"))) == card("2C"));
+  history = History({.seats = 2, .hand_cards = 1}, contract.trump, Seat(1), 0);
+  CHECK(greedy.choose(view(joker)) == Card::joker());
+  CHECK(ducking.choose(view(joker)) == Card::joker());
 }
 
 TEST_CASE("Who forgets the finished tricks still allows the hands as they are", "[play][views][unit]") {

@@ -36,6 +36,24 @@ TEST_CASE("A hand that is played on from the middle ends as the whole hand does"
   CHECK(made < 450);
 }
 
+TEST_CASE("Who plays every trick makes the contracts of who stops when they are settled",
+          "[play][selfplay][unit]") {
+  test::Dealer dealer(32);
+  GreedyPlayer greedy;
+  const Players players{greedy, greedy};
+  for (int round = 0; round < 300; ++round) {
+    const int seats = 2 + dealer.below(6);
+    const Deal deal = dealer.deal(seats, 5);
+    const Dealt dealt = test::with_stock(deal, Deck().cards());
+    const Contract contract{dealer.below(6), dealer.trump()};
+    const PlayedGame game{contract, Calls{contract}, opening_of(contract, deal.hand(kDeclarer).highest())};
+    const History history = play_every_trick(dealt, game, players);
+    CHECK(history.is_over());
+    CHECK(history.played() == deal.cards());
+    CHECK(settled(contract, history) == play_out(dealt, game, players));
+  }
+}
+
 // Keeps what it sees, and plays any card.
 class WatchingPlayer : public Player {
  public:

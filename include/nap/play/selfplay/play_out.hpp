@@ -31,4 +31,8 @@ bool play_out(const Dealt& dealt, const PlayedGame& game, const Players& players
 // under the trump of the history. The game's lead is not looked at.
 bool play_out(const Dealt& dealt, const PlayedGame& game, const Players& players, History history);
 
+// Plays to the last card, also after the contract is settled. Requires a lead, and players who choose by the
+// cards alone, such as GreedyPlayer and DuckingPlayer.
+History play_every_trick(const Dealt& dealt, const PlayedGame& game, const Players& players);
+
 }  // namespace nap
