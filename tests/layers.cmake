@@ -13,7 +13,7 @@ set(rooms
   asnas/hands asnas/odds asnas/exchange asnas/betting asnas/stated asnas/evening asnas/kept asnas/claims asnas/answers
   sim/deals sim/leads sim/rates
   play/views play/heuristics play/players play/selfplay play/panel play/bracket
-  analysis/hands analysis/played analysis/book analysis/ask analysis/exchange analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/appraisal analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
+  analysis/hands analysis/played analysis/book analysis/ask analysis/exchange analysis/pattern analysis/quiz analysis/next analysis/thresholds analysis/appraisal analysis/deck analysis/fairness analysis/duels analysis/sight analysis/trials analysis/claims
   inquiry/words inquiry/table inquiry/ask inquiry/next inquiry/solve inquiry/rules inquiry/book inquiry/study
   inquiry/thresholds inquiry/fairness inquiry/model inquiry/claims inquiry/quiz inquiry/score
   cli/io cli/options cli/session cli/study

@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "fairness/bidders.hpp"
+#include "fairness/cut_deck.hpp"
 #include "fairness/open_deal.hpp"
 #include "nap/sim/deals/deals.hpp"
 
@@ -29,21 +30,19 @@ class Evenings::Table {
   Table& operator=(const Table&) = delete;
 
   const BidOrder& order() const { return single_.order(); }
-  const Ruleset& ruleset() const { return school_.ruleset; }
   const Seating& seating() const { return school_.seating; }
 
   // Plays the next deal of an evening.
   PlayedDeal play(OpenDeal& deal, int dealer, EveningCourse& course) const {
-    PlayedDeal played;
+    PlayedDeal played{deal.hands()};
     played.paid_in = course.pay_in(school_.seating).seats;
     const Bidders& bidders = course.times() == 1 ? single_ : doubled_;
     const double pool_share = static_cast<double>(course.pool()) / (school_.seating.payers * course.times());
     const Auction auction = bidders.auction(deal, dealer, school_.seating, pool_share);
-    const Bid* bid = &forced_;
     if (auction.highest()) {
       played.declarer = auction.highest()->seat;
-      bid = &auction.order().bids()[auction.highest()->bid];
-      played.bid = static_cast<std::size_t>(find_bid(order().bids(), bid->id) - order().bids().data());
+      const std::string& id = auction.order().bids()[auction.highest()->bid].id;
+      played.bid = static_cast<std::size_t>(find_bid(order().bids(), id) - order().bids().data());
     } else {
       played.declarer = forced_seat_;
     }
@@ -52,14 +51,50 @@ class Evenings::Table {
       return played;
     }
     const int pool = course.pool();
-    played.made = deal.is_made(*played.declarer, bid->contract);
+    const Bid& bid = bid_of(played);
+    played.made = deal.is_made(*played.declarer, bid.contract);
     played.payments =
-        course.played({*bid, *played.declarer, bid_result(played.made)}, school_.seating, {}).seats;
+        course.played({bid, *played.declarer, bid_result(played.made)}, school_.seating, {}).seats;
     played.taken = pool - course.pool();
     return played;
   }
 
+  // Pays out the pool after the last deal of an evening. The seat has drawn the lowest card.
+  Payout pay_out(EveningCourse& course, Seat lowest) const {
+    const PoolAtEnd rule = school_.ruleset.pool.value_or(PoolRules{}).at_end;
+    const Transfer transfer =
+        rule == PoolAtEnd::Divided ? course.divided(school_.seating) : course.taken_by(lowest);
+    const int dealer = (kDealsInEvening - 1) % school_.seating.players;
+    Payout payout{};
+    for (const Seat seat : all_seats(school_.seating.players)) {
+      payout[static_cast<std::size_t>(person_at(seat, dealer, school_.seating))] =
+          transfer.seats[seat.index()];
+    }
+    return payout;
+  }
+
+  // Whether the school does not play the same deals as others.
+  bool has_own_deals() const { return school_.ruleset.shuffle != Shuffle::EachDeal; }
+  // What a deal leaves to the next one of an evening.
+  struct Course {
+    EveningCourse stakes;
+    std::optional<CutDeck> deck = {};  // of deals of its own
+  };
+  Course begin_evening(const Setup& setup, std::uint64_t seed) const {
+    return {EveningCourse(school_.ruleset),
+            has_own_deals() ? std::optional(CutDeck(setup, seed)) : std::nullopt};
+  }
+  // Gives the cards of a deal back to the deck that they came from.
+  void take_back(CutDeck& deck, const OpenDeal& deal, const PlayedDeal& played) const {
+    if (!played.declarer) return deck.throw_in(played.hands);
+    deck.play(deal, *played.declarer, bid_of(played).contract, played.made);
+  }
+
  private:
+  const Bid& bid_of(const PlayedDeal& played) const {
+    return played.bid ? order().bids()[*played.bid] : forced_;
+  }
+
   School school_;
   Bidders single_;
   Bidders doubled_;  // in deals at doubled stakes
@@ -75,6 +110,7 @@ class EveningCount {
   EveningCount(const Seating& seating, SchoolTally& tally) : seating_(seating), tally_(tally) {}
 
   void add(int dealer, const PlayedDeal& played) {
+    if (tally_.patterns) tally_.patterns->add(played.hands);
     for (const Seat seat : all_seats(seating_.players)) {
       const int payment = played.payments[seat.index()] + played.paid_in[seat.index()];
       measures_.by_seat[seat.index()] += payment;
@@ -108,6 +144,7 @@ class EveningCount {
       ++tally_.results[static_cast<int>(measures_.by_person[person])];
     }
     tally_.sums.add(measures_);
+    if (tally_.patterns) tally_.patterns->end_evening();
     return measures_;
   }
 
@@ -150,6 +187,7 @@ SchoolTally& SchoolTally::operator+=(const SchoolTally& other) {
   sums += other.sums;
   pool += other.pool;
   for (const auto& [result, people] : other.results) results[result] += people;
+  if (patterns) *patterns += *other.patterns;
   return *this;
 }
 
@@ -177,36 +215,29 @@ std::vector<Evenings::Payout> Evenings::play(std::uint64_t evening, Solver& solv
   const RandomDeals deals(setup, seed_, Stream::Auction);
   const RandomNumbers luck(seed_, Stream::Success);
   constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
-  std::vector<EveningCourse> courses;
-  for (const auto& table : tables_) courses.emplace_back(table->ruleset());
+  std::vector<Table::Course> courses;
+  for (const auto& table : tables_) courses.push_back(table->begin_evening(setup, seed_));
   for (int i = 0; i < kDealsInEvening; ++i) {
     const std::uint64_t number = evening * kDealsInEvening + static_cast<std::uint64_t>(i);
-    OpenDeal deal(deals.deal(number).hands, luck.below(number, kMost) / static_cast<double>(kMost),
-                  appraiser_, solver);
+    const double lucky = luck.below(number, kMost) / static_cast<double>(kMost);
+    OpenDeal shared(deals.deal(number).hands, lucky, appraiser_, solver);
     const int dealer = i % people_;
     for (std::size_t school = 0; school < tables_.size(); ++school) {
-      handle(SchoolPlace(school), dealer, tables_[school]->play(deal, dealer, courses[school]));
+      const Table& table = *tables_[school];
+      auto& [stakes, deck] = courses[school];
+      std::optional<OpenDeal> own;
+      if (deck) own.emplace(deck->deal(number), lucky, appraiser_, solver);
+      OpenDeal& deal = own ? *own : shared;
+      const PlayedDeal played = table.play(deal, dealer, stakes);
+      if (deck) table.take_back(*deck, deal, played);
+      handle(SchoolPlace(school), dealer, played);
     }
   }
-  return payouts(evening, courses);
-}
-
-std::vector<Evenings::Payout> Evenings::payouts(std::uint64_t evening,
-                                                std::vector<EveningCourse>& courses) const {
   const auto people = static_cast<std::uint32_t>(people_);
-  const auto lowest = static_cast<int>(RandomNumbers(seed_, Stream::Pool).below(evening, people));
-  const int dealer = (kDealsInEvening - 1) % people_;
-  std::vector<Payout> payouts(tables_.size());
-  for (std::size_t school = 0; school < tables_.size(); ++school) {
-    const Table& table = *tables_[school];
-    const bool is_divided = table.ruleset().pool.value_or(PoolRules{}).at_end == PoolAtEnd::Divided;
-    const Transfer transfer =
-        is_divided ? courses[school].divided(table.seating()) : courses[school].taken_by(Seat(lowest));
-    for (const Seat seat : all_seats(people_)) {
-      const int person = person_at(seat, dealer, table.seating());
-      payouts[school][static_cast<std::size_t>(person)] = transfer.seats[seat.index()];
-    }
-  }
+  const Seat lowest(static_cast<int>(RandomNumbers(seed_, Stream::Pool).below(evening, people)));
+  std::vector<Payout> payouts;
+  for (std::size_t school = 0; school < tables_.size(); ++school)
+    payouts.push_back(tables_[school]->pay_out(courses[school].stakes, lowest));
   return payouts;
 }
 
@@ -216,8 +247,11 @@ std::uint64_t Evenings::steps(std::uint64_t evenings) {
 
 EveningsTally Evenings::no_tally(std::size_t pairs) const {
   EveningsTally tally;
+  const Setup& setup = appraiser_.setup();
   for (const auto& table : tables_) {
-    tally.schools.emplace_back().bids.resize(table->order().bids().size());
+    SchoolTally& school = tally.schools.emplace_back();
+    school.bids.resize(table->order().bids().size());
+    if (table->has_own_deals()) school.patterns.emplace(suit_patterns(setup.deck, setup.cards));
   }
   tally.differences.resize(pairs);
   return tally;

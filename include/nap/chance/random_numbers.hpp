@@ -17,7 +17,8 @@ enum class Stream : std::uint32_t {
   Quiz,
   Worlds,  // drawn for one decision of a player
   Play,    // deals that are played out, and other chances of play
-  Pool     // who draws the lowest card for what is left in a pool
+  Pool,    // who draws the lowest card for what is left in a pool
+  Cut      // of a deck that is not shuffled before each deal, and its shuffles
 };
 
 // A seed for one subject: draws with it are independent of the draws for other subjects.

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "nap/analysis/appraisal/appraiser.hpp"
+#include "nap/analysis/deck/pattern_sums.hpp"
 #include "nap/analysis/fairness/bidding.hpp"
 #include "nap/analysis/fairness/evening_sums.hpp"
 #include "nap/rules/auction/auction.hpp"
@@ -31,8 +32,9 @@ struct School {
 
 // One deal of one school.
 struct PlayedDeal {
-  std::optional<Seat> declarer;  // none: nobody declared, and nothing is paid
-  Auction::Call bid;             // none: the declarer was forced to play for one trick
+  Deal hands;                         // by seat from the dealer's left, as all seats here
+  std::optional<Seat> declarer = {};  // none: nobody declared, and nothing is paid
+  Auction::Call bid = {};             // none: the declarer was forced to play for one trick
   bool made = false;
   Payments payments{};  // of the hand, and out of the pool if the declarer took it
   Payments paid_in{};   // into the pool before the deal; these amounts are negative
@@ -64,6 +66,7 @@ struct SchoolTally {
   EveningSums sums;
   PoolTally pool;
   std::map<int, std::uint64_t> results;  // how many people ended an evening with each result
+  std::optional<PatternSums> patterns;   // of the hands of a school that has deals of its own
 
   std::uint64_t deals() const { return sums.evenings() * kDealsInEvening; }
   SchoolTally& operator+=(const SchoolTally& other);
@@ -89,6 +92,10 @@ struct EveningsTally {
 // It is then made with the probability that the appraiser gives for deals that are made with open hands, or
 // for those that are not. All schools get the same cards in the same evenings, so differences come from their
 // rules and bidding. People deal in turn, and the first person deals first.
+//
+// A school that does not shuffle the deck before each deal has deals of its own, which follow from its own
+// play. There, too, this is how it is decided whether a bid is made, so what differs from a school that
+// shuffles comes from the deck alone.
 class Evenings {
  public:
   // All schools must have the same number of people, and the active seats and cards of the appraiser's setup.
@@ -115,7 +122,6 @@ class Evenings {
  private:
   class Table;
 
-  std::vector<Payout> payouts(std::uint64_t evening, std::vector<EveningCourse>& courses) const;
   EveningsTally no_tally(std::size_t pairs) const;
   void add(std::uint64_t evening, Solver& solver, std::span<const SchoolPair> pairs,
            EveningsTally& tally) const;
