@@ -5,6 +5,7 @@ from reports import Row
 from words import bid_title, bullets, capital, mean, paragraph, percent, signed, table, with_error
 
 MEANS = {"declarer": "the declarer", "defender": "each defender", "eldest": "the eldest hand", "dealer": "the dealer"}
+OWN_DEALS = " Where the deck is not shuffled before each deal, the deals are others."
 NOTICEABLE = 0.005  # stakes per deal; less does not show in hundredths
 
 
@@ -40,7 +41,7 @@ def versions(studies: list[tuple[Report, Row]], main_study: Row) -> str:
     return ("## Where the books disagree\n\n"
             + paragraph("Each row is another version of a table: other payments, or another rule for deals that all pass. The figures "
                         "are the changes in stakes per deal, compared with the printed table on the same deals. The version that "
-                        "changes most for the declarer comes first.")
+                        "changes most for the declarer comes first." + OWN_DEALS * any(report.of("differences", variety="shuffle") for report, _ in studies))
             + "".join(parts))
 
 

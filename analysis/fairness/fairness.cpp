@@ -29,6 +29,7 @@ class SchoolList {
       add_variants(i, Variety::Payment, rule_variants(table.ruleset, table.seating));
       add_variants(i, Variety::Auction, auction_variants(table.ruleset, table.seating));
       add_variants(i, Variety::Pool, pool_variants(table.ruleset, table.seating));
+      add_variants(i, Variety::Shuffle, shuffle_variants(table.ruleset, table.seating));
       add_bold_and_cautious(i);
       for (std::size_t changed = others; changed < studies_.size(); ++changed) {
         pairs_.push_back({SchoolPlace(i), SchoolPlace(changed)});

@@ -99,6 +99,14 @@ std::vector<RuleVariant> pool_variants(const Ruleset& ruleset, const Seating& se
   return variants;
 }
 
+std::vector<RuleVariant> shuffle_variants(const Ruleset& ruleset, const Seating& seating) {
+  constexpr int kHandOfFive = 5;
+  if (ruleset.shuffle == Shuffle::AfterNap || ruleset.cards != kHandOfFive) return {};
+  RuleVariant variant{"shuffled only after a made Nap", "EBP", ruleset, seating};
+  variant.ruleset.shuffle = Shuffle::AfterNap;
+  return {variant};
+}
+
 std::vector<RuleVariant> all_pass_variants(const Ruleset& ruleset, const Seating& seating) {
   std::vector<RuleVariant> variants;
   for (const AllPass rule :

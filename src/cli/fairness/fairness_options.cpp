@@ -20,8 +20,8 @@ void add_fairness(CLI::App& app, FairnessArguments& fairness) {
   command
       .add_option(
           "--show", fairness.request.show,
-          "Part of the report: seats, bids, schools, differences, seat_differences, "
-          "flips, hands, swings, pools, pool_curve or all; csv shows one part (default: all; of csv, bids)")
+          "Part of the report: seats, bids, schools, school_bids, differences, seat_differences, "
+          "patterns, flips, hands, swings, pools, pool_curve or all; csv shows one part (default: all; of csv, bids)")
       ->type_name("PART");
   add_common(command, fairness.common);
   add_ruleset_changes(command, fairness.study.changes);

@@ -52,15 +52,6 @@ Fields reviving_fields(const BidFairness& fairness) {
           {"reviving_loss_high", number(loss.high)}};
 }
 
-// How the bid fared at the school.
-Fields declared_fields(const Declared& declared, const SchoolStudy& school) {
-  const std::optional<Estimate> made =
-      declared.deals > 0 ? std::optional(wilson_estimate(declared.made, declared.deals)) : std::nullopt;
-  return joined({{{"declared", number(fraction(declared.deals, school.tally.deals()))}},
-                 estimate("made", made),
-                 {{"ev_declared", number(ev_of(declared, school.terms.seating))}}});
-}
-
 }  // namespace
 
 void append_bids(std::vector<Fields>& rows, const FairnessStudy& study) {

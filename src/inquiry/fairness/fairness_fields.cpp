@@ -21,4 +21,12 @@ std::optional<double> ev_of(const Declared& declared, const Seating& seating) {
   return static_cast<double>(declared.paid) / seating.payers / static_cast<double>(declared.deals);
 }
 
+Fields declared_fields(const Declared& declared, const SchoolStudy& school) {
+  const std::optional<Estimate> made =
+      declared.deals > 0 ? std::optional(wilson_estimate(declared.made, declared.deals)) : std::nullopt;
+  return joined({{{"declared", number(fraction(declared.deals, school.tally.deals()))}},
+                 estimate("made", made),
+                 {{"ev_declared", number(ev_of(declared, school.terms.seating))}}});
+}
+
 }  // namespace nap

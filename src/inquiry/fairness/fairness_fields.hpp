@@ -23,6 +23,9 @@ inline double fraction(std::uint64_t part, std::uint64_t whole) {
 // What each payer paid a declarer, on average.
 std::optional<double> ev_of(const Declared& declared, const Seating& seating);
 
+// How a bid fared at a school.
+report::Fields declared_fields(const Declared& declared, const SchoolStudy& school);
+
 // A row for each bid of each table.
 void append_bids(std::vector<report::Fields>& rows, const FairnessStudy& study);
 

@@ -14,9 +14,10 @@ namespace {
 
 constexpr int kBinWidth = 10;  // of the swings, in stakes
 
-constexpr Word<Variety> kVarietyWords[] = {{"printed", Variety::Printed}, {"all_pass", Variety::AllPass},
-                                           {"payment", Variety::Payment}, {"auction", Variety::Auction},
-                                           {"pool", Variety::Pool},       {"boldness", Variety::Boldness}};
+constexpr Word<Variety> kVarietyWords[] = {{"printed", Variety::Printed},  {"all_pass", Variety::AllPass},
+                                           {"payment", Variety::Payment},  {"auction", Variety::Auction},
+                                           {"pool", Variety::Pool},        {"shuffle", Variety::Shuffle},
+                                           {"boldness", Variety::Boldness}};
 
 Fields from_to_fields(const FairnessStudy& study, const std::string& from, const std::string& to,
                       const Seating& seating) {
@@ -67,6 +68,31 @@ void append_schools(std::vector<Fields>& rows, const FairnessStudy& study) {
          mean_fields(tally.sums, school.terms.seating),
          {{"seat_spread", number(seat_spread(school))}, {"evening_deviation", number(swing.deviation)}},
          estimate("ruined", swing.ruined)}));
+  }
+}
+
+void append_school_bids(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const SchoolStudy& school : study.schools) {
+    for (std::size_t bid = 0; bid < school.bids.size(); ++bid) {
+      rows.push_back(joined({school_fields(study, school),
+                             variety_fields(school),
+                             {{"what", text(school.what)}, {"bid", text(school.bids[bid].id)}},
+                             declared_fields(school.tally.bids[bid], school)}));
+    }
+  }
+}
+
+void append_patterns(std::vector<Fields>& rows, const FairnessStudy& study) {
+  for (const SchoolStudy& school : study.schools) {
+    if (!school.tally.patterns) continue;
+    const PatternSums& sums = *school.tally.patterns;
+    for (const SuitPattern& pattern : sums.patterns()) {
+      const auto is_it = [&](const SuitPattern& each) { return each == pattern; };
+      rows.push_back(joined({school_fields(study, school),
+                             {{"what", text(school.what)}, {"suits", text(to_text(pattern))}},
+                             main_estimate("share", sums.share(is_it)),
+                             {{"shuffled", number(shuffled_share(pattern, study.setup.deck))}}}));
+    }
   }
 }
 
@@ -145,11 +171,17 @@ std::vector<Fields> records(const FairnessReport& report, FairnessPart part) {
       case FairnessPart::Schools:
         append_schools(rows, study);
         break;
+      case FairnessPart::SchoolBids:
+        append_school_bids(rows, study);
+        break;
       case FairnessPart::Differences:
         append_differences(rows, study);
         break;
       case FairnessPart::SeatDifferences:
         append_seat_differences(rows, study);
+        break;
+      case FairnessPart::Patterns:
+        append_patterns(rows, study);
         break;
       case FairnessPart::Flips:
         append_flips(rows, study);

@@ -22,8 +22,8 @@ std::vector<FairnessPart> parse_parts(const std::string& text, report::Format fo
   if (text != "all")
     throw ParseError(fmt::format("--show {}: {} or all", in_quotes(text), fmt::join(names, ", ")));
   if (format == report::Format::Csv) return {FairnessPart::Bids};
-  return {FairnessPart::Seats,  FairnessPart::Bids,  FairnessPart::Differences, FairnessPart::Flips,
-          FairnessPart::Swings, FairnessPart::Pools, FairnessPart::PoolCurve};
+  return {FairnessPart::Seats, FairnessPart::Bids,   FairnessPart::Differences, FairnessPart::Patterns,
+          FairnessPart::Flips, FairnessPart::Swings, FairnessPart::Pools,       FairnessPart::PoolCurve};
 }
 
 std::optional<std::uint64_t> parse_deals(const std::optional<std::string>& text) {

@@ -57,7 +57,8 @@ void add_differences(Document& document, const FairnessStudy& study) {
     add_means(table, name, changed, comparison.difference);
   }
   document.say(
-      "What each change of the rules, or one bold or cautious player, adds per deal, on the same deals:");
+      "What each change of the rules, or one bold or cautious player, adds per deal, on the same deals (where "
+      "the deck is not shuffled, on others):");
   document.show(std::move(table));
 }
 

@@ -38,9 +38,13 @@ void add_part(Document& document, const FairnessStudy& study, FairnessPart part,
       return add_bids(document, study, style);
     case FairnessPart::Schools:
       return add_schools(document, study);
+    case FairnessPart::SchoolBids:
+      return add_school_bids(document, study, style);
     case FairnessPart::Differences:
     case FairnessPart::SeatDifferences:
       return add_differences(document, study);
+    case FairnessPart::Patterns:
+      return add_patterns(document, study);
     case FairnessPart::Flips:
     case FairnessPart::TellingHands:
       return add_flips(document, study, style);

@@ -25,15 +25,16 @@ TEST_CASE("Every table is played as printed and by every other rule", "[analysis
   REQUIRE(all.tables.size() == 3);
   CHECK(all.flips.size() == 3);
   CHECK(all.prediction_error.has_value());
-  std::array<int, 6> varieties{};
+  std::array<int, 7> varieties{};
   for (const SchoolStudy& school : all.schools) {
     ++varieties[static_cast<std::size_t>(school.variety)];
     CHECK(school.tally.deals() == 600);
     CHECK(school.bids.size() == school.tally.bids.size());
+    CHECK(school.tally.patterns.has_value() == (school.variety == Variety::Shuffle));
   }
-  CHECK(varieties == std::array<int, 6>{3, 9, 8, 9, 6, 12});
+  CHECK(varieties == std::array<int, 7>{3, 9, 8, 9, 6, 3, 12});
   CHECK(all.schools[2].variety == Variety::Printed);
-  REQUIRE(all.comparisons.size() == 3 + 44);
+  REQUIRE(all.comparisons.size() == 3 + 47);
   for (const SchoolComparison& each : all.comparisons) {
     CHECK(all[each.schools.base].variety == Variety::Printed);
     CHECK((all[each.schools.changed].variety == Variety::Printed ||

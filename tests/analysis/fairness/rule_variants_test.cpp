@@ -102,3 +102,15 @@ TEST_CASE("A table without a pool has variants with one", "[analysis][variants]"
   CHECK(variants[1].ruleset.pool->paid_by == PaidBy::WhenEmpty);
   CHECK(pool_variants(variants[0].ruleset, kFour).empty());
 }
+
+TEST_CASE("A table of five cards that shuffles before each deal may shuffle only after a made Nap",
+          "[analysis][fairness]") {
+  const Seating seating = {3, 3, 2};
+  const Ruleset parlett = find_stake_table("parlett").value();
+  const std::vector<RuleVariant> variants = shuffle_variants(parlett, seating);
+  REQUIRE(variants.size() == 1);
+  CHECK(variants.front().source == "EBP");
+  CHECK(variants.front().ruleset.shuffle == Shuffle::AfterNap);
+  CHECK(shuffle_variants(variants.front().ruleset, seating).empty());
+  CHECK(shuffle_variants(find_stake_table("seven").value(), seating).empty());
+}

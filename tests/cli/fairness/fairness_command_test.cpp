@@ -90,6 +90,59 @@ TEST_CASE("A difference is that of the means of its two schools", "[cli][fairnes
   CHECK(row_of(schools, {{"what", "nap 10/10"}}).at("source") == "ES, table");
 }
 
+TEST_CASE("Each table has a school that shuffles only after a made Nap", "[cli][fairness]") {
+  const json report = report_of(kTiny);
+  CHECK(report.at("patterns").size() == 3 * 6);
+  std::map<std::string, std::pair<double, double>> shares;
+  for (const json& row : report.at("patterns")) {
+    CHECK(row.at("what") == "shuffled only after a made Nap");
+    CHECK(row.at("low") <= row.at("share"));
+    CHECK(row.at("share") <= row.at("high"));
+    shares[row.at("stakes")].first += row.at("share").get<double>();
+    shares[row.at("stakes")].second += row.at("shuffled").get<double>();
+  }
+  for (const auto& [stakes, sums] : shares) {
+    CHECK(sums.first == Approx(1.0));
+    CHECK(sums.second == Approx(1.0));
+    const std::string to = stakes + ": shuffled only after a made Nap";
+    CHECK(row_of(report.at("differences"), {{"to", to}}).at("variety") == "shuffle");
+    const json& school = row_of(report.at("schools"), {{"stakes", stakes}, {"variety", "shuffle"}});
+    CHECK(school.at("source") == "EBP");
+  }
+}
+
+TEST_CASE("What each school does with each bid agrees with the rows of the printed tables",
+          "[cli][fairness]") {
+  const json report = report_of(kTiny);
+  for (const json& bid : report.at("bids")) {
+    const json& row = row_of(report.at("school_bids"),
+                             {{"stakes", bid.at("stakes")}, {"variety", "printed"}, {"bid", bid.at("bid")}});
+    for (const char* name : {"declared", "made", "made_low", "made_high", "ev_declared"}) {
+      CHECK(row.at(name) == bid.at(name));
+    }
+  }
+  // Each school's bids, the deals that all pass and the forced ones are all deals.
+  for (const json& school : report.at("schools")) {
+    double declared = school.at("all_passed").get<double>() + school.at("forced").get<double>();
+    for (const json& row : report.at("school_bids")) {
+      if (row.at("stakes") == school.at("stakes") && row.at("what") == school.at("what"))
+        declared += row.at("declared").get<double>();
+    }
+    CHECK(declared == Approx(1.0));
+  }
+}
+
+TEST_CASE("The text says how uneven the hands of a cut deck are", "[cli][fairness]") {
+  const Run run = run_nap(kTiny + "--stakes peel --show patterns");
+  REQUIRE(run.status == 0);
+  CHECK_THAT(run.out,
+             Contains("peel: shuffled only after a made Nap: the deck is only cut from deal to deal."));
+  CHECK_THAT(run.out, Contains("2-1-1-1"));
+  const Run seven = run_nap(
+      "fairness --hands 100 --deck 28 --players 2 --deals 120 --stakes spanish-seven --no-progress --show patterns");
+  CHECK_THAT(seven.out, Contains("Everybody shuffles the deck before each deal."));
+}
+
 TEST_CASE("What each bid pays its callers follows from its success", "[cli][fairness]") {
   const json report = report_of(kTiny);
   for (const json& bid : report.at("bids")) {
@@ -130,8 +183,9 @@ TEST_CASE("The answer stands before the tables", "[cli][fairness]") {
 }
 
 TEST_CASE("CSV has one array, each row as many fields as the heading", "[cli][fairness]") {
-  const std::string parts[] = {"bids",  "seats", "schools", "differences", "seat_differences",
-                               "flips", "hands", "swings"};
+  const std::string parts[] = {
+      "bids",     "seats", "schools", "school_bids", "differences", "seat_differences",
+      "patterns", "flips", "hands",   "swings"};
   for (const std::string& part : parts) {
     const Run run = run_nap(kTiny + "--stakes peel,french --format csv --show " + part);
     REQUIRE(run.status == 0);

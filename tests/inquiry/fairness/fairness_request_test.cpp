@@ -51,8 +51,8 @@ TEST_CASE("Too few deals, wide shifts and unknown parts are refused", "[inquiry]
   CHECK_THROWS_AS(FairnessInquiry({.shift = "0.6"}, Format::Text), ParseError);
   CHECK_THROWS_WITH(
       FairnessInquiry({.show = "all the rest"}, Format::Text),
-      "--show \"all the rest\": bids, seats, schools, differences, seat_differences, flips, hands, "
-      "swings, pools, pool_curve or all");
+      "--show \"all the rest\": bids, seats, schools, school_bids, differences, seat_differences, patterns, "
+      "flips, hands, swings, pools, pool_curve or all");
 }
 
 TEST_CASE("Stakes whose squares would not fit are refused", "[inquiry][fairness][error]") {
@@ -65,7 +65,7 @@ TEST_CASE("Stakes whose squares would not fit are refused", "[inquiry][fairness]
 
 TEST_CASE("CSV shows one part where text shows several", "[inquiry][fairness][thresholds]") {
   CHECK(FairnessInquiry({}, Format::Csv).parts().size() == 1);
-  CHECK(FairnessInquiry({}, Format::Text).parts().size() == 7);
+  CHECK(FairnessInquiry({}, Format::Text).parts().size() == 8);
   CHECK(FairnessInquiry({.show = "swings"}, Format::Text).parts().front() == FairnessPart::Swings);
   CHECK(threshold_parts("all", Format::Csv) == std::vector{ThresholdPart::Shares});
   CHECK(threshold_parts("all", Format::Text).size() == 3);

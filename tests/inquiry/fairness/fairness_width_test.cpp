@@ -49,6 +49,19 @@ SchoolTally tally_of(const Seating& seating, std::size_t bids, int stake, std::i
   return tally;
 }
 
+// The patterns of two evenings of few hands.
+PatternSums two_hands(Deck deck, int cards) {
+  PatternSums sums(suit_patterns(deck, cards));
+  Deal even(2);
+  even.give(Seat(0), long_hand(cards));
+  even.give(Seat(1), mixed_hand(cards));
+  for (int evening = 0; evening < 2; ++evening) {
+    sums.add(even);
+    sums.end_evening();
+  }
+  return sums;
+}
+
 // Reviving stakes: one that is known, one that these hands are too few to tell, and one that does not exist.
 const std::vector<Reviving> kRevivals = {{999'999, 999'998, 1'000'000}, {5, 1, 100}, {}};
 
@@ -152,6 +165,10 @@ class MadeUpStudy {
     for (const RuleVariant& variant : pool_variants(ruleset, seating)) {
       add_school(table, Variety::Pool, variant.what, variant.ruleset);
     }
+    for (const RuleVariant& variant : shuffle_variants(ruleset, seating)) {
+      add_school(table, Variety::Shuffle, variant.what, ruleset);
+      study_.schools.back().tally.patterns = two_hands(Deck(), ruleset.cards);
+    }
     add_school(table, Variety::Boldness, "cautious by 12.3456 points", ruleset);
   }
 
@@ -162,8 +179,8 @@ class MadeUpStudy {
 };
 
 const std::vector<FairnessPart> kAll = {
-    FairnessPart::Seats,  FairnessPart::Bids,  FairnessPart::Differences, FairnessPart::Flips,
-    FairnessPart::Swings, FairnessPart::Pools, FairnessPart::PoolCurve};
+    FairnessPart::Seats, FairnessPart::Bids,   FairnessPart::Differences, FairnessPart::Patterns,
+    FairnessPart::Flips, FairnessPart::Swings, FairnessPart::Pools,       FairnessPart::PoolCurve};
 
 void check_report(const FairnessReport& report) {
   for (const SuitStyle style : kStyles) {

@@ -37,6 +37,7 @@ enum class Variety {
   Payment,  // another rule about payment
   Auction,  // another rule about what may be called
   Pool,     // a pool for who makes Nap
+  Shuffle,  // the deck is shuffled only after a made Nap, so the school has deals of its own
   Boldness  // the first person is bold or cautious
 };
 

@@ -28,6 +28,10 @@ std::vector<RuleVariant> auction_variants(const Ruleset& ruleset, const Seating&
 // The table with the pools in print, if it has none.
 std::vector<RuleVariant> pool_variants(const Ruleset& ruleset, const Seating& seating);
 
+// The table with a deck that is shuffled only after a made Nap. Nothing if the table has that rule, or if its
+// hands are not of five cards, for which nobody names it.
+std::vector<RuleVariant> shuffle_variants(const Ruleset& ruleset, const Seating& seating);
+
 // The table with each of the other rules for a deal in which all pass. With Double Header three is the lowest
 // bid (PEEL).
 std::vector<RuleVariant> all_pass_variants(const Ruleset& ruleset, const Seating& seating);

@@ -23,8 +23,10 @@ enum class FairnessPart {
   Bids,
   Seats,
   Schools,
+  SchoolBids,
   Differences,
   SeatDifferences,
+  Patterns,
   Flips,
   TellingHands,
   Swings,
@@ -36,8 +38,10 @@ inline constexpr Word<FairnessPart> kFairnessParts[] = {
     {"bids", FairnessPart::Bids},
     {"seats", FairnessPart::Seats},
     {"schools", FairnessPart::Schools},
+    {"school_bids", FairnessPart::SchoolBids},
     {"differences", FairnessPart::Differences},
     {"seat_differences", FairnessPart::SeatDifferences},
+    {"patterns", FairnessPart::Patterns},
     {"flips", FairnessPart::Flips},
     {"hands", FairnessPart::TellingHands},
     {"swings", FairnessPart::Swings},
@@ -58,6 +62,8 @@ void add_text(report::Document& document, const FairnessReport& report, std::spa
 void add_seats(report::Document& document, const FairnessStudy& study);
 void add_bids(report::Document& document, const FairnessStudy& study, SuitStyle style);
 void add_schools(report::Document& document, const FairnessStudy& study);
+void add_school_bids(report::Document& document, const FairnessStudy& study, SuitStyle style);
+void add_patterns(report::Document& document, const FairnessStudy& study);
 void add_differences(report::Document& document, const FairnessStudy& study);
 void add_flips(report::Document& document, const FairnessStudy& study, SuitStyle style);
 void add_swings(report::Document& document, const FairnessStudy& study);
