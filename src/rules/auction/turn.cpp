@@ -154,4 +154,10 @@ FinishedAuction parse_auction(std::string_view calls, const Ruleset& ruleset, co
   return finished;
 }
 
+bool are_all_passed(std::string_view calls, const Ruleset& ruleset, const Seating& seating) {
+  CallReader reader(calls, ruleset, seating);
+  reader.read();
+  return reader.is_over() && !reader.auction().highest() && !forced_declarer(ruleset.all_pass, seating);
+}
+
 }  // namespace nap

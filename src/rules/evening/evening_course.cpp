@@ -73,6 +73,22 @@ Transfer EveningCourse::redeal(const Seating& seating, std::span<const Fine> fin
   return transfer;
 }
 
+Transfer EveningCourse::bought(const Seating& seating, std::span<const Fee> fees) {
+  assert(is_paid_in_);
+  Transfer transfer;
+  for (const Fee& fee : fees) {
+    if (ruleset_.exchange.value().to == FeeTo::Pool) {
+      assert(ruleset_.pool);
+      transfer.to_pool(fee.seat, fee.stakes);
+      pool_ += fee.stakes;
+    } else {
+      transfer.seats[fee.seat.index()] -= fee.stakes;
+      transfer.seats[seating.dealer().index()] += fee.stakes;
+    }
+  }
+  return transfer;
+}
+
 Transfer EveningCourse::unsettled(const Seating& seating, std::span<const Fine> fines) {
   const Transfer transfer = redeal(seating, fines);
   is_paid_in_ = false;

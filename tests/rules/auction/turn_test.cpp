@@ -78,6 +78,17 @@ TEST_CASE("When all have passed, the table's rule says who plays for one", "[rul
   CHECK(turn_at("peel", "pass,pass,pass,pass,pass", 6).duty == Duty::PlayOne);
 }
 
+TEST_CASE("A deal is void once all have passed and nobody has to play", "[rules][auction]") {
+  const Seating four = {4, 4, 3};
+  Ruleset ruleset = find_stake_table("peel").value();
+  ruleset.all_pass = AllPass::Void;
+  CHECK(are_all_passed("pass,pass,pass,pass", ruleset, four));
+  CHECK_FALSE(are_all_passed("pass,pass,pass", ruleset, four));
+  CHECK_FALSE(are_all_passed("pass,pass,pass,two", ruleset, four));
+  ruleset.all_pass = AllPass::EldestPlaysOne;
+  CHECK_FALSE(are_all_passed("pass,pass,pass,pass", ruleset, four));
+}
+
 TEST_CASE("Calls that cannot have been made are refused with their place", "[rules][auction][error]") {
   const auto refuse = [](const char* table, const char* calls, const char* message) {
     INFO(calls);

@@ -54,6 +54,23 @@ TEST_CASE("Each dealer pays a stake, and who makes Nap takes them all", "[rules]
   CHECK(course.pool() == 0);
 }
 
+// PEEL: cards are bought for one trick's value each, which goes to the pool. Elsewhere the dealer gets it.
+TEST_CASE("The price of an exchange is paid after what is due, and before the hand", "[rules][evening]") {
+  Ruleset ruleset = with_pool({.paid_by = PaidBy::WhenEmpty});
+  ruleset.exchange = {ExchangeKind::Ecarte, 1, FeeTo::Pool};
+  const std::vector<Fee> fees = {{Seat(1), 3}};
+  EveningCourse course(ruleset);
+  // Everybody pays 1, because the pool is empty, and seat 2 pays 3. Then nothing is due any more.
+  CHECK(amounts(course.pay_in(kFour), 4) == std::vector{-1, -1, -1, -1, 4});
+  CHECK(amounts(course.bought(kFour, fees), 4) == std::vector{0, -3, 0, 0, 3});
+  CHECK(amounts(course.played(hand_of("nap", 1, BidResult::Made), kFour, {}), 4) ==
+        std::vector{-10, 37, -10, -10, -7});
+  ruleset.exchange->to = FeeTo::Dealer;
+  EveningCourse dealers(ruleset);
+  dealers.pay_in(kFour);
+  CHECK(amounts(dealers.bought(kFour, fees), 4) == std::vector{0, -3, 0, 3, 0});
+}
+
 // PEEL: or all pay when the original dealer's turn returns.
 TEST_CASE("Everybody pays when the deal has gone round", "[rules][evening]") {
   const Seating two = {2, 2, 1};

@@ -46,4 +46,8 @@ struct FinishedAuction {
 // and if all have passed and nobody plays.
 FinishedAuction parse_auction(std::string_view calls, const Ruleset& ruleset, const Seating& seating);
 
+// Whether all have passed in these calls, and nobody plays. Reads them as parse_turn does, and throws
+// ParseError for a call that cannot have been made.
+bool are_all_passed(std::string_view calls, const Ruleset& ruleset, const Seating& seating);
+
 }  // namespace nap

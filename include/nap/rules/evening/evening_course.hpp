@@ -33,6 +33,12 @@ struct Fine {
   friend bool operator==(const Fine&, const Fine&) = default;
 };
 
+// The price of an exchange of cards, which a player has paid to whom the ruleset says.
+struct Fee {
+  Seat seat;
+  int stakes;
+};
+
 // A hand that was played to a result. A revoke settles it before it is made.
 struct SettledHand {
   Bid bid;
@@ -60,6 +66,9 @@ class EveningCourse {
 
   // What is due before the next deal. Whatever comes first afterwards moves only the rest.
   Transfer pay_in(const Seating& seating);
+  // The prices of an exchange. Requires that what is due has been paid in, an exchange if there are fees, and
+  // a pool if they go there.
+  Transfer bought(const Seating& seating, std::span<const Fee> fees);
 
   // Fines count only if the ruleset has a pool.
   // The same dealer deals again.
