@@ -134,7 +134,8 @@ OPTIONS: dict[str, dict[str, Maker | None]] = {
     "solve": {"--allies": one_of("1", "1,2", "1,3", "2"), "--trump": one_of("lead", "S", "H", "none"), "--misere": None, "--ranks": RANK_LETTERS},
     "score": {"--names": one_of("Ann,Ben,Cat", "A,B,C,D", "A,A"), "--dealer": one_of("Ann", "D"), "--heard": calls, "--trump": one_of("S", "x"),
               "--hands": lambda chance: deal_text(chance), "--played": one_of("AS", "AS KS", "AS 9S; KH"), "--ranks": RANK_LETTERS,
-              **TABLE, **ALL_PASS, **REVOKE, **AUCTION, **POOL},
+              "--pool": number(0, 40), "--doubled": None, "--fine-paid": one_of("2=misdeal", "Ann=revoke", "2=x", "=", "2"),
+              "--fee-paid": one_of("2=1", "Ann=3", "2=x"), "--spare-hand": None, **TABLE, **ALL_PASS, **REVOKE, **AUCTION, **POOL},
     "quiz": {"--close": None, "--any": None, "--ranks": RANK_LETTERS, "--stakes": one_of(*TABLES, "peel,french"),
              "--book": one_of("a.book", "damaged.book"), **DEALER, **CHANGES, **AUCTION},
     "thresholds": {"--show": one_of("shares", "holdings", "rule", "all"), "--pages": one_of("folder", "pages", "empty"), **STUDY},
@@ -247,6 +248,9 @@ def right_line(command: str, chance: Random) -> str:
     if command == "ask":
         return " ".join(hand_words(chance, 24))
     if command == "score":
+        if chance.random() < 0.4:
+            return chance.choice(('{"heard":"pass,pass,pass,pass"}', '{"end":"divided"}', '{"end":2}', '{"fines":[{"player":1,"kind":"misdeal"}]}',
+                                  '{"declarer":1,"bid":"nap","result":"lost","spare_hand":true}'))
         record = {"declarer": chance.randint(1, 4), "bid": chance.choice(BIDS), "result": chance.choice(("made", "lost", 3))}
         return json.dumps(record | chance.choice(({}, {"replaces": chance.randint(1, 3)}, {"names": ["Ann", "Ben", "Cat", "Dan"]})))
     return deal_text(chance) if command == "solve" else chance.choice(("pass", "p", "n", "3", "?", "q"))

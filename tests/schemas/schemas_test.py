@@ -28,7 +28,7 @@ FILES = sorted(ROOT.glob("src/**/*.schema.json"))
 Schema = dict[str, Any]
 
 # Names that are another kind of value in some records.
-DIFFERENT = set("best cards dead deck declarer exchange from hands made played player players to weakest win".split())
+DIFFERENT = set("best cards dead deck declarer exchange from hands made played player players pool revoke to weakest win".split())
 
 # What a number counts, or a number of what it is.
 UNIT = re.compile(

@@ -1,6 +1,7 @@
 #include "score/score_command.hpp"
 
 #include <iostream>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,17 +10,35 @@
 #include "nap/inquiry/score/score_document.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
+#include "nap/text/quoting.hpp"
 #include "options/table_input.hpp"
 #include "session/session.hpp"
 
 namespace nap::cli {
 namespace {
 
+// The parts before and after the last '='. Throws ParseError that says how to write it.
+std::pair<std::string, std::string> pair_of(const std::string& option, const std::string& text,
+                                            const std::string& how) {
+  const std::size_t equals = text.rfind('=');
+  if (equals == std::string::npos || equals == 0)
+    throw ParseError(fmt::format("{} {}: write {}", option, in_quotes(text), how));
+  return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
 ScoreRequest request_of(const ScoreArguments& arguments) {
   ScoreRequest request = arguments.request;
   if (!arguments.hands.empty()) request.hands = fmt::format("{}", fmt::join(arguments.hands, " "));
   if (!arguments.played.empty()) request.played = fmt::format("{}", fmt::join(arguments.played, " "));
   if (arguments.names) request.names = split_list("--names", *arguments.names);
+  for (const std::string& fine : arguments.fines) {
+    const auto [player, kind] = pair_of("--fine-paid", fine, "PLAYER=KIND, such as 2=misdeal");
+    request.fines.push_back({player, kind});
+  }
+  for (const std::string& fee : arguments.fees) {
+    const auto [player, stakes] = pair_of("--fee-paid", fee, "PLAYER=STAKES, such as 2=1");
+    request.fees.push_back({player, stakes});
+  }
   return request;
 }
 
@@ -29,6 +48,9 @@ void check_no_deal(const ScoreRequest& request) {
                             request.trump, request.result, request.dealer}) {
     if (given) throw ParseError("score: a deal and --stdin; give one or the other");
   }
+  if (request.pool || request.doubled || request.spare_hand || !request.fines.empty() ||
+      !request.fees.empty())
+    throw ParseError("score: a deal and --stdin; give one or the other");
 }
 
 }  // namespace

@@ -22,6 +22,8 @@ struct ScoreArguments {
   std::optional<std::string> names;  // separated by commas
   std::vector<std::string> hands;
   std::vector<std::string> played;
+  std::vector<std::string> fines;  // PLAYER=KIND
+  std::vector<std::string> fees;   // PLAYER=STAKES
   std::string ranks = "en";
   RecordSource source = RecordSource::Arguments;
 };

@@ -6,10 +6,10 @@
 #include "score/score_command.hpp"
 
 namespace nap::cli {
+namespace {
 
-void add_score(CLI::App& app, ScoreArguments& score) {
-  CLI::App& command =
-      *app.add_subcommand("score", "Settles a deal that was played: legal? made? who pays whom?");
+// Who played what, and how it ended.
+void add_deal(CLI::App& command, ScoreArguments& score) {
   ScoreRequest& request = score.request;
   command
       .add_option(
@@ -41,10 +41,44 @@ void add_score(CLI::App& app, ScoreArguments& score) {
       ->type_name("NAMES");
   command.add_option("--dealer", request.dealer, "Who dealt, one of the names; seat 1 is to the left")
       ->type_name("NAME");
+}
+
+// What is paid besides the stakes of the bid.
+void add_payments(CLI::App& command, ScoreArguments& score) {
+  ScoreRequest& request = score.request;
+  command
+      .add_option("--pool", request.pool,
+                  "Stakes in the pool before a deal that stands alone, with what was paid in for it")
+      ->type_name("N");
+  command.add_flag("--doubled", request.doubled,
+                   "The stakes of a deal that stands alone are doubled (--all-pass double_header)");
+  command
+      .add_option(
+          "--fine-paid", score.fines,
+          "Who has to pay a fine to the pool, for misdeal, exposed-card, touching, out-of-turn or revoke "
+          "(repeatable; without a bid the same dealer deals again)")
+      ->type_name("SEAT=KIND")
+      ->allow_extra_args(false);
+  command.add_option("--fee-paid", score.fees, "Who has paid so much for an exchange of cards (repeatable)")
+      ->type_name("SEAT=N")
+      ->allow_extra_args(false);
+  command.add_flag("--spare-hand", request.spare_hand, "The declarer took the spare hand");
+}
+
+}  // namespace
+
+void add_score(CLI::App& app, ScoreArguments& score) {
+  CLI::App& command =
+      *app.add_subcommand("score", "Settles a deal that was played: legal? made? who pays whom?");
+  add_deal(command, score);
+  add_payments(command, score);
   add_stdin(
       command, score.source,
       "Read an evening from standard input: one JSON object a line with these names as keys, without the "
-      "dashes; \"names\" is a list and holds until others come; \"replaces\": 12 corrects the deal of line 12");
+      "dashes; \"names\" is a list and holds until others come; \"fines\": [{\"player\": 2, \"kind\": "
+      "\"misdeal\"}], alone where the same dealer deals again; \"fees\": [{\"player\": 2, \"stakes\": 1}]; "
+      "\"spare_hand\": true; \"end\": \"divided\", or who drew the lowest card, pays the pool out; "
+      "\"replaces\": 12 corrects the deal of line 12");
   add_table(command, score.table);
   add_ranks(command, score.ranks);
   add_common(command, score.common, Work::Records);
@@ -58,6 +92,7 @@ void add_score(CLI::App& app, ScoreArguments& score) {
       "  nap score --declarer 2 --bid three --result made\n"
       "  nap score --players 2 --hands \"AKQ.JT.. JT9.AK..\" --declarer 1 --bid three\n"
       "    --played \"AS 9S; KS TS; QS JS\"\n"
+      "  nap score --declarer 2 --bid nap --result made --pool-paid-by dealer --pool 7\n"
       "  nap score --stdin --names Ann,Ben,Cat,Dan --format csv < evening.txt");
 }
 

@@ -31,7 +31,7 @@ Result parse_result(const std::string& text, const ScoredDeal& deal) {
                                  in_quotes(text), most));
   }
   const auto tricks = static_cast<int>(parse_whole("result", text, 0, static_cast<std::uint64_t>(most)));
-  return {text, HandEnding::Told, makes(deal.bid.contract, tricks), tricks};
+  return {text, HandEnding::Told, makes(deal.played->bid.contract, tricks), tricks};
 }
 
 [[noreturn]] void contradict(const Result& result, const std::string& what) {
@@ -41,7 +41,7 @@ Result parse_result(const std::string& text, const ScoredDeal& deal) {
 // The result agrees with cards that were all legal or come after the decision.
 void check_decided(const Result& result, const ScoredDeal& deal) {
   if (result.is_made != *deal.is_made) {
-    contradict(result, fmt::format("{} was {} in trick {}, as the cards were played", deal.bid.id,
+    contradict(result, fmt::format("{} was {} in trick {}, as the cards were played", deal.played->bid.id,
                                    *deal.is_made ? "made" : "lost", deal.decision->trick));
   }
 }
@@ -63,7 +63,7 @@ void note_play(const RefereedHand& hand, ScoredDeal& deal) {
   deal.decision = hand.decision;
   const int seats = deal.table.seating.active;
   for (Fault fault : hand.faults) {
-    fault.seat = fault.seat.further_by(deal.declarer.number(), seats);
+    fault.seat = fault.seat.further_by(deal.played->declarer.number(), seats);
     deal.faults.push_back(fault);
   }
   if (hand.decision) {
@@ -82,8 +82,9 @@ void note_result(const std::optional<std::string>& text, ScoredDeal& deal) {
     if (!is_open) return;
     throw ParseError(fmt::format(
         "{}; write the result: made, lost, claimed, conceded or the declarer's tricks",
-        deal.is_checked ? fmt::format("played: {} is neither made nor lost after these cards", deal.bid.id)
-                        : "no cards and no result"));
+        deal.is_checked
+            ? fmt::format("played: {} is neither made nor lost after these cards", deal.played->bid.id)
+            : "no cards and no result"));
   }
   const Result result = parse_result(*text, deal);
   if (deal.ending == HandEnding::Revoke)

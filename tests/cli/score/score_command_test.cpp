@@ -49,6 +49,39 @@ TEST_CASE("A bad line of an evening stops it, and what came before stays", "[cli
   CHECK(json::parse(run.out.substr(second))["totals"][0] == json::parse(R"({"player":"Ann","total":12})"));
 }
 
+TEST_CASE("An evening with a pool goes on from deal to deal", "[cli][score]") {
+  // Each of the two dealers pays 1; the second deal is doubled, and Ann, who makes Nap, takes both stakes.
+  const std::string evening = R"({"names":["Ann","Ben"],"heard":"pass,pass"})"
+                              "\n"
+                              R"({"dealer":"Ben","declarer":"Ann","bid":"nap","result":"made"})"
+                              "\n"
+                              R"({"end":"Ann"})"
+                              "\n";
+  const std::string command = "score --stdin --pool-paid-by dealer --all-pass double_header --format ";
+  const Run run = run_nap(command + "json", evening);
+  CHECK(run.status == 2);
+  CHECK_THAT(run.err, StartsWith("nap: line 3: end \"Ann\": at this table the pool is divided; "));
+  const json deal = json::parse(run.out.substr(run.out.find('\n') + 1));
+  CHECK(deal["payments"] == json({22, -21}));
+  CHECK(deal["pool"] == -1);
+  CHECK(deal["pool_total"] == 0);
+  CHECK(deal["times"] == 2);
+  CHECK(deal["totals"] == json::parse(R"([{"player":"Ann","total":22},{"player":"Ben","total":-22}])"));
+  CHECK_THAT(run_nap(command + "csv", evening).out, Contains(",pool,1,1\n") && Contains(",pool,-1,0\n"));
+}
+
+TEST_CASE("A deal that stands alone is told its pool", "[cli][score]") {
+  // 7 in the pool, and 5 more of a fine: Nap is 10 from each and 12.
+  const Run run = run_nap(
+      "score --declarer 2 --bid nap --result made --pool-paid-by once --pool 7 --fine touching=5 "
+      "--fine-paid 3=touching --format json");
+  CHECK(json::parse(run.out)["payments"] == json({-10, 42, -15, -10}));
+  CHECK(json::parse(run.out)["fined"] == json::parse(R"([{"seat":3,"kind":"touching","fine":5}])"));
+  CHECK_THAT(run_nap("score --stdin --pool 7").err, Contains("a deal and --stdin; give one or the other"));
+  CHECK_THAT(run_nap("score --declarer 2 --bid nap --result made --pool 7").err,
+             StartsWith("nap: pool 7: there is no pool; say who pays into it"));
+}
+
 TEST_CASE("A single deal that is wrong prints nothing", "[cli][score][errors]") {
   const Run run = run_nap(kDeal + "'AS JS TS 4S; KS ZZ'");
   CHECK(run.status == 2);

@@ -2,41 +2,14 @@
 
 #include <catch2/catch.hpp>
 
+#include "inquiry/score/told_evening.hpp"
 #include "nap/inquiry/score/score_document.hpp"
-#include "nap/text/parse_error.hpp"
 
 namespace nap {
 namespace {
 
-class ClubEvening {
- public:
-  explicit ClubEvening(std::vector<std::string> names = {}) : evening_(inquiry_, std::move(names)) {}
-
-  // The totals after this record, "Ann +3, Ben -3".
-  std::string add(const std::string& record) {
-    ++line_;
-    std::string text;
-    for (const Total& total : evening_.add(record, line_).totals)
-      text += (text.empty() ? "" : ", ") + total.player + ' ' + std::to_string(total.stakes);
-    return text;
-  }
-  std::string error_of(const std::string& record) {
-    try {
-      return add(record);
-    } catch (const ParseError& error) {
-      return error.what();
-    }
-  }
-
- private:
-  HouseRulesTexts texts_;
-  ScoreInquiry inquiry_{{}, texts_, "en"};
-  Evening evening_;
-  std::uint64_t line_ = 0;
-};
-
 TEST_CASE("An evening adds up what each player wins, wherever they sit", "[inquiry][score][evening]") {
-  ClubEvening evening({"Ann", "Ben", "Cat"});
+  test::ToldEvening evening({"Ann", "Ben", "Cat"});
   // Ann wins 3 from each, then Ben loses Nap: 5 to each. Dan joins, and pays for a four of Cat.
   CHECK(evening.add(R"({"declarer":"Ann","bid":"three","result":"made"})") == "Ann 6, Ben -3, Cat -3");
   CHECK(evening.add(R"({"declarer":"Ben","bid":"nap","result":4,"dealer":"Ben"})") ==
@@ -48,7 +21,7 @@ TEST_CASE("An evening adds up what each player wins, wherever they sit", "[inqui
 }
 
 TEST_CASE("A correction takes the place of an earlier deal", "[inquiry][score][evening]") {
-  ClubEvening evening;
+  test::ToldEvening evening;
   CHECK(evening.add(R"({"declarer":1,"bid":"three","result":"made"})") ==
         "seat 1 9, seat 2 -3, seat 3 -3, seat 4 -3");
   CHECK(evening.add(R"({"declarer":2,"bid":"two","result":"made"})") ==
@@ -63,8 +36,18 @@ TEST_CASE("A correction takes the place of an earlier deal", "[inquiry][score][e
         "seat 1 7, seat 2 3, seat 3 -5, seat 4 -5");
 }
 
+TEST_CASE("A correction keeps the names of the deal that it replaces", "[inquiry][score][evening]") {
+  test::ToldEvening evening({"Ann", "Ben"});
+  evening.add(R"({"declarer":"Ann","bid":"three","result":"made"})");
+  evening.add(R"({"names":["Cat","Dan"],"declarer":"Dan","bid":"two","result":"made"})");
+  CHECK(evening.add(R"({"replaces":1,"declarer":"Ben","bid":"three","result":"made"})") ==
+        "Ann -3, Ben 3, Cat -2, Dan 2");
+  // The later names hold.
+  CHECK(evening.add(R"({"declarer":"Cat","bid":"two","result":"made"})") == "Ann -3, Ben 3, Cat 0, Dan 0");
+}
+
 TEST_CASE("A record that is wrong changes nothing and is named", "[inquiry][score][evening][errors]") {
-  ClubEvening evening;
+  test::ToldEvening evening;
   const std::string right = R"({"declarer":1,"bid":"three","result":"made"})";
   evening.add(right);
   const std::vector<std::pair<std::string, std::string>> wrong = {
@@ -77,7 +60,7 @@ TEST_CASE("A record that is wrong changes nothing and is named", "[inquiry][scor
        "declarer \"3\": not a whole number from 1 to 2"},
       {R"({"resul":1})",
        "column 2: unknown key \"resul\"; a record can have hands, declarer, bid, heard, played, trump, result, dealer, "
-       "names, replaces"},
+       "end, names, fines, fees, spare_hand, replaces"},
       {"{}", "no declarer; write a seat, such as declarer 2, or all calls (heard)"}};
   for (const auto& [record, error] : wrong) CHECK(evening.error_of(record) == error);
   CHECK(evening.add(right) == "seat 1 18, seat 2 -6, seat 3 -6, seat 4 -6");

@@ -16,8 +16,9 @@ namespace {
 const std::string kHands = "954.K3.. AKQ.JT.. J.A9.42. T.Q.AK.2";
 
 std::vector<int> payments(const ScoredDeal& deal) {
-  REQUIRE(deal.payments);
-  return {deal.payments->begin(), deal.payments->begin() + deal.table.seating.players};
+  const std::optional<Payments> payments = deal.payments();
+  REQUIRE(payments);
+  return {payments->begin(), payments->begin() + deal.table.seating.players};
 }
 
 ScoredDeal score(const ScoreRequest& request, const TableRequest& table = {}) {
@@ -183,7 +184,7 @@ TEST_CASE("A card out of turn leaves the hand to the players", "[inquiry][score]
   ScoreRequest request = played("three", "AS TS");
   const ScoredDeal open = score(request);
   CHECK(open.ending == HandEnding::Unsettled);
-  CHECK_FALSE(open.payments);
+  CHECK_FALSE(open.payments());
   CHECK(open.faults == std::vector<Fault>{{1, Seat(3), Card(Rank::Ten, Suit::Spades), FaultKind::OutOfTurn}});
   request.result = "made";
   CHECK(paid(request) == std::vector<int>{-3, 9, -3, -3});
