@@ -69,6 +69,12 @@ std::vector<RuleVariant> rule_variants(const Ruleset& ruleset, const Seating& se
 
 std::vector<RuleVariant> auction_variants(const Ruleset& ruleset, const Seating& seating) {
   std::vector<RuleVariant> variants;
+  const Ruleset doubled = in_doubled_deal(ruleset);
+  if (doubled.min_bid != ruleset.min_bid) {
+    variants.push_back({"double header, lowest bid three", "PEEL", ruleset, seating});
+    variants.back().ruleset.all_pass = AllPass::DoubleHeader;
+    variants.back().ruleset.min_bid = doubled.min_bid;
+  }
   if (ruleset.overcall != Overcall::Equal) {
     variants.push_back({"an equal bid takes over", "FR", ruleset, seating});
     variants.back().ruleset.overcall = Overcall::Equal;
@@ -114,11 +120,6 @@ std::vector<RuleVariant> all_pass_variants(const Ruleset& ruleset, const Seating
     if (rule == ruleset.all_pass) continue;
     RuleVariant variant{fmt::format("all pass: {}", to_word(rule)), "", ruleset, seating};
     variant.ruleset.all_pass = rule;
-    // PEEL: where it is agreed, the lowest call is usually three. With a lower one hardly anybody passes.
-    if (rule == AllPass::DoubleHeader) {
-      variant.ruleset.min_bid = in_doubled_deal(ruleset).min_bid;
-      if (variant.ruleset.min_bid != ruleset.min_bid) variant.what += ", lowest bid three";
-    }
     variants.push_back(std::move(variant));
   }
   return variants;

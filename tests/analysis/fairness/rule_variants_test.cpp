@@ -76,16 +76,19 @@ TEST_CASE("With six at Peel's table five pay, or by agreement four", "[analysis]
 
 TEST_CASE("There are four rules for a deal that all pass", "[analysis][variants]") {
   CHECK(names(all_pass_variants(table("peel"), kFour)) ==
-        std::vector<std::string>{"all pass: void", "all pass: dealer_plays_one",
-                                 "all pass: double_header, lowest bid three"});
+        std::vector<std::string>{"all pass: void", "all pass: dealer_plays_one", "all pass: double_header"});
   CHECK(all_pass_variants(table("french"), kFour)[0].ruleset.all_pass == AllPass::EldestPlaysOne);
 }
 
 TEST_CASE("The auctions in print that a table does not have are variants", "[analysis][variants]") {
   CHECK(names(auction_variants(table("peel"), kFour)) ==
-        std::vector<std::string>{"an equal bid takes over", "each bid one more than the last",
-                                 "who called Nap may raise it"});
+        std::vector<std::string>{"double header, lowest bid three", "an equal bid takes over",
+                                 "each bid one more than the last", "who called Nap may raise it"});
+  const RuleVariant double_header = auction_variants(table("peel"), kFour).front();
+  CHECK(double_header.ruleset.lowest_bid().id == "three");
+  CHECK(double_header.ruleset.all_pass == AllPass::DoubleHeader);
   Ruleset french = table("french");
+  french.min_bid = "three";
   french.overcall = Overcall::Equal;
   french.has_own_raise = true;
   CHECK(names(auction_variants(french, kFour)) ==

@@ -21,8 +21,9 @@ struct RuleVariant {
 // pays, that the dealer does not pay.
 std::vector<RuleVariant> rule_variants(const Ruleset& ruleset, const Seating& seating);
 
-// The table with other auctions: an equal bid that takes over, each bid exactly one more than the last, and
-// one's own raise of Nap, without those that it has.
+// The table with other auctions, without those that it has: Double Header with three as the lowest bid, as it
+// is where Double Header is agreed (PEEL; with a lower one hardly ever all pass); an equal bid that takes
+// over; each bid exactly one more than the last; one's own raise of Nap.
 std::vector<RuleVariant> auction_variants(const Ruleset& ruleset, const Seating& seating);
 
 // The table with the pools in print, if it has none.
@@ -32,8 +33,7 @@ std::vector<RuleVariant> pool_variants(const Ruleset& ruleset, const Seating& se
 // hands are not of five cards, for which nobody names it.
 std::vector<RuleVariant> shuffle_variants(const Ruleset& ruleset, const Seating& seating);
 
-// The table with each of the other rules for a deal in which all pass. With Double Header three is the lowest
-// bid (PEEL).
+// The table with each of the other rules for a deal in which all pass.
 std::vector<RuleVariant> all_pass_variants(const Ruleset& ruleset, const Seating& seating);
 
 }  // namespace nap
