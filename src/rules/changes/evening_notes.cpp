@@ -45,17 +45,23 @@ std::string described(const PoolRules& pool) {
                      pool.at_end == PoolAtEnd::Divided ? "divided" : "for the lowest card");
 }
 
+std::string described(const Fines& fines) {
+  std::vector<std::string> amounts;
+  for (const Word<FineKind>& fine : kFineWords) {
+    if (fines.of(fine.value) > 0) amounts.push_back(fmt::format("{} {}", fine.word, fines.of(fine.value)));
+  }
+  return amounts.empty() ? "none" : listed(amounts, "and");
+}
+
 void add_pool_change(std::vector<std::string>& changes, const Ruleset& before, const Ruleset& after) {
   if (before.pool && !after.pool) changes.emplace_back("there is no pool");
   if (!before.pool && after.pool) changes.push_back("there is a pool: " + described(*after.pool));
   if (before.pool && after.pool && before.pool != after.pool)
     changes.push_back(
         fmt::format("the pool is {} instead of {}", described(*after.pool), described(*before.pool)));
-  for (const Word<FineKind>& fine : kFineWords) {
-    if (before.fines.of(fine.value) == after.fines.of(fine.value)) continue;
-    changes.push_back(fmt::format("the fine of {} is {} instead of {}", fine.word, after.fines.of(fine.value),
-                                  before.fines.of(fine.value)));
-  }
+  if (before.fines == after.fines) return;
+  changes.push_back(
+      fmt::format("the fines are {} instead of {}", described(after.fines), described(before.fines)));
 }
 
 }  // namespace

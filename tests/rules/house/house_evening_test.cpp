@@ -71,8 +71,7 @@ TEST_CASE("Options give a table a pool with the fines in print", "[rules][option
   CHECK(peel.changes ==
         std::vector<std::string>{
             "there is a pool: 1 by each dealer, taken with Nap or more, at the end divided",
-            "the fine of misdeal is 1 instead of 0", "the fine of exposed_card is 1 instead of 0",
-            "the fine of touching is 1 instead of 0", "the fine of revoke is 5 instead of 0"});
+            "the fines are misdeal 1, exposed_card 1, touching 1 and revoke 5 instead of none"});
 }
 
 TEST_CASE("Options change the auction and the deal", "[rules][options]") {
