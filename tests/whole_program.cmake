@@ -84,7 +84,7 @@ set_tests_properties(fuzz-commands PROPERTIES PROCESSORS 2)
 execute_process(COMMAND /usr/bin/python3 -c "import jsonschema" RESULT_VARIABLE no_jsonschema OUTPUT_QUIET ERROR_QUIET)
 if(no_jsonschema EQUAL 0)
   add_test(NAME schemas COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/schemas/schemas_test.py" $<TARGET_FILE:nap>)
-  nap_label(schemas program release)
+  nap_label(schemas long release)
 endif()
 
 # Every release build makes the bytes that are in results/quick.

@@ -36,7 +36,7 @@ TEST_CASE("An equal bid may be asked about where it takes over", "[cli][ask][auc
 TEST_CASE("Who called Nap and was outbid is asked whether to raise", "[cli][ask][auction]") {
   const Run answer = run_nap(kAsk + "--own-raise --heard nap,wellington");
   CHECK(answer.status == 0);
-  CHECK_THAT(answer.out, Contains("Your Nap was outbid: you may play wellington yourself."));
+  CHECK_THAT(answer.out, Contains("Your Nap was outbid: you may play wellington\nyourself."));
   CHECK(bids_of("--own-raise --heard nap,wellington") == "wellington");
   CHECK(bids_of("--own-raise --heard nap,wellington,raise") == "blucher");
 }
