@@ -38,7 +38,12 @@ def described(kinds: list[str]) -> str:
 
 def gain_of(row: Row, field: str) -> str:
     """The points that a member of the panel gains."""
-    return f"{signed(100 * row[field], 1)} ± {50 * (row[f'{field}_high'] - row[f'{field}_low']):.1f}"
+    half = 50 * (row[f"{field}_high"] - row[f"{field}_low"])
+    if half < 0.005:  # no deal ended otherwise
+        return signed(100 * row[field], 1) if abs(row[field]) >= 0.0005 else "0"
+    places = 2 if half < 0.095 else 1
+    value = 100 * row[field]
+    return f"{signed(0.0 if abs(value) < 0.5 * 10 ** -places else value, places)} ± {half:.{places}f}"
 
 
 def cell_text(row: Row) -> str:
