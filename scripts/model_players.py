@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import mean, stdev
 
 from reports import TITLES, Row
-from words import paragraph, signed, table
+from words import paragraph, points, signed, table
 
 # For each name that the benchmarks give a player: its name on the page, and how it plays.
 PLAYERS = {"reference": ("people", "stands for people wherever `nap` says what is made: it looks at 64 possible deals for each card, "
@@ -34,16 +34,6 @@ def player(kind: str) -> str:
 def described(kinds: list[str]) -> str:
     """How the players play, as a list."""
     return "".join(f"* *{PLAYERS[kind][0]}* {PLAYERS[kind][1]}\n" for kind in kinds if kind in PLAYERS)
-
-
-def gain_of(row: Row, field: str) -> str:
-    """The points that a member of the panel gains."""
-    half = 50 * (row[f"{field}_high"] - row[f"{field}_low"])
-    if half < 0.005:  # no deal ended otherwise
-        return signed(100 * row[field], 1) if abs(row[field]) >= 0.0005 else "0"
-    places = 2 if half < 0.095 else 1
-    value = 100 * row[field]
-    return f"{signed(0.0 if abs(value) < 0.5 * 10 ** -places else value, places)} ± {half:.{places}f}"
 
 
 def cell_text(row: Row) -> str:
@@ -160,8 +150,8 @@ def strength(folder: Path) -> str:
         best = max(cells, key=lambda row: row["gain"])
         hand = max(cells, key=lambda row: row["best_gain"])
         lines.append([PANEL.get(member, member), side_of_table, signed(100 * mean(row["gain"] for row in cells), 1),
-                      f"{gain_of(best, 'gain')}: {cell_text(best)}",
-                      f"{gain_of(hand, 'best_gain')}: {hand['best_hand']}, {cell_text(hand)}",
+                      f"{points(best, 'gain')}: {cell_text(best)}",
+                      f"{points(hand, 'best_gain')}: {hand['best_hand']}, {cell_text(hand)}",
                       f"{mean(row['ms_a_deal'] for row in cells):.3f}"])
     text = ("Would other players make something else? A panel of them takes the place of the defenders, or of the declarer, in "
             f"the same deals. {strongest(rows)}")
@@ -178,7 +168,7 @@ def strongest(rows: list[Row]) -> str:
         return f"None gains more than half a point beyond its error in any of {games} games."
     most = max(better, key=lambda row: row["gain"])
     return (f"In {len({cell_text(row) for row in better})} of {games} games some member gains more than half a point beyond its "
-            f"error, most of all *{PANEL.get(most['member'], most['member'])}*: {gain_of(most, 'gain')} ({cell_text(most)}).")
+            f"error, most of all *{PANEL.get(most['member'], most['member'])}*: {points(most, 'gain')} ({cell_text(most)}).")
 
 
 def exact_or_not(row: Row) -> str:

@@ -37,6 +37,16 @@ def signed(value: float, places: int = 2) -> str:
     return f"{0 if abs(value) < 0.5 * 10**-places else value:+.{places}f}".replace("-", "−")
 
 
+def points(row: Row, field: str) -> str:
+    """A difference of rates in points, with half the width of its 95 % interval; "0" if no deal ended otherwise."""
+    half = 50 * (row[f"{field}_high"] - row[f"{field}_low"])
+    value = 100 * row[field]
+    if half < 0.005:
+        return signed(value, 1) if abs(value) >= 0.05 else "0"
+    places = 2 if half < 0.095 else 1
+    return f"{signed(value, places)} ± {half:.{places}f}"
+
+
 def mean(row: Row, field: str, most: int = 3) -> str:
     """The mean with half the width of its 95 % interval."""
     half = (row[f"{field}_high"] - row[f"{field}_low"]) / 2
