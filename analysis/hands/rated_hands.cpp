@@ -3,43 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
+#include <utility>
 
-#include "nap/sim/deals/deals.hpp"
+#include "hands/hand_draw.hpp"
 
 namespace nap {
-namespace {
-
-std::vector<RatedHand> every_class(const std::vector<HandClass>& classes) {
-  const auto all = static_cast<double>(count_hands(classes));
-  std::vector<RatedHand> hands;
-  for (const HandClass& hand_class : classes) {
-    hands.push_back({hand_class.representative, hand_class.members / all, {}});
-  }
-  return hands;
-}
-
-// All hands are in the order of the classes, and the members of a class stand together. Part p of n starts at
-// hand p * all / n.
-std::vector<RatedHand> one_of_each_part(const std::vector<HandClass>& classes, const HandSample& sample) {
-  const std::uint64_t all = count_hands(classes);
-  const RandomNumbers numbers(sample.seed, Stream::Sample);
-  std::vector<RatedHand> hands;
-  std::size_t at = 0;
-  std::uint64_t passed = 0;  // hands of the classes before `at`
-  for (std::uint64_t part = 0; part < sample.hands; ++part) {
-    const std::uint64_t first = part * all / sample.hands;
-    const std::uint64_t last = (part + 1) * all / sample.hands;
-    const std::uint64_t wanted = first + numbers.below(part, static_cast<std::uint32_t>(last - first));
-    while (passed + static_cast<std::uint64_t>(classes[at].members) <= wanted) {
-      passed += static_cast<std::uint64_t>(classes[at++].members);
-    }
-    hands.push_back({classes[at].representative, 1.0 / static_cast<double>(sample.hands), {}});
-  }
-  return hands;
-}
-
-}  // namespace
-
 // The error is computed with one more success and one more failure than counted, so that it is never zero.
 HandRate counted(const Rate& rate) {
   HandRate known{rate.contract, rate.lead, rate.success};
@@ -75,10 +43,9 @@ std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, con
 
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup,
                                        const std::vector<HandClass>& classes, const HandSample& sample) {
-  const bool is_every_class = classes.size() <= sample.hands;
-  RatedHands rated{setup, sample.seed, sample.precision,
-                   is_every_class ? Coverage::EveryClass : Coverage::Sample,
-                   is_every_class ? every_class(classes) : one_of_each_part(classes, sample)};
+  DrawnHands drawn = draw_hands(classes, sample);
+  RatedHands rated{setup, sample.seed, sample.precision, drawn.coverage, std::move(drawn.list)};
+  rated.strata = std::move(drawn.strata);
   const RatePlan plan{sample.seed, sample.precision};
   const std::vector<Contract> contracts =
       sample.contracts.empty() ? rated_contracts(setup.cards) : sample.contracts;

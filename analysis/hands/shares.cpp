@@ -9,23 +9,42 @@ namespace {
 
 double square(double x) { return x * x; }
 
-// The variance of a sample's share. It comes from the differences within pairs of hands that were drawn from
-// neighbouring parts of all hands (collapsed strata: W. G. Cochran, Sampling Techniques, 5A.12).
-double variance_of_sample(const std::vector<Membership>& kind) {
-  double sum = 0.0;
-  for (std::size_t i = 0; i + 1 < kind.size(); i += 2) {
-    sum += kind[i].is_member != kind[i + 1].is_member ? 1.0 : 0.0;
+// What a sample tells of a share: its variance, and the number of hands drawn, all of which would have the
+// same weight.
+struct SampledShare {
+  double variance = 0.0;
+  double hands = 0.0;
+};
+
+// The variance comes from the differences within the strata (W. G. Cochran, Sampling Techniques, 5.3). Parts
+// that were taken whole add nothing. The number of hands is that of L. Kish (Survey Sampling, 11.7).
+SampledShare sampled_share_of(const RatedHands& hands, const std::vector<Membership>& kind) {
+  SampledShare share;
+  double squares = 0.0;
+  std::size_t at = 0;
+  for (const HandStratum& stratum : hands.strata) {
+    double weight = 0.0;
+    double members = 0.0;
+    for (const std::size_t end = at + stratum.hands; at < end; ++at) {
+      weight += hands.list[at].weight;
+      members += kind[at].is_member ? hands.list[at].weight : 0.0;
+      squares += square(hands.list[at].weight);
+    }
+    if (stratum.is_whole || stratum.hands < 2) continue;
+    share.variance += members * (weight - members) / (static_cast<double>(stratum.hands) - 1.0);
   }
-  return sum / square(static_cast<double>(kind.size()));
+  assert(at == kind.size());
+  constexpr double kMillion = 1e6;  // of equal weights it is a whole number, but for rounding
+  share.hands = std::round(kMillion / squares) / kMillion;
+  return share;
 }
 
 // Wilson's interval for the number of independent hands that would have the same variance. That number is at
 // least the number of hands drawn, and at most ten times as many.
-Estimate sampled_share(double share, const std::vector<Membership>& kind) {
-  const auto hands = static_cast<double>(kind.size());
-  const double variance = std::max(variance_of_sample(kind), 1e-12);
-  const double worth = std::clamp(share * (1.0 - share) / variance, hands, 10.0 * hands);
-  const auto deals = static_cast<std::uint64_t>(worth);
+Estimate sampled_share(double share, const SampledShare& sampled) {
+  const double variance = std::max(sampled.variance, 1e-12);
+  const double worth = std::clamp(share * (1.0 - share) / variance, sampled.hands, 10.0 * sampled.hands);
+  const auto deals = static_cast<std::uint64_t>(std::max(1.0, worth));
   const auto successes = static_cast<std::uint64_t>(std::round(share * static_cast<double>(deals)));
   const Estimate wilson = wilson_estimate(successes, deals);
   return {share, std::min(wilson.low, share), std::max(wilson.high, share)};
@@ -59,8 +78,9 @@ Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind) 
   }
   share = std::clamp(share, 0.0, 1.0);
   const double half = normal_point() * std::sqrt(variance);
-  const bool is_sample = hands.coverage == Coverage::Sample;
-  const Estimate drawn = is_sample ? sampled_share(share, kind) : Estimate{share, share - half, share + half};
+  const bool is_sample = hands.coverage != Coverage::EveryClass;
+  const Estimate drawn = is_sample ? sampled_share(share, sampled_share_of(hands, kind))
+                                   : Estimate{share, share - half, share + half};
   const double misjudged = std::abs(by_chance - share);
   return widened(drawn, is_sample ? misjudged : 2.0 * misjudged);
 }

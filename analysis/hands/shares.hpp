@@ -15,15 +15,15 @@ struct Membership {
   double chance;
 };
 
-// The share of the hands, by weight, that belong to a kind. `kind` has one membership a hand.
+// The share of the hands, by weight, that belong to a kind. `kind` has one membership a hand. Requires the
+// strata of a sample.
 //
 // The 95 % interval has two parts. The first is chance. In a sample it is the chance of which hands were
-// drawn: each hand is compared with its neighbour, because one hand is drawn from each small part of all
-// hands. Among all classes it is the chance of which hands are misjudged. The second is bias: misjudged hands
-// do not cancel out if more hands lie on one side of a threshold than on the other. Judging hands by their
-// chances instead of their rates shifts the share by about the bias, so the interval is widened by that
-// shift. For all classes it is widened by twice the shift, because there is little other error, and the two
-// errors go together.
+// drawn: the hands of each stratum are compared with each other. Among all classes it is the chance of which
+// hands are misjudged. The second is bias: misjudged hands do not cancel out if more hands lie on one side of
+// a threshold than on the other. Judging hands by their chances instead of their rates shifts the share by
+// about the bias, so the interval is widened by that shift. For all classes it is widened by twice the shift,
+// because there is little other error, and the two errors go together.
 Estimate share_of(const RatedHands& hands, const std::vector<Membership>& kind);
 
 // A value with its standard error.

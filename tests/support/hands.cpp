@@ -39,9 +39,17 @@ RatedHands whole(std::vector<RatedHand> hands) {
   return {Setup{Deck()}, 1, 0.01, Coverage::EveryClass, std::move(hands)};
 }
 
+RatedHands in_pairs(RatedHands hands) {
+  const std::size_t pairs = std::max<std::size_t>(1, hands.list.size() / 2);
+  hands.coverage = Coverage::Sample;
+  hands.strata.assign(pairs, {2});
+  hands.strata.back().hands = hands.list.size() - 2 * (pairs - 1);
+  return hands;
+}
+
 RatedHands sample_of(std::vector<RatedHand> hands) {
   for (RatedHand& hand : hands) hand.weight = 1.0 / static_cast<double>(hands.size());
-  return {Setup{Deck()}, 1, 0.01, Coverage::Sample, std::move(hands)};
+  return in_pairs({Setup{Deck()}, 1, 0.01, Coverage::Sample, std::move(hands)});
 }
 
 }  // namespace nap::test

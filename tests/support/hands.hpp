@@ -23,6 +23,9 @@ void set_rate(RatedHand& hand, const HandRate& rate);
 
 // These hands as if they were all classes. Their weights are scaled to add up to 1.
 RatedHands whole(std::vector<RatedHand> hands);
+// These hands as a random sample in strata of two neighbours. If their number is odd, the last stratum has
+// three, or there is one of one hand.
+RatedHands in_pairs(RatedHands hands);
 // These hands as a random sample, in their order, with equal weights.
 RatedHands sample_of(std::vector<RatedHand> hands);
 

@@ -17,7 +17,7 @@ class FairnessCommand {
         input_(read_study(arguments.study)),
         groups_(tables_by_deals(input_.tasks)),
         session_(arguments.common, input_.files),
-        hands_(arguments.study, input_.tasks, session_.options().seed) {
+        hands_(arguments.study, input_.tasks, session_.options().seed, Sampling::EqualParts) {
     for (const TablesOfDeals& group : groups_) plan_of(group);  // throws where the stakes are too high
   }
 

@@ -31,8 +31,12 @@ void check_cards(const StudyTask& task) {
 
 }  // namespace
 
-StudyHands::StudyHands(const StudyRequest& request, std::span<const StudyTask> tasks, std::uint64_t seed)
-    : tasks_(tasks), seed_(seed), model_(parse_word("--model", request.model, kStudyModels)) {
+StudyHands::StudyHands(const StudyRequest& request, std::span<const StudyTask> tasks, std::uint64_t seed,
+                       Sampling sampling)
+    : tasks_(tasks),
+      seed_(seed),
+      sampling_(sampling),
+      model_(parse_word("--model", request.model, kStudyModels)) {
   for (const StudyTask& task : tasks) check_cards(task);
   if (request.hands) hands_ = parse_whole("--hands", *request.hands, 100, 10'000'000);
   for (const std::string& file : request.books) {
@@ -53,14 +57,15 @@ StudyHands::StudyHands(const StudyRequest& request, std::span<const StudyTask> t
 }
 
 // Deals with many seats take much longer, most of all at misère and with seven cards. Hands that are played
-// take twice as long.
+// take twice as long. All patterns of five cards need close to 6000 hands.
 std::uint64_t StudyHands::wanted(const Setup& setup) const {
   // By number of seats, from two on.
   constexpr std::array<std::uint64_t, 6> kFiveCards = {6000, 6000, 6000, 6000, 4000, 1500};
   constexpr std::array<std::uint64_t, 6> kSevenCards = {6000, 6000, 3000, 1000, 200, 200};
   const auto place = static_cast<std::size_t>(setup.seats - 2);
   const std::uint64_t usual = setup.cards == 7 ? kSevenCards[place] : kFiveCards[place];
-  return hands_.value_or(model_of(setup) == Model::SelfPlay ? usual / 2 : usual);
+  const bool needs_all = sampling_ == Sampling::Patterns && setup.seats <= 5;
+  return hands_.value_or(model_of(setup) == Model::SelfPlay && !needs_all ? usual / 2 : usual);
 }
 
 std::vector<Setup> StudyHands::missing() const {
@@ -91,8 +96,9 @@ void StudyHands::sample(Harness& harness) {
 }
 
 std::optional<RatedHands> StudyHands::rate(Harness& harness, const Setup& setup) const {
-  std::optional<RatedHands> committed = sample_hands(
-      harness, setup, {wanted(setup), seed_, HandSample().precision, contracts_for(setup, tasks_)});
+  std::optional<RatedHands> committed =
+      sample_hands(harness, setup,
+                   {wanted(setup), seed_, HandSample().precision, contracts_for(setup, tasks_), sampling_});
   if (!committed || model_of(setup) == Model::Committed) return committed;
   std::vector<Ruleset> tables;
   for (const StudyTask& task : tasks_) {

@@ -15,7 +15,8 @@ namespace nap::cli {
 class StudyHands {
  public:
   // Reads the books. Throws ParseError for a book that no task asks for. The tasks must outlive it.
-  StudyHands(const StudyRequest& request, std::span<const StudyTask> tasks, std::uint64_t seed);
+  StudyHands(const StudyRequest& request, std::span<const StudyTask> tasks, std::uint64_t seed,
+             Sampling sampling);
 
   // How many hands will be sampled, for all tasks together.
   std::uint64_t planned() const;
@@ -37,6 +38,7 @@ class StudyHands {
 
   std::span<const StudyTask> tasks_;
   std::uint64_t seed_;
+  Sampling sampling_;
   Model model_;
   std::optional<std::uint64_t> hands_;  // as asked for
   std::vector<RatedHands> rated_;       // those of the books first

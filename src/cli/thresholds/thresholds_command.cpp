@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "io/failure.hpp"
+#include "nap/analysis/thresholds/sides_anew.hpp"
 #include "nap/inquiry/thresholds/thresholds_document.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -34,7 +35,7 @@ class ThresholdsCommand {
         input_(read_study(arguments.study)),
         session_(arguments.common, input_.files),
         parts_(threshold_parts(arguments.show, session_.options().format)),
-        hands_(arguments.study, input_.tasks, session_.options().seed) {
+        hands_(arguments.study, input_.tasks, session_.options().seed, Sampling::Patterns) {
     if (!arguments.pages.empty()) check_pages();
   }
 
@@ -43,7 +44,11 @@ class ThresholdsCommand {
       session_.monitor().planned = hands_.planned();
       hands_.sample(session_.harness());
     });
-    const ThresholdReport report = study();
+    const ThresholdReport report = session_.with_progress("deals", [this] {
+      session_.monitor().done = 0;
+      session_.monitor().planned = 0;
+      return study();
+    });
     if (is_interrupted()) throw Interruption("interrupted: nothing was written");
     write_pages(report);
     session_.finish(thresholds_document(report, parts_, session_.cards().suits));
@@ -75,19 +80,30 @@ class ThresholdsCommand {
     throw Failure(message);
   }
 
-  ThresholdReport study() const {
+  ThresholdReport study() {
     ThresholdReport report{session_.options().seed, {}, {}};
     for (const StudyTask& task : input_.tasks) {
       const RatedHands& hands = hands_.of(task.setup);
       report.tables.push_back({task.seating, task.setup.deck, task.ruleset, hands.list.size(), hands.coverage,
                                hands.model, hands.method, bid_shares(hands, task.ruleset),
-                               holding_thresholds(hands, task.ruleset)});
+                               holdings(hands, task.ruleset)});
     }
     for (const auto& [name_and_deck, rule] : rules()) {
       report.rules.push_back(
           {rule.hands.front().hands->setup.deck, rule.ruleset, fit_rule(rule.hands, rule.ruleset)});
     }
     return report;
+  }
+
+  // The thresholds, with the rates of fresh deals if they are shown.
+  std::vector<BidHoldings> holdings(const RatedHands& hands, const Ruleset& ruleset) {
+    std::vector<BidHoldings> thresholds = holding_thresholds(hands, ruleset);
+    const bool are_shown = !arguments_.pages.empty() || session_.options().format == report::Format::Json ||
+                           std::find(parts_.begin(), parts_.end(), ThresholdPart::Holdings) != parts_.end();
+    if (are_shown && !rate_sides_anew(session_.harness(), hands, thresholds)) {
+      throw Interruption("interrupted: nothing was written");
+    }
+    return thresholds;
   }
 
   // What a rule of thumb is fitted to: the hands of all numbers of players.

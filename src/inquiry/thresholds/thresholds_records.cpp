@@ -58,11 +58,12 @@ Fields bid_fields(const ThresholdTable& table, const BidShare& share) {
                               share.best, share.success_when_best, share.bid.after});
 }
 
-// The side cards, and how often they succeed; null if there are none.
-Fields side_fields(const std::string& name, const std::string& success,
-                   const std::optional<SideGroup>& group) {
-  if (!group) return joined({{{name, null()}}, estimate(success, std::nullopt)});
-  return joined({{{name, text(group->side)}}, estimate(success, group->success)});
+// The weakest side cards that pay, and how often they succeed; null if there are none.
+Fields side_fields(const std::optional<SideGroup>& weakest) {
+  if (!weakest)
+    return joined({{{"pays_every_hand", null()}, {"weakest", null()}}, estimate("success", std::nullopt)});
+  return joined({{{"pays_every_hand", truth(weakest->pays_every_hand)}, {"weakest", text(weakest->side)}},
+                 estimate("success", weakest->success)});
 }
 
 Fields holding_fields(const ThresholdTable& table, const BidHoldings& holdings,
@@ -71,9 +72,10 @@ Fields holding_fields(const ThresholdTable& table, const BidHoldings& holdings,
                  {{"bid", text(holdings.bid.id)},
                   {"trumps", text(threshold.trumps)},
                   {"share", number(threshold.weight)},
-                  {"pays", number(threshold.pays)}},
-                 side_fields("weakest", "success", threshold.weakest),
-                 side_fields("next", "next_success", threshold.next)});
+                  {"pays", number(threshold.pays)},
+                  {"all_pay", truth(threshold.all_pay)},
+                  {"in_doubt", truth(threshold.is_in_doubt)}},
+                 side_fields(threshold.weakest)});
 }
 
 // The points for everything but a joker.
@@ -161,7 +163,7 @@ Document thresholds_document(const ThresholdReport& report, std::span<const Thre
   Document document;
   add_text(document, report, parts, style);
   document.shape = Document::Shape::Tables;
-  document.head = {{"schema", only_json(text("nap.thresholds/3"))}, {"seed", only_json(number(report.seed))}};
+  document.head = {{"schema", only_json(text("nap.thresholds/4"))}, {"seed", only_json(number(report.seed))}};
   document.tables = {
       {"rows", share_rows(report)}, {"holdings", holding_rows(report)}, {"rules", rule_rows(report)}};
   document.csv_table = word_for(parts.front(), kPartTables);

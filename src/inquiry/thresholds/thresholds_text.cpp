@@ -19,13 +19,14 @@ constexpr std::size_t kPageWidth = 108;
 
 std::string legend(const ThresholdTable& table) {
   std::string text = fmt::format(
-      "Each cell: the weakest side cards with which the bid pays on average, and in brackets on how many of all "
-      "hands with these trumps it pays. x: a card below ten; +: another suit; {}any: every kind; -: no kind.\n"
+      "Each cell: the weakest side cards with which the bid pays, and in brackets on how many of all hands with "
+      "these trumps it pays. x: a card below ten; +: another suit; {}any: every kind; -: no kind; ?: in doubt; ~: "
+      "on the mean of these hands, but not with each of them.\n"
       "Side cards are ordered by the success they give. A bid that pays need not be the best one: for that, "
       "count the points.\n",
       table.deck.has_joker() ? "JK: the joker; " : "");
   if (table.coverage == Coverage::Sample)
-    text += "Each cell rests on the few sampled hands with these trumps; a book has all of them.\n";
+    text += "Not every kind of side cards was drawn: the cells speak of those that were.\n";
   return text;
 }
 
@@ -146,10 +147,24 @@ bool has_points(const ThresholdRule& rule) { return !rule.fitted.players.front()
 
 const std::string kNoPoints = "No bid of this table goes by points.\n";
 
+std::string coverage_text(const ThresholdTable& table) {
+  if (table.coverage == Coverage::EveryClass) return "every hand";
+  return fmt::format("{} random hands{}", with_commas(table.hands),
+                     table.coverage == Coverage::EveryPattern ? " of every kind" : "");
+}
+
 std::string heading(const ThresholdTable& table) {
-  return fmt::format(
-      "{}, {}, {} stakes: {}\n", players_text(table.seating), deck_text(table.deck), table.ruleset.name(),
-      table.coverage == Coverage::EveryClass ? "every hand" : with_commas(table.hands) + " random hands");
+  return fmt::format("{}, {}, {} stakes: {}\n", players_text(table.seating), deck_text(table.deck),
+                     table.ruleset.name(), coverage_text(table));
+}
+
+// With one player more the dealer may hold no cards. Then the hands are worth the same bids.
+std::string larger_table(const ThresholdTable& table) {
+  const int more = table.seating.players + 1;
+  if (table.seating.active != table.seating.players) return "";
+  if (seating_fault(table.ruleset, more, std::nullopt, table.deck)) return "";
+  if (seat_players(table.ruleset, more, std::nullopt, table.deck).active != table.seating.active) return "";
+  return fmt::format("With {} players the dealer holds no cards: the same bids are best.\n", more);
 }
 
 // What the name of the table does not tell.
@@ -219,9 +234,13 @@ const HoldingThreshold* threshold_for(const BidHoldings& holdings, const std::st
 
 std::string cell(const HoldingThreshold* threshold) {
   if (threshold == nullptr) return "";
-  if (!threshold->weakest) return threshold->pays > 0.0 ? "- " + in_brackets(threshold->pays, "none") : "-";
-  const std::string side = threshold->next ? threshold->weakest->side : "any";
-  return threshold->pays == 1.0 ? side : fmt::format("{} {}", side, in_brackets(threshold->pays, "none"));
+  if (threshold->is_in_doubt) return "?";
+  if (!threshold->weakest) return "-";
+  const std::string side = threshold->all_pay ? "any" : threshold->weakest->side;
+  const std::string marked = (threshold->weakest->pays_every_hand ? "" : "~") + side;
+  // The share comes from hands that were rated one by one. It may be none where fresh deals let the bid pay.
+  if (threshold->pays == 1.0 || threshold->pays == 0.0) return marked;
+  return fmt::format("{} {}", marked, in_brackets(threshold->pays, "none"));
 }
 
 void add_text(Document& document, const ThresholdReport& report, std::span<const ThresholdPart> parts,
@@ -252,7 +271,7 @@ std::string threshold_page(const ThresholdTable& table, const ThresholdRule& rul
     points = fmt::format("{}\n{}\n{}", counting(rule), rule_table(rule.fitted, kStyle).to_markdown(),
                          wrapped(rule_notes(kStyle), kPageWidth));
   }
-  const std::string remarks = wrapped(nap::remarks(table, kStyle));
+  const std::string remarks = wrapped(nap::remarks(table, kStyle) + larger_table(table));
   return fmt::format("# {}\n{}{}{}\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),
                      remarks, remarks.empty() ? "" : "\n", shares_table(table, kStyle).to_markdown(),
                      wrapped(notes({&table.model, 1}, kStyle), kPageWidth), points,

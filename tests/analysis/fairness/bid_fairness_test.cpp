@@ -257,17 +257,12 @@ TEST_CASE("Few random hands do not tell at which stake a bid would be called", "
   // One hand in fifty calls four in the sample. Of all hands it may be one in two hundred, or one in ten.
   std::vector<RatedHand> list(49, hand(0.02, {{3, 950}}));
   list.push_back(hand(0.02, {{3, 950}, {4, 800}}));
-  const auto few = [&](Coverage coverage) {
-    RatedHands hands = whole(list);
-    hands.coverage = coverage;
-    return bid_fairness(hands, kPeel);
-  };
-  const BidFairness sampled = of(few(Coverage::Sample), "four");
+  const BidFairness sampled = of(bid_fairness(in_pairs(whole(list)), kPeel), "four");
   CHECK(sampled.is_rare() == std::nullopt);
   REQUIRE(sampled.reviving_win);
   CHECK(sampled.reviving_win->stake == 5);
   CHECK_FALSE(sampled.reviving_win->is_known());
-  const BidFairness all = of(few(Coverage::EveryClass), "four");
+  const BidFairness all = of(bid_fairness(whole(list), kPeel), "four");
   CHECK(all.is_rare() == true);
   CHECK(all.reviving_win->is_known());
 }

@@ -99,12 +99,32 @@ class Population {
 
   // A sample with one hand from each of `parts` equal parts.
   RatedHands sampled(std::size_t parts, std::mt19937_64& random) const {
-    RatedHands sample = hands_weighing({}, Coverage::Sample);
+    RatedHands sample = hands_weighing({});
     for (std::size_t part = 0; part < parts; ++part) {
       const std::size_t first = part * hands_.size() / parts;
       const std::size_t last = (part + 1) * hands_.size() / parts;
       const TrueHand& hand = hands_[first + random() % (last - first)];
       sample.list.push_back(measured_hand(hand, 1.0 / static_cast<double>(parts), random));
+    }
+    return in_pairs(std::move(sample));
+  }
+
+  // A sample by patterns, which are neighbours of 1, 2, 3 and so on up to 40 hands, again and again: two
+  // hands of each, or all if it has at most two, and one hand more for each twenty.
+  RatedHands sampled_by_pattern(std::mt19937_64& random) const {
+    RatedHands sample = hands_weighing({});
+    sample.coverage = Coverage::EveryPattern;
+    std::size_t first = 0;
+    for (std::size_t size = 1; first < hands_.size(); first += size, size = size % 40 + 1) {
+      size = std::min(size, hands_.size() - first);
+      const bool is_whole = size <= 2;
+      const std::size_t drawn = is_whole ? size : 2 + size / 20;
+      const double weight = static_cast<double>(size) / static_cast<double>(hands_.size() * drawn);
+      for (std::size_t i = 0; i < drawn; ++i) {
+        const std::size_t hand = first + (is_whole ? i : random() % size);
+        sample.list.push_back(measured_hand(hands_[hand], weight, random));
+      }
+      sample.strata.push_back({drawn, is_whole});
     }
     return sample;
   }
@@ -199,6 +219,18 @@ TEST_CASE("Intervals of sampled shares hold the truth", "[analysis][shares][inte
   for (int run = 0; run < kRuns; ++run) {
     const BidShares measured = bid_shares(population.sampled(600, random), kPeel);
     coverage.add(measured, truth);
+  }
+  check(coverage, 2.7);
+}
+
+TEST_CASE("Intervals of shares in a sample by patterns hold the truth", "[analysis][shares][interval]") {
+  std::mt19937_64 random(6);
+  Population population(8'000, random);
+  population.weigh_all_the_same();
+  const BidShares truth = bid_shares(population.truth(), kPeel);
+  CoverageOfBids coverage;
+  for (int run = 0; run < kRuns; ++run) {
+    coverage.add(bid_shares(population.sampled_by_pattern(random), kPeel), truth);
   }
   check(coverage, 2.7);
 }

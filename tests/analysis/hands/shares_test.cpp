@@ -104,3 +104,16 @@ TEST_CASE("The mean of a few sampled hands is uncertain by their number", "[anal
   const Estimate same = mean_over(hands, {kIn, kIn, kIn, kIn}, alike).value();
   CHECK(same.high - 0.5 >= 1.96 * 0.03 / 2.0);
 }
+
+TEST_CASE("Strata add to the variance of a share by their weights", "[analysis][shares]") {
+  // Three hands of 0.2 each, one of them a member, and two hands that are all of their kind. The first add
+  // 0.2 * 0.4 / 2 = 0.04, the others nothing.
+  RatedHands hands = hands_weighing({0.2, 0.2, 0.2, 0.3, 0.1});
+  hands.coverage = Coverage::EveryPattern;
+  hands.strata = {{3}, {2, true}};
+  // The share is 0.5 and would have that variance in 0.25 / 0.04 = 6.25 independent hands.
+  const Estimate share = share_of(hands, {kIn, kOut, kOut, kIn, kOut});
+  CHECK(share.value == Approx(0.5));
+  CHECK(share.low == Approx(wilson_estimate(3, 6).low));
+  CHECK(share.high == Approx(wilson_estimate(3, 6).high));
+}

@@ -5,7 +5,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "nap/cards/notation.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
 
@@ -15,8 +14,6 @@ using namespace nap::test;
 namespace {
 
 const Ruleset kPeel = *find_stake_table("peel");
-
-CardSet hand_of(const char* text) { return parse_hand(text, Deck(), 5); }
 
 // A hand that makes three in `percent` of a hundred worlds.
 RatedHand making_three(const char* hand, double weight, std::uint64_t percent) {
@@ -34,46 +31,6 @@ BidHoldings holdings_of(const RatedHands& hands, const std::string& bid) {
 }
 
 }  // namespace
-
-TEST_CASE("A holding names honours and counts the cards below ten", "[analysis][holdings]") {
-  CHECK(holding_of(hand_of("AK92.3.."), Suit::Spades) == "AKxx");
-  CHECK(holding_of(hand_of("AK92.3.."), Suit::Hearts) == "x");
-  CHECK(holding_of(hand_of("AK92.3.."), Suit::Clubs).empty());
-  CHECK(holding_of(hand_of("T9...QJT"), Suit::Clubs) == "QJT");
-  CHECK(holding_of(hand_of("98765..."), Suit::Spades) == "xxxxx");
-  CHECK(holding_of(hand_of("AKQJT..."), Suit::Spades) == "AKQJT");
-}
-
-TEST_CASE("A joker stands before the other trumps of a holding", "[analysis][holdings]") {
-  const auto trumps_of = [](const char* hand, Suit trump) {
-    return holding_of(under_trump(parse_hand(hand, Deck().with_joker(), 5), trump), trump);
-  };
-  CHECK(trumps_of("A92.3...JK", Suit::Spades) == "JK Axx");
-  CHECK(trumps_of("A92.3...JK", Suit::Hearts) == "JK x");
-  CHECK(trumps_of("A92.3...JK", Suit::Clubs) == "JK");
-  CHECK(side_cards(parse_hand("A92.3...JK", Deck().with_joker(), 5), Suit::Clubs) == "Axx+x");
-}
-
-TEST_CASE("Side cards are written suit by suit, the longer and stronger first", "[analysis][holdings]") {
-  CHECK(side_cards(hand_of("92.AK.3."), Suit::Spades) == "AK+x");
-  CHECK(side_cards(hand_of("QJ.3.AK."), Suit::Spades) == "AK+x");
-  CHECK(side_cards(hand_of("KQ.3.2.A"), Suit::Spades) == "A+x+x");
-  CHECK(side_cards(hand_of("K.32.A.Q"), Suit::Spades) == "xx+A+Q");
-  CHECK(side_cards(hand_of("KQJ.A2.."), Suit::Hearts) == "KQJ");
-  CHECK(side_cards(hand_of("AKQJT..."), Suit::Spades).empty());
-}
-
-TEST_CASE("More trumps come first, then higher ones", "[analysis][holdings]") {
-  const std::vector<std::string> in_order = {
-      "JK xxxx", "AKQJT", "AKQJx", "xxxxx", "JK AKx", "AKQx", "AKxx", "AQJT", "KQJT", "xxxx", "AKQ",
-      "Axx",     "Txx",   "JK x",  "AK",    "Tx",     "JK",   "A",    "K",    "T",    "x",    ""};
-  for (std::size_t i = 0; i < in_order.size(); ++i) {
-    for (std::size_t j = 0; j < in_order.size(); ++j) {
-      INFO(in_order[i] << " and " << in_order[j]);
-      CHECK(comes_before(in_order[i], in_order[j]) == (i < j));
-    }
-  }
-}
 
 TEST_CASE("Bids whose worth hangs on the suit led have thresholds", "[analysis][holdings]") {
   std::vector<std::string> ids;
@@ -160,4 +117,64 @@ TEST_CASE("Five trumps have no side cards", "[analysis][holdings]") {
   CHECK(three.thresholds[1].weakest->side.empty());
   CHECK(three.thresholds[1].weakest->success.value == Approx(0.55));
   CHECK(three.thresholds[1].pays == Approx(0.5));
+}
+
+TEST_CASE("A bid may pay on the mean of the hands with the same side cards, and not with each",
+          "[analysis][holdings]") {
+  const RatedHands hands = whole({making_three("AK2.Q3..", 1, 40), making_three("AK2.Q4..", 1, 90),
+                                  making_three("AK2.K3..", 1, 70), making_three("AK2.K4..", 1, 80)});
+  const HoldingThreshold mixed = holdings_of(hands, "three").thresholds.front();
+  CHECK(mixed.all_pay);
+  REQUIRE(mixed.weakest);
+  CHECK(mixed.weakest->side == "Qx");
+  CHECK_FALSE(mixed.weakest->pays_every_hand);
+  const RatedHands kings = whole({hands.list[2], hands.list[3], making_three("AK2.Q3..", 1, 40)});
+  const HoldingThreshold threshold = holdings_of(kings, "three").thresholds.front();
+  CHECK_FALSE(threshold.all_pay);
+  CHECK(threshold.weakest->side == "Kx");
+  CHECK(threshold.weakest->pays_every_hand);
+}
+
+TEST_CASE("Side cards near the break-even leave a bid in doubt", "[analysis][holdings]") {
+  // 52 and 45 of a hundred deals: 95 % intervals of ten points.
+  RatedHand near = hopeless_hand("AK2.K3..", 1);
+  set_rate(near, sampled_rate(tricks(3), 52, 100));
+  const RatedHands hands = whole({near, making_three("AK2.Q3..", 1, 20)});
+  const HoldingThreshold doubtful = holdings_of(hands, "three").thresholds.front();
+  CHECK(doubtful.is_in_doubt);
+  CHECK_FALSE(doubtful.weakest);
+  REQUIRE(doubtful.next);
+  CHECK(doubtful.next->side == "Kx");
+  // Stronger side cards that surely pay leave no doubt about the bid, and the others are not named.
+  const RatedHands more = whole({near, making_three("AK2.A3..", 1, 80)});
+  const HoldingThreshold sure = holdings_of(more, "three").thresholds.front();
+  CHECK_FALSE(sure.is_in_doubt);
+  CHECK(sure.weakest->side == "Ax");
+  CHECK_FALSE(sure.all_pay);
+  const HoldingThreshold none =
+      holdings_of(whole({making_three("AK2.Q3..", 1, 20)}), "three").thresholds.front();
+  CHECK_FALSE(none.is_in_doubt);
+  CHECK_FALSE(none.weakest);
+}
+
+TEST_CASE("Few hands of each kind tell together how far their hands differ", "[analysis][holdings]") {
+  // Two hands of each kind lie 4 points apart, so their squared distances add up to 3 * 0.0008 with 3 degrees
+  // of freedom. A mean of two is known to within 3.1824 * sqrt(0.0008 / 2) = 0.0637.
+  const RatedHands hands = sample_of({making_three("AK2.A3..", 1, 70), making_three("AK2.A4..", 1, 74),
+                                      making_three("AK2.K3..", 1, 56), making_three("AK2.K4..", 1, 60),
+                                      making_three("AK2.Q3..", 1, 52), making_three("AK2.Q4..", 1, 56)});
+  const HoldingThreshold threshold = holdings_of(hands, "three").thresholds.front();
+  REQUIRE(threshold.weakest);
+  CHECK(threshold.weakest->side == "Kx");
+  CHECK(threshold.weakest->success.value == Approx(0.58));
+  CHECK(threshold.weakest->success.half_width() == Approx(0.0637).margin(0.0001));
+  CHECK(threshold.next->side == "Qx");
+  CHECK_FALSE(threshold.all_pay);
+}
+
+TEST_CASE("One hand of a kind tells nothing about the others", "[analysis][holdings]") {
+  const RatedHands hands = sample_of({making_three("AK2.A3..", 1, 90), making_three("AK2.K3..", 1, 80)});
+  const HoldingThreshold threshold = holdings_of(hands, "three").thresholds.front();
+  CHECK_FALSE(threshold.weakest);
+  CHECK(threshold.is_in_doubt);
 }

@@ -25,17 +25,19 @@ BidShares shares_of(const Ruleset& ruleset, const Figures& figures) {
 }
 
 // Each kind of cell in turn, and each bid starts with another kind. With some trumps no side cards pay, with
-// some all do, and some trumps nobody has.
+// some all do or some do on their mean, with some that is in doubt, and some trumps nobody has.
 BidHoldings holdings_of(const Bid& bid, std::size_t place, double pays) {
-  const SideGroup weakest{"AKx+Ax+x", 0.1, {0.5, 0.4, 0.6}};
-  const SideGroup next{"Kxx+xx+x", 0.1, {0.4, 0.3, 0.5}};
+  const SideGroup weakest{"AKx+Ax+x", 0.1, {0.5, 0.4, 0.6}, true};
+  const SideGroup next{"Kxx+xx+x", 0.1, {0.4, 0.3, 0.5}, false};
   BidHoldings holdings{bid, {}};
   for (const std::string& trumps : kTrumps) {
-    HoldingThreshold threshold{trumps, 0.1, pays, weakest, next};
-    const std::size_t kind = ++place % 5;
+    HoldingThreshold threshold{trumps, 0.1, pays, weakest, next, false, false};
+    const std::size_t kind = ++place % 6;
     if (kind == 0) continue;
-    if (kind == 1) threshold.next.reset();
+    threshold.all_pay = kind == 1;
     if (kind == 2) threshold.weakest.reset();
+    if (kind == 3) threshold.weakest->pays_every_hand = false;
+    threshold.is_in_doubt = kind == 4;
     holdings.thresholds.push_back(threshold);
   }
   return holdings;

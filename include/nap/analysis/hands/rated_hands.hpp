@@ -46,8 +46,16 @@ struct RatedHand {
 
 // Which hands a study looks at.
 enum class Coverage {
-  EveryClass,  // every hand class once
-  Sample       // random hands
+  EveryClass,    // every hand class once
+  EveryPattern,  // random hands of every pattern (suit_holding.hpp)
+  Sample         // random hands
+};
+
+// Neighbours in the list of a sample that were drawn from one part of all hands, in equal numbers for equal
+// weights.
+struct HandStratum {
+  std::size_t hands;      // at least one
+  bool is_whole = false;  // they are all classes of the part, each once
 };
 
 // Weights add up to 1.
@@ -56,24 +64,34 @@ struct RatedHands {
   std::uint64_t seed;
   double precision;  // of the rates whose intervals contain a break-even
   Coverage coverage;
-  std::vector<RatedHand> list;         // the strongest suits first
-  Model model = Model::Committed;      // or SelfPlay
-  Method method = Method::MonteCarlo;  // or Book
+  std::vector<RatedHand> list;           // the strongest suits first
+  Model model = Model::Committed;        // or SelfPlay
+  Method method = Method::MonteCarlo;    // or Book
+  std::vector<HandStratum> strata = {};  // of a sample, in the order of the list
 };
 
 // The contracts that the hands were rated for, the same for every hand.
 std::vector<Contract> contracts_of(const RatedHands& hands);
+
+// How a sample is drawn. All hands are ordered by suit lengths and high cards.
+enum class Sampling {
+  // From equal parts of all hands, one hand each: a share of hands is found as precisely as it can be.
+  EqualParts,
+  // From each pattern (suit_holding.hpp) at least two hands, or all of its classes, and more from those that
+  // many hands have: no kind of hand is missing. With fewer hands than twice the patterns, from equal parts.
+  Patterns
+};
 
 struct HandSample {
   std::uint64_t hands = 6'000;
   std::uint64_t seed = 1;
   double precision = 0.04;
   std::vector<Contract> contracts = {};  // some of rated_contracts; none: all
+  Sampling sampling = Sampling::EqualParts;
 };
 
-// Every hand class if there are at most `sample.hands`, otherwise that many random hands. All hands, ordered
-// by suit lengths and high cards, are divided into equal parts, and one hand is drawn from each part, so that
-// no kind of hand is missed by chance. Nothing if it was stopped.
+// Every hand class if there are at most `sample.hands`, otherwise at most that many random hands. Nothing if
+// it was stopped.
 std::optional<RatedHands> sample_hands(Harness& harness, const Setup& setup, const HandSample& sample);
 // The same among the hands of some classes. Requires at least one class, and classes in the order of
 // hand_classes.

@@ -6,34 +6,30 @@
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/analysis/hands/suit_holding.hpp"
 #include "nap/chance/interval.hpp"
 #include "nap/rules/ruleset.hpp"
 
 namespace nap {
 
-// The cards of one suit, "AKxx": ace to ten by letter, each lower card as an x. A joker of this suit stands
-// before them, "JK Axx".
-std::string holding_of(CardSet hand, Suit suit);
-
-// Longer holdings come first; of equally long ones, those with higher cards.
-bool comes_before(const std::string& holding, const std::string& other);
-
-// The holdings of the other suits, in the order of comes_before: "AK+x".
-std::string side_cards(CardSet hand, Suit trump);
-
 // Hands with the same trump holding and side cards, trumps being the suit of a contract's best lead.
 struct SideGroup {
   std::string side;
-  double weight;     // share of all hands
-  Estimate success;  // mean of the group
+  double weight;         // share of all hands
+  Estimate success;      // mean of the group
+  bool pays_every_hand;  // the bid pays on each of its hands that was rated, and not only on average
 };
 
 struct HoldingThreshold {
-  std::string trumps;                // "AKxx", "JK Axx"
-  double weight;                     // share of all hands that have these trumps if the bid is played
-  double pays;                       // share of those hands with which the bid pays
-  std::optional<SideGroup> weakest;  // of the groups that pay on average, the one with the least success
-  std::optional<SideGroup> next;     // of the other groups, the one with the most success
+  std::string trumps;  // "AKxx", "JK Axx"
+  double weight;       // share of all hands that have these trumps if the bid is played
+  double pays;         // share of those hands with which the bid pays
+  // Of the groups that pay on average, beyond their errors, the one with the least success.
+  std::optional<SideGroup> weakest;
+  std::optional<SideGroup> next;  // of the other groups, the one with the most success
+  bool all_pay;                   // all groups pay on average, beyond their errors
+  // Whether any group pays is not known. Or the weakest does not pay on fresh deals (sides_anew.hpp).
+  bool is_in_doubt;
 };
 
 struct BidHoldings {

@@ -46,7 +46,7 @@ enum class ThresholdPart { Shares, Holdings, Rule };
 // The parts that `--show` names: one of them, or all. CSV has one. Throws ParseError.
 std::vector<ThresholdPart> threshold_parts(const std::string& show, report::Format format);
 
-// JSON has the schema nap.thresholds/3 and all parts. Text has the parts asked for, and CSV the first of
+// JSON has the schema nap.thresholds/4 and all parts. Text has the parts asked for, and CSV the first of
 // them. A part has a row for each bid, for each holding and bid, or for each number of players and bid.
 report::Document thresholds_document(const ThresholdReport& report, std::span<const ThresholdPart> parts,
                                      SuitStyle style);
