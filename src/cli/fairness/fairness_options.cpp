@@ -1,12 +1,13 @@
 #include <CLI/CLI.hpp>
 
 #include "fairness/fairness_command.hpp"
+#include "options/stakes_options.hpp"
 
 namespace nap::cli {
 
 void add_fairness(CLI::App& app, FairnessArguments& fairness) {
   CLI::App& command = *app.add_subcommand("fairness", "Are the stakes fair? Stake tables on the same deals");
-  add_study(command, fairness.study);
+  add_study(command, fairness.study, "3000, committed 6000");
   command
       .add_option("--deals", fairness.request.deals,
                   "Deals to bid and play, in evenings of 60 "

@@ -6,7 +6,7 @@
 
 namespace nap::cli {
 
-void add_study(CLI::App& command, StudyRequest& study) {
+void add_study(CLI::App& command, StudyRequest& study, const std::string& usual_hands) {
   command.add_option("--players", study.players, "People at the table, such as 4 or 2-7 or 3,5")
       ->default_str(study.players.value_or("4"))
       ->type_name("LIST");
@@ -23,9 +23,9 @@ void add_study(CLI::App& command, StudyRequest& study) {
       ->type_name("FILE")
       ->allow_extra_args(false);
   command
-      .add_option(
-          "--hands", study.hands,
-          "Hands to sample where there is no book (default: 3000, committed 6000; fewer for six and seven players)")
+      .add_option("--hands", study.hands,
+                  "Hands to sample where there is no book (default: " + usual_hands +
+                      "; fewer for six and seven players)")
       ->type_name("N");
   command
       .add_option(

@@ -86,7 +86,7 @@ class ThresholdsCommand {
       const RatedHands& hands = hands_.of(task.setup);
       report.tables.push_back({task.seating, task.setup.deck, task.ruleset, hands.list.size(), hands.coverage,
                                hands.model, hands.method, bid_shares(hands, task.ruleset),
-                               holdings(hands, task.ruleset)});
+                               holdings(hands, task.ruleset), bid_chart(hands, task.ruleset)});
     }
     for (const auto& [name_and_deck, rule] : rules()) {
       report.rules.push_back(

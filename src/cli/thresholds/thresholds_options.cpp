@@ -6,11 +6,11 @@ namespace nap::cli {
 
 void add_thresholds(CLI::App& app, ThresholdsArguments& thresholds) {
   CLI::App& command = *app.add_subcommand("thresholds", "Which hands are worth which bid");
-  add_study(command, thresholds.study);
+  add_study(command, thresholds.study, "6000, some of every kind");
   command
       .add_option(
           "--show", thresholds.show,
-          "Part of the report: shares, holdings, rule or all; csv shows one part (default: all; of csv, shares)")
+          "Part of the report: shares, holdings, rule, chart or all; csv shows one part (default: all; of csv, shares)")
       ->type_name("PART");
   command.add_option("--pages", thresholds.pages, "Also write a page (.md, .csv) for each table into FOLDER")
       ->type_name("FOLDER");

@@ -11,18 +11,6 @@ using namespace report;
 
 namespace {
 
-Fields table_fields(const ThresholdTable& table) {
-  return {{"players", number(table.seating.players)},
-          {"active", number(table.seating.active)},
-          {"payers", number(table.seating.payers)},
-          {"deck", number(table.deck.size())},
-          {"joker", only_json(truth(table.deck.has_joker()))},
-          {"cards", number(table.ruleset.cards)},
-          {"stakes", text(table.ruleset.name())},
-          {"model", text(word_for(table.model, kModelWords))},
-          {"method", text(word_for(table.method, kMethodWords))}};
-}
-
 // The row of a bid, or of passing, which has no stakes.
 struct ShareRow {
   std::string id;
@@ -142,20 +130,35 @@ std::vector<Fields> rule_rows(const ThresholdReport& report) {
 }
 
 // The tables in JSON.
-constexpr Word<ThresholdPart> kPartTables[] = {
-    {"rows", ThresholdPart::Shares}, {"holdings", ThresholdPart::Holdings}, {"rules", ThresholdPart::Rule}};
+constexpr Word<ThresholdPart> kPartTables[] = {{"rows", ThresholdPart::Shares},
+                                               {"holdings", ThresholdPart::Holdings},
+                                               {"rules", ThresholdPart::Rule},
+                                               {"chart", ThresholdPart::Chart}};
 
 constexpr Word<std::optional<ThresholdPart>> kParts[] = {{"shares", ThresholdPart::Shares},
                                                          {"holdings", ThresholdPart::Holdings},
                                                          {"rule", ThresholdPart::Rule},
+                                                         {"chart", ThresholdPart::Chart},
                                                          {"all", std::nullopt}};
 
 }  // namespace
 
+Fields table_fields(const ThresholdTable& table) {
+  return {{"players", number(table.seating.players)},
+          {"active", number(table.seating.active)},
+          {"payers", number(table.seating.payers)},
+          {"deck", number(table.deck.size())},
+          {"joker", only_json(truth(table.deck.has_joker()))},
+          {"cards", number(table.ruleset.cards)},
+          {"stakes", text(table.ruleset.name())},
+          {"model", text(word_for(table.model, kModelWords))},
+          {"method", text(word_for(table.method, kMethodWords))}};
+}
+
 std::vector<ThresholdPart> threshold_parts(const std::string& show, Format format) {
   if (const std::optional<ThresholdPart> part = parse_word("--show", show, kParts)) return {*part};
   if (format == Format::Csv) return {ThresholdPart::Shares};
-  return {ThresholdPart::Shares, ThresholdPart::Holdings, ThresholdPart::Rule};
+  return {ThresholdPart::Shares, ThresholdPart::Holdings, ThresholdPart::Rule, ThresholdPart::Chart};
 }
 
 Document thresholds_document(const ThresholdReport& report, std::span<const ThresholdPart> parts,
@@ -166,6 +169,7 @@ Document thresholds_document(const ThresholdReport& report, std::span<const Thre
   document.head = {{"schema", only_json(text("nap.thresholds/4"))}, {"seed", only_json(number(report.seed))}};
   document.tables = {
       {"rows", share_rows(report)}, {"holdings", holding_rows(report)}, {"rules", rule_rows(report)}};
+  for (RowTable& table : chart_tables(report)) document.tables.push_back(std::move(table));
   document.csv_table = word_for(parts.front(), kPartTables);
   ChangedTables changed;
   for (const ThresholdTable& table : report.tables) changed.add(table.ruleset);

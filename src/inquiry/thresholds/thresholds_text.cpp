@@ -257,6 +257,11 @@ void add_text(Document& document, const ThresholdReport& report, std::span<const
     if (has(ThresholdPart::Rule)) add_rule(document, rule, style);
   }
   for (const ThresholdTable& table : report.tables) {
+    if (!has(ThresholdPart::Chart)) continue;
+    document.say(heading(table) + remarks(table, style));
+    add_chart(document, table, style);
+  }
+  for (const ThresholdTable& table : report.tables) {
     if (!has(ThresholdPart::Holdings)) continue;
     document.say(heading(table) + remarks(table, style) + legend(table));
     document.show(holdings_table(table, style));
@@ -272,10 +277,11 @@ std::string threshold_page(const ThresholdTable& table, const ThresholdRule& rul
                          wrapped(rule_notes(kStyle), kPageWidth));
   }
   const std::string remarks = wrapped(nap::remarks(table, kStyle) + larger_table(table));
-  return fmt::format("# {}\n{}{}{}\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),
-                     remarks, remarks.empty() ? "" : "\n", shares_table(table, kStyle).to_markdown(),
-                     wrapped(notes({&table.model, 1}, kStyle), kPageWidth), points,
-                     wrapped(legend(table), kPageWidth), holdings_table(table, kStyle).to_markdown());
+  return fmt::format(
+      "# {}\n{}{}{}\n{}\n## Chart\n\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}", heading(table),
+      remarks, remarks.empty() ? "" : "\n", shares_table(table, kStyle).to_markdown(),
+      wrapped(notes({&table.model, 1}, kStyle), kPageWidth), chart_in_markdown(table, kPageWidth), points,
+      wrapped(legend(table), kPageWidth), holdings_table(table, kStyle).to_markdown());
 }
 
 }  // namespace nap

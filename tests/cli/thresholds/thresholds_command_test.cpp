@@ -111,6 +111,35 @@ TEST_CASE("Thresholds in JSON have a row for each bid of each table", "[cli][thr
   }
 }
 
+TEST_CASE("The bid chart has a cell for all hands with the same trumps and side cards",
+          "[cli][thresholds][chart]") {
+  const Run text = run_nap(kTiny + "--show chart");
+  CHECK_THAT(text.out, StartsWith("3 players, 24 cards, peel stakes: 100 random hands\ntrumps ") &&
+                           Contains("Who follows such a chart wins ") && !Contains("Points,"));
+  const json report = json::parse(run_nap(kTiny + "--format json").out);
+  double share = 0.0;
+  int hands = 0;
+  for (const json& cell : report.at("chart")) {
+    share += cell.at("share").get<double>();
+    hands += cell.at("hands").get<int>();
+    CHECK(cell.at("ev_per_payer").get<double>() >= cell.at("runner_up_ev").get<double>());
+    CHECK(cell.at("ev_per_payer").get<double>() >= 0.0);
+    CHECK(cell.at("bid") != "misere");
+    CHECK(cell.at("bid") != cell.at("runner_up"));
+  }
+  CHECK(share == Approx(1.0));
+  CHECK(hands == 100);
+  for (const json& limit : report.at("chart_misere")) CHECK(limit.at("bid") == "misere");
+  REQUIRE(report.at("chart_worth").size() == 1);
+  const json& worth = report.at("chart_worth").front();
+  CHECK(worth.at("ev_of_chart").get<double>() <= worth.at("ev_of_best").get<double>());
+  CHECK(worth.at("ev_of_chart_low").get<double>() <= worth.at("ev_of_chart").get<double>());
+  CHECK(worth.at("ev_of_chart").get<double>() <= worth.at("ev_of_chart_high").get<double>());
+  const Run csv = run_nap(kTiny + "--format csv --show chart");
+  CHECK_THAT(csv.out, StartsWith("players,active,payers,deck,cards,stakes,model,method,trumps,side,share,"));
+  CHECK(lines(csv.out) == 1 + static_cast<long>(report.at("chart").size()));
+}
+
 TEST_CASE("A joker is a trump of its own in thresholds", "[cli][thresholds]") {
   const Run run = run_nap(kTiny + "--joker");
   CHECK_THAT(run.out,
@@ -264,7 +293,7 @@ TEST_CASE("A page is written for each table", "[cli][thresholds]") {
     REQUIRE(folder.has(stem + ".md"));
     CHECK_THAT(folder.read(stem + ".md"),
                StartsWith(std::string("# 3 players, 24 cards, ") + stakes + " stakes: 100 random hands\n") &&
-                   Contains("| trumps |") && Contains("## Points"));
+                   Contains("| trumps |") && Contains("## Points") && Contains("## Chart"));
     CHECK_THAT(folder.read(stem + ".csv"),
                StartsWith("players,active,payers,deck,cards,stakes,model,method,bid,trumps,"));
   }

@@ -22,7 +22,7 @@ TEST_CASE("Bad lists are refused", "[cli][thresholds][error]") {
 }
 
 TEST_CASE("Other bad wishes for thresholds are refused", "[cli][thresholds][error]") {
-  check_refused("thresholds --show bad", "shares, holdings, rule or all");
+  check_refused("thresholds --show bad", "shares, holdings, rule, chart or all");
   for (const char* hands : {"bad", "99", "10000001", "-100", "1e3"}) {
     check_refused(std::string("thresholds --hands ") + hands, "from 100 to 10000000");
   }

@@ -68,8 +68,8 @@ TEST_CASE("CSV shows one part where text shows several", "[inquiry][fairness][th
   CHECK(FairnessInquiry({}, Format::Text).parts().size() == 8);
   CHECK(FairnessInquiry({.show = "swings"}, Format::Text).parts().front() == FairnessPart::Swings);
   CHECK(threshold_parts("all", Format::Csv) == std::vector{ThresholdPart::Shares});
-  CHECK(threshold_parts("all", Format::Text).size() == 3);
+  CHECK(threshold_parts("all", Format::Text).size() == 4);
   CHECK(threshold_parts("rule", Format::Csv) == std::vector{ThresholdPart::Rule});
   CHECK_THROWS_WITH(threshold_parts("rules", Format::Text),
-                    "--show \"rules\": shares, holdings, rule or all");
+                    "--show \"rules\": shares, holdings, rule, chart or all");
 }

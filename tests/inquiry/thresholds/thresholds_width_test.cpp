@@ -43,10 +43,26 @@ BidHoldings holdings_of(const Bid& bid, std::size_t place, double pays) {
   return holdings;
 }
 
+// The longest texts of a chart: every bid on it, in doubt, and a limit for each.
+BidChart chart_of(const Ruleset& ruleset, const Figures& figures) {
+  BidChart chart{{}, {}, {figures.rate.value, figures.stakes, figures.stakes}};
+  std::vector<std::string> bids = {""};
+  for (const Bid& bid : ruleset.callable_bids()) bids.push_back(bid.id);
+  for (const std::string& trumps : kTrumps) {
+    for (std::size_t column = 0; column < kChartColumns.size(); ++column) {
+      const std::string& bid = bids[chart.cells.size() % bids.size()];
+      chart.cells.push_back({trumps, column, 10'000'000, 0.01, bid, 0.0, bid, 0.0, false});
+    }
+  }
+  for (const std::string& bid : bids) chart.limits.push_back({"2-2-2-1", bid, bids.back(), 56, 0.1});
+  return chart;
+}
+
 ThresholdTable table_of(const Ruleset& ruleset, const Seating& seating, const Figures& figures) {
   ThresholdTable table{
       seating, Deck(), ruleset, 10'000'000, Coverage::Sample, Model::SelfPlay, Method::MonteCarlo, {}, {}};
   table.shares = shares_of(ruleset, figures);
+  table.chart = chart_of(ruleset, figures);
   for (const Bid& bid : ruleset.callable_bids()) {
     if (bid.needs_earlier_bid() || bid.contract.is_misere()) continue;
     table.holdings.push_back(holdings_of(bid, table.holdings.size(), figures.rate.value));
@@ -75,8 +91,9 @@ void check_tables(const Ruleset& ruleset, const Figures& figures, SuitStyle styl
     ThresholdTable table = table_of(ruleset, seating, figures);
     for (const Coverage coverage : {Coverage::Sample, Coverage::EveryClass}) {
       table.coverage = coverage;
-      check_fits(thresholds_document({1, {table}, {}},
-                                     std::vector{ThresholdPart::Shares, ThresholdPart::Holdings}, style));
+      check_fits(thresholds_document(
+          {1, {table}, {}}, std::vector{ThresholdPart::Shares, ThresholdPart::Holdings, ThresholdPart::Chart},
+          style));
     }
   }
 }

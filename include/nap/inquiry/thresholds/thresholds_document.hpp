@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "nap/analysis/thresholds/bid_chart.hpp"
 #include "nap/analysis/thresholds/holdings.hpp"
 #include "nap/analysis/thresholds/rule_of_thumb.hpp"
 #include "nap/analysis/thresholds/thresholds.hpp"
@@ -27,6 +28,7 @@ struct ThresholdTable {
   Method method;      // of their rates
   BidShares shares;
   std::vector<BidHoldings> holdings;
+  BidChart chart = {};
 };
 
 // One deck and stake table.
@@ -42,12 +44,13 @@ struct ThresholdReport {
   std::vector<ThresholdRule> rules;
 };
 
-enum class ThresholdPart { Shares, Holdings, Rule };
+enum class ThresholdPart { Shares, Holdings, Rule, Chart };
 // The parts that `--show` names: one of them, or all. CSV has one. Throws ParseError.
 std::vector<ThresholdPart> threshold_parts(const std::string& show, report::Format format);
 
 // JSON has the schema nap.thresholds/4 and all parts. Text has the parts asked for, and CSV the first of
-// them. A part has a row for each bid, for each holding and bid, or for each number of players and bid.
+// them. A part has a row for each bid, for each holding and bid, for each number of players and bid, or for
+// each cell of a chart. Beside the cells JSON has when misère beats them, and what the charts win.
 report::Document thresholds_document(const ThresholdReport& report, std::span<const ThresholdPart> parts,
                                      SuitStyle style);
 // The holdings of one table, for CSV.
@@ -58,6 +61,17 @@ std::string threshold_page(const ThresholdTable& table, const ThresholdRule& rul
 // The part of thresholds_document that a person reads.
 void add_text(report::Document& document, const ThresholdReport& report, std::span<const ThresholdPart> parts,
               SuitStyle style);
+
+// The chart of one table, how to read it and what it wins, in text and in Markdown.
+void add_chart(report::Document& document, const ThresholdTable& table, SuitStyle style);
+std::string chart_in_markdown(const ThresholdTable& table, std::size_t width);
+// What stands in a cell for a bid: "3", "N" for all tricks, "M" for misère, "·" or "-" for pass. Bids with
+// the same letter have "b", "c" and so on after it, but for the lowest.
+std::string chart_letter(const Ruleset& ruleset, const std::string& bid, SuitStyle style);
+// The rows of the charts in JSON; CSV has the cells.
+std::vector<report::RowTable> chart_tables(const ThresholdReport& report);
+// The fields with which the row of a table begins.
+report::Fields table_fields(const ThresholdTable& table);
 
 // The trump holdings of all bids. Those with the most trumps come first, and then those with the highest.
 std::vector<std::string> trump_holdings(const ThresholdTable& table);

@@ -1,0 +1,218 @@
+#include "nap/analysis/thresholds/bid_chart.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "nap/cards/notation.hpp"
+#include "nap/rules/stake_tables.hpp"
+#include "support/hands.hpp"
+
+using namespace nap;
+using namespace nap::test;
+
+namespace {
+
+// Its misère has trumps: misère 3, two 2, three 3, four 4, Nap 10 or 5.
+const Ruleset kPeel = *find_stake_table("peel");
+
+ChartPlace place_of(const char* text, Deck deck = Deck()) { return chart_place(parse_hand(text, deck, 5)); }
+
+std::string column_of(const char* text) { return std::string(kChartColumns[place_of(text).column]); }
+
+// Makes three, and misère, in so many of a hundred worlds.
+RatedHand rated(const char* hand, double weight, std::uint64_t three, std::uint64_t misere = 0) {
+  RatedHand known = hopeless_hand(hand, weight);
+  set_rate(known, exact_rate(tricks(3), three, 100));
+  set_rate(known, exact_rate(kMisereTrump, misere, 100));
+  return known;
+}
+
+const ChartCell& cell_at(const BidChart& chart, const std::string& trumps, std::string_view column) {
+  const auto found = std::find_if(chart.cells.begin(), chart.cells.end(), [&](const ChartCell& cell) {
+    return cell.trumps == trumps && kChartColumns[cell.column] == column;
+  });
+  REQUIRE(found != chart.cells.end());
+  return *found;
+}
+
+}  // namespace
+
+TEST_CASE("A chart has a place for each hand", "[analysis][chart]") {
+  // The longest suit is trump; of equally long suits, the one with the higher cards.
+  CHECK(place_of("2.AK9.3.").trumps == "AKx");
+  CHECK(place_of("KQ.AJ.2.").trumps == "AJ");
+  CHECK(place_of("AKQJT...").trumps == "AKQJT");
+  CHECK(place_of("KQ.AJ.2.").suits == "2-2-1");
+  // Aces and kings of all other suits count together.
+  CHECK(column_of("QJT98...") == "-");
+  CHECK(column_of("AK9.98..") == "x");
+  CHECK(column_of("AK9.9.T.") == "J/T");
+  CHECK(column_of("AK9.J2..") == "J/T");
+  CHECK(column_of("AK9.Q.J.") == "Q");
+  CHECK(column_of("AJ9.K.Q.") == "K");
+  CHECK(column_of("AJ9.K.K.") == "KK");
+  CHECK(column_of("QJ9.AQ..") == "A");
+  CHECK(column_of("QJ9.AK..") == "AK");
+  CHECK(column_of("98.A.K.K") == "AK");
+  CHECK(column_of("QJ9.A.A.") == "AA");
+  CHECK(column_of("98.A.A.K") == "AA");
+}
+
+TEST_CASE("The lowest card of each suit counts for misere", "[analysis][chart]") {
+  CHECK(place_of("AK9.98..").lowest_cards == 9 + 8);
+  CHECK(place_of("A4.K2.J.").lowest_cards == 4 + 2 + 11);
+  CHECK(place_of("AK.Q.K.A").lowest_cards == 13 + 12 + 13 + 14);
+  CHECK(place_of("65432...").lowest_cards == 2);
+}
+
+TEST_CASE("A joker is a trump on the chart, and no lowest card", "[analysis][chart]") {
+  const ChartPlace place = place_of("A92.3...JK", Deck().with_joker());
+  CHECK(place.trumps == "JK Axx");
+  CHECK(kChartColumns[place.column] == "x");
+  CHECK(place.lowest_cards == 2 + 3);
+  CHECK(place.suits == "4-1");
+}
+
+TEST_CASE("A cell has the bid that wins most with its hands by their weights", "[analysis][chart]") {
+  // With three, the first hand wins 3 * (0.9 - 0.1) = 2.4, the second 3 * (0.2 - 0.8) = -1.8.
+  const BidChart chart = bid_chart(whole({rated("AK2.32..", 1, 90), rated("AK3.32..", 3, 20),
+                                          rated("AQ2.32..", 3, 90), rated("AQ3.32..", 1, 20)}),
+                                   kPeel);
+  REQUIRE(chart.cells.size() == 2);
+  const ChartCell& low = cell_at(chart, "AKx", "x");  // (2.4 - 3 * 1.8) / 4 = -0.75
+  CHECK(low.bid.empty());
+  CHECK(low.next == "three");
+  CHECK(low.ev == 0.0);
+  CHECK(low.ev_of_next == Approx(-0.75));
+  CHECK(low.hands == 2);
+  CHECK(low.weight == Approx(0.5));
+  const ChartCell& high = cell_at(chart, "AQx", "x");  // (3 * 2.4 - 1.8) / 4 = 1.35
+  CHECK(high.bid == "three");
+  CHECK(high.next.empty());
+  CHECK(high.ev == Approx(1.35));
+  CHECK(high.is_decided);
+  // Most hands of a cell would lose, but the others win more.
+  CHECK(call_by(chart, place_of("AQ9.98..")) == "three");
+  CHECK(call_by(chart, place_of("AK9.98..")).empty());
+}
+
+TEST_CASE("A cell is in doubt as long as chance may have chosen its bid", "[analysis][chart]") {
+  RatedHand close = hopeless_hand("AK2.32..", 1);
+  RatedHand clear = hopeless_hand("AQ2.32..", 1);
+  set_rate(close, sampled_rate(tricks(3), 52, 100));  // 3 * 0.04, give or take 6 * 0.05
+  set_rate(clear, sampled_rate(tricks(3), 90, 100));
+  const BidChart known = bid_chart(whole({close, clear}), kPeel);
+  CHECK(cell_at(known, "AKx", "x").bid == "three");
+  CHECK_FALSE(cell_at(known, "AKx", "x").is_decided);
+  CHECK(cell_at(known, "AQx", "x").is_decided);
+  // In a sample, hands that differ much leave more doubt, however well each is known.
+  const std::vector<RatedHand> drawn = {rated("AK2.32..", 1, 100), rated("AK3.32..", 1, 20),
+                                        rated("AK4.32..", 1, 90),  rated("AQ2.32..", 1, 70),
+                                        rated("AQ3.32..", 1, 70),  rated("AQ4.32..", 1, 70)};
+  const BidChart sampled = bid_chart(sample_of(drawn), kPeel);
+  CHECK(cell_at(sampled, "AKx", "x").bid == "three");
+  CHECK_FALSE(cell_at(sampled, "AKx", "x").is_decided);
+  CHECK(cell_at(sampled, "AQx", "x").is_decided);
+  CHECK(cell_at(bid_chart(whole(drawn), kPeel), "AKx", "x").is_decided);
+}
+
+TEST_CASE("With every pattern drawn, only hands of one pattern leave a cell in doubt", "[analysis][chart]") {
+  // Patterns far apart, "AKx+xx" and "AKx+x+x", of two hands each.
+  const auto chart_with = [](std::uint64_t third, std::uint64_t fourth) {
+    RatedHands hands = sample_of({rated("AK2.32..", 1, 60), rated("AK3.32..", 1, 61),
+                                  rated("AK4.3.2.", 1, third), rated("AK5.3.2.", 1, fourth)});
+    hands.coverage = Coverage::EveryPattern;
+    return bid_chart(hands, kPeel);
+  };
+  // Two degrees of freedom: the mean is 80 of a hundred, give or take 4.3 * sqrt(2 * 0.5) / 4.
+  CHECK(cell_at(chart_with(99, 100), "AKx", "x").is_decided);
+  CHECK_FALSE(cell_at(chart_with(20, 100), "AKx", "x").is_decided);
+  RatedHands whole_patterns = sample_of({rated("AK2.32..", 1, 20), rated("AK3.32..", 1, 100)});
+  whole_patterns.coverage = Coverage::EveryPattern;
+  CHECK_FALSE(cell_at(bid_chart(whole_patterns, kPeel), "AKx", "x").is_decided);
+  whole_patterns.strata = {{2, true}};
+  CHECK(cell_at(bid_chart(whole_patterns, kPeel), "AKx", "x").is_decided);
+}
+
+TEST_CASE("Cells stand by trumps and columns; an empty one says what is on its left", "[analysis][chart]") {
+  const BidChart chart = bid_chart(whole({rated("K32.A2..", 1, 90), rated("AK2.Q2..", 1, 90),
+                                          rated("AK2.32..", 1, 20), rated("AKQJT...", 1, 100)}),
+                                   kPeel);
+  std::vector<std::string> places;
+  for (const ChartCell& cell : chart.cells) {
+    places.push_back(cell.trumps + " " + std::string(kChartColumns[cell.column]));
+  }
+  CHECK(places == std::vector<std::string>{"AKQJT -", "AKx x", "AKx Q", "Kxx A"});
+  CHECK(call_by(chart, place_of("AK2.J2..")).empty());     // as in column x
+  CHECK(call_by(chart, place_of("AK2.A2..")) == "three");  // as in column Q
+  CHECK(call_by(chart, place_of("K32.Q2..")).empty());     // nothing on the left
+  CHECK(call_by(chart, place_of("QJT.AK..")).empty());     // no such trumps
+}
+
+TEST_CASE("Misere is called up to the sum that wins most, by suits and bid", "[analysis][chart]") {
+  // Misère wins 3 * (0.9 - 0.1) = 2.4, or loses 2.4. The chart says pass, which wins nothing, but for the
+  // last hand: it wins 3 with three, and misère is no better.
+  const BidChart chart =
+      bid_chart(whole({rated("32.32.2.", 1, 0, 90), rated("42.42.4.", 1, 0, 10), rated("52.52.5.", 1, 0, 90),
+                       rated("62.62.5.", 1, 0, 80), rated("72.72.7.", 1, 0, 10), rated("843.2.3.", 1, 0, 10),
+                       rated("AK.A2.2.", 1, 100, 90)}),
+                kPeel);
+  // By the sums 6, 8, 9, 9 and 11 misère wins 2.4, -2.4, 2.4 + 1.8 and -2.4: the most up to 9.
+  CHECK(call_by(chart, place_of("32.32.5.")) == "misere");
+  CHECK(call_by(chart, place_of("32.32.6.")).empty());
+  CHECK(call_by(chart, place_of("843.2.2.")).empty());
+  CHECK(call_by(chart, place_of("AK.A2.2.")) == "three");
+  REQUIRE(chart.limits.size() == 3);
+  CHECK(chart.limits[0].suits == "3-1-1");
+  CHECK_FALSE(chart.limits[0].most.has_value());
+  CHECK(chart.limits[1].most == 9);
+  CHECK(chart.limits[1].misere == "misere");
+  CHECK(chart.limits[1].instead_of.empty());
+  CHECK(chart.limits[1].weight == Approx(5.0 / 7));
+  CHECK(chart.limits[2].instead_of == "three");
+  CHECK_FALSE(chart.limits[2].most.has_value());
+  // Its misère has no trump.
+  CHECK(call_by(bid_chart(whole({rated("32.32.2.", 1, 0, 90), rated("42.42.4.", 1, 0, 90)}),
+                          *find_stake_table("spanish")),
+                place_of("32.32.2."))
+            .empty());
+}
+
+TEST_CASE("A chart without misere has no limits, and one of misere alone no other bid", "[analysis][chart]") {
+  const RatedHands hands = whole({rated("32.32.2.", 1, 90, 95), rated("42.42.4.", 1, 90, 5)});
+  Ruleset without = kPeel;
+  std::erase_if(without.bids, [](const Bid& bid) { return bid.contract.is_misere(); });
+  CHECK(bid_chart(hands, without).limits.empty());
+  Ruleset alone = kPeel;
+  std::erase_if(alone.bids, [](const Bid& bid) { return !bid.contract.is_misere(); });
+  const BidChart chart = bid_chart(hands, alone);
+  REQUIRE(chart.cells.size() == 1);
+  CHECK(chart.cells.front().bid.empty());
+  CHECK(chart.cells.front().next.empty());
+  CHECK(chart.cells.front().is_decided);
+  CHECK(call_by(chart, place_of("32.32.2.")) == "misere");
+}
+
+TEST_CASE("A chart is tested on hands that it was not made from", "[analysis][chart]") {
+  // Every other hand makes three in 90 of 100 deals, and the others in 20: the chart of each half is wrong
+  // with the other half. One half says three, which loses 1.8; the other passes.
+  std::vector<RatedHand> hands;
+  for (const char* hand : {"AK2.32..", "AK3.32..", "AK4.32..", "AK5.32.."}) {
+    hands.push_back(rated(hand, 1, hands.size() % 2 == 0 ? 90 : 20));
+  }
+  const ChartWorth worth = bid_chart(whole(hands), kPeel).worth;
+  CHECK(worth.agreement == 0.0);
+  CHECK(worth.of_best.value == Approx((2.4 + 0.0) / 2));
+  CHECK(worth.of_chart.value == Approx((0.0 - 1.8) / 2));
+  CHECK(worth.of_best.high == Approx(1.2));  // all classes, with exact rates
+  // Where all hands are alike, the chart wins what the best bids win, and weights count.
+  hands.clear();
+  for (const char* hand : {"AK2.32..", "AK3.32..", "AQ2.32..", "AQ3.32.."}) {
+    hands.push_back(rated(hand, hands.size() < 2 ? 3 : 1, hands.size() < 2 ? 90 : 75));
+  }
+  const ChartWorth same = bid_chart(whole(hands), kPeel).worth;
+  CHECK(same.agreement == Approx(1.0));
+  CHECK(same.of_chart.value == Approx((3 * 2.4 + 1.5) / 4));
+  CHECK(same.of_best.value == Approx((3 * 2.4 + 1.5) / 4));
+}
