@@ -1,10 +1,9 @@
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
 #include "nap/findings/claims_report.hpp"
-#include "nap/report/figures.hpp"
+#include "nap/findings/figure_text.hpp"
 #include "nap/report/table.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/words.hpp"
@@ -14,45 +13,6 @@ namespace nap {
 using namespace report;
 
 namespace {
-
-// How many decimal places the interval deserves. A small share gets enough not to look like zero.
-int places(const Figure& figure) {
-  if (figure.estimate.is_exact() && figure.estimate.value == 0.0 && figure.unit.form == Unit::Form::Share)
-    return 0;
-  const Unit::Form form = figure.unit.form;
-  const double scale = form == Unit::Form::Share ? 100.0 : 1.0;
-  const double error = scale * figure.estimate.half_width();
-  const double size = scale * std::abs(figure.estimate.value);
-  const int most = form == Unit::Form::Share && size < 0.1 && error < 0.1 ? 4 : 2;
-  if (form == Unit::Form::Count) return 0;
-  if (form == Unit::Form::Amount || form == Unit::Form::Mean)
-    return figure.estimate.is_exact() || error >= 0.005 ? 2 : 4;
-  return error > 0.1 && size > 1.0 ? 1 : most;
-}
-
-std::string number_text(const Figure& figure, double value) {
-  switch (figure.unit.form) {
-    case Unit::Form::Count:
-      return with_commas(static_cast<std::uint64_t>(value));
-    case Unit::Form::Amount:
-      return fmt::format("{:+.{}f}", value, places(figure));
-    case Unit::Form::Mean:
-      return fmt::format("{:.{}f}", value, places(figure));
-    case Unit::Form::Share:
-      break;
-  }
-  return fmt::format("{:.{}f}", 100.0 * value, places(figure));
-}
-
-std::string value_text(const Figure& figure) {
-  return number_text(figure, figure.estimate.value) + (figure.unit.form == Unit::Form::Share ? " %" : "");
-}
-
-std::string interval_text(const Figure& figure) {
-  if (figure.estimate.is_exact()) return "exact";
-  if (is_as_solved(figure.estimate)) return "as solved";
-  return number_text(figure, figure.estimate.low) + " to " + number_text(figure, figure.estimate.high);
-}
 
 Table figures_table(const Claim& claim) {
   const bool has_hands = std::any_of(claim.figures.begin(), claim.figures.end(),
