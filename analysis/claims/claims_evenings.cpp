@@ -79,6 +79,21 @@ Ruleset without_wellington(Ruleset peel) {
   return peel;
 }
 
+// "if all pass, the deal is void"
+const char* all_pass_words(AllPass all_pass) {
+  switch (all_pass) {
+    case AllPass::Void:
+      return "if all pass, the deal is void";
+    case AllPass::EldestPlaysOne:
+      return "if all pass, the eldest must play one";
+    case AllPass::DealerPlaysOne:
+      return "if all pass, the dealer must play one";
+    case AllPass::DoubleHeader:
+      break;
+  }
+  return "if all pass, the next deal is for double stakes";
+}
+
 }  // namespace
 
 TestResult test_bold_player(TrialStudy& study) {
@@ -107,8 +122,8 @@ TestResult test_deal(TrialStudy& study) {
   for (const SchoolStudy& school : four.schools) {
     if (school.variety != Variety::Printed && school.variety != Variety::AllPass) continue;
     const Estimate dealer = school.tally.sums.per_deal(of_seat(school.terms.seating.dealer()));
-    const std::string what = school.what.empty() ? "the eldest must play one if all pass" : school.what;
-    figures.push_back(stakes(fmt::format("{}: the dealer gets", what), "", dealer));
+    figures.push_back(stakes(
+        fmt::format("{}: the dealer gets", all_pass_words(school.terms.ruleset.all_pass)), "", dealer));
     verdicts.push_back(is_below(dealer, 0.0));
   }
   for (const int players : {3, 5}) {
