@@ -21,24 +21,31 @@ constexpr const char* kPlayedNotes =
     "possible deals. Rates of random hands on which a decision hangs were played out, the others predicted from open hands. "
     "A change is that of the declarer's success.\n";
 
-std::string sources_text(const std::vector<Claim>& claims) {
+std::string sources_text(const std::vector<RulesSource>& sources) {
   std::string text;
-  for (const RulesSource& source : sources_of(cited_keys(claims))) {
-    text += fmt::format("{}: {}.\n", source.key, source.title);
-  }
+  for (const RulesSource& source : sources) text += fmt::format("{}: {}.\n", source.key, source.title);
   return text;
+}
+
+Value source_rows(const std::vector<RulesSource>& sources) {
+  std::vector<Fields> rows;
+  for (const RulesSource& source : sources)
+    rows.push_back({{"key", text(source.key)}, {"title", text(source.title)}});
+  return list(rows);
 }
 
 }  // namespace
 
 Document claims_document(const std::vector<Claim>& claims, std::uint64_t seed) {
-  return claims_report(claims,
-                       {{{"schema", only_json(text("nap.claims/2"))}, {"seed", only_json(number(seed))}},
-                        "model",
-                        {{Basis::exact(), ", exact", ""},
-                         {kCommittedBasis, " under committed", kCommittedNotes},
-                         {kPlayedBasis, " under selfplay", kPlayedNotes}},
-                        sources_text(claims)});
+  const std::vector<RulesSource> sources = sources_of(cited_keys(claims));
+  return claims_report(claims, {{{"schema", only_json(text("nap.claims/2"))},
+                                 {"seed", only_json(number(seed))},
+                                 {"sources", only_json(source_rows(sources))}},
+                                "model",
+                                {{Basis::exact(), ", exact", ""},
+                                 {kCommittedBasis, " under committed", kCommittedNotes},
+                                 {kPlayedBasis, " under selfplay", kPlayedNotes}},
+                                sources_text(sources)});
 }
 
 }  // namespace nap
