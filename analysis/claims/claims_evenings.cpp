@@ -79,6 +79,10 @@ Ruleset without_wellington(Ruleset peel) {
   return peel;
 }
 
+Estimate from_each(const Estimate& all, int payers) {
+  return {all.value / payers, all.low / payers, all.high / payers};
+}
+
 // "if all pass, the deal is void"
 const char* all_pass_words(AllPass all_pass) {
   switch (all_pass) {
@@ -142,7 +146,6 @@ TestResult test_best_number(TrialStudy& study) {
   for (int players = 2; players <= 6; ++players) {
     const SchoolStudy& school = study.evenings(players).schools.front();
     const EveningSums& sums = school.tally.sums;
-    const auto deals = static_cast<double>(school.tally.deals());
     Declared declared;
     for (const Declared& bid : school.tally.bids) declared += bid;
     figures.push_back(share(fmt::format("{} players: the eldest is forced to play one", players), "",
@@ -150,8 +153,7 @@ TestResult test_best_number(TrialStudy& study) {
     figures.push_back(share(fmt::format("{} players: makes what is declared", players), "",
                             wilson_estimate(declared.made, declared.deals)));
     figures.push_back(stakes(fmt::format("{} players: the declarer gets from each payer", players), "",
-                             Estimate::exact(static_cast<double>(sums.sum(&Measures::declarer)) / deals /
-                                             school.terms.seating.payers)));
+                             from_each(sums.per_deal(&Measures::declarer), school.terms.seating.payers)));
     figures.push_back(stakes(fmt::format("{} players: the dealer gets", players), "",
                              sums.per_deal(of_seat(school.terms.seating.dealer()))));
   }
@@ -195,10 +197,13 @@ TestResult test_luck(TrialStudy& study) {
   const EveningsTally tally =
       play_pair(study, {{peel, kFour, counting(false)}, {peel, kFour, counting(true)}});
   const Estimate skill = tally.differences.front().per_evening(of_person(0));
-  const double luck = tally.schools[1].sums.deviation(of_person(0));
+  const EveningSums& sums = tally.schools[1].sums;
+  const double luck = sums.deviation(of_person(0));
+  // That of the standard deviation of a normal distribution.
+  const double error = normal_point() * luck / std::sqrt(2.0 * static_cast<double>(sums.evenings()));
   std::vector<Figure> figures = {
       stakes("the best bidder among players who count gains, per evening", "", skill),
-      stakes("standard deviation of that player's evening", "", Estimate::exact(luck))};
+      stakes("standard deviation of that player's evening", "", {luck, luck - error, luck + error})};
   if (skill.low > 0.0) {
     const double needed = normal_point() * luck / skill.value;
     figures.push_back(evenings("evenings until the gain shows beyond luck", std::ceil(needed * needed)));
