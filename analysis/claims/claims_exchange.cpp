@@ -40,8 +40,9 @@ std::vector<ExchangeAnswer> answers(TrialStudy& study, Question question, std::u
   return found;
 }
 
-std::uint64_t hands_of(const TrialStudy& study, std::uint64_t share) {
-  return std::max<std::uint64_t>(3, study.plan().hands / share);
+// One hand for so many random hands of other claims, or `times` as many.
+std::uint64_t hands_of(const TrialStudy& study, std::uint64_t share, std::uint64_t times = 1) {
+  return std::max<std::uint64_t>(3, times * study.plan().hands / share);
 }
 
 template <class Value>
@@ -119,13 +120,12 @@ TestResult test_buying(TrialStudy& study) {
 
 TestResult test_look(TrialStudy& study) {
   constexpr std::uint64_t kShare = 10;
-  // What a look brings differs much from hand to hand, and is close to its price: the verdict needs more
-  // hands.
+  // What a look brings differs much from hand to hand, and is close to its price.
   constexpr std::uint64_t kLooks = 4;
   constexpr int kPayers = 3;
   std::vector<Figure> figures;
   const auto looks =
-      answers(study, question_of(study, ExchangeKind::Peep, 4), kLooks * hands_of(study, kShare));
+      answers(study, question_of(study, ExchangeKind::Peep, 4), hands_of(study, kShare, kLooks));
   const auto brings =
       average_of(looks, [](const ExchangeAnswer& answer) { return worth(answer, kPayers); }).mean();
   add_stakes(figures, "a look brings, before its price", brings);
