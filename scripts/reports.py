@@ -47,3 +47,32 @@ def read_fairness(path: Path) -> Row:
 def model_of(row: Row, report: Row) -> str:
     """The model on which a row's rates rest: its own, else that of its report."""
     return row.get("model") or report.get("model") or "committed"
+
+
+# Joining reports
+
+
+class Number(str):
+    """A number as it is written in the file: for read_report, as parse_float and parse_int."""
+
+
+def to_json(value: Any) -> str:
+    if isinstance(value, Number):
+        return str(value)
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{json.dumps(name)}:{to_json(item)}" for name, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(to_json(item) for item in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def to_array(rows: list[Row]) -> str:
+    return "[\n" + ",\n".join(to_json(row) for row in rows) + "\n]"
+
+
+def same(reports: list[Row], field: str) -> Any:
+    """What all reports have in a field; fails if they differ."""
+    found = list(dict.fromkeys(report.get(field, "") for report in reports))
+    if len(found) != 1:
+        fail(f"the files have different {field}s: {', '.join(sorted(map(str, found)))}")
+    return found[0]

@@ -59,7 +59,7 @@ nap_label(ask_only long release)
 
 # Checks what people read, on pages and from the program.
 add_test(NAME pages COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/pages/pages_test.py" $<TARGET_FILE:nap>)
-nap_label(pages program release)
+nap_label(pages long release)
 
 # Checks what stands on the screen of a terminal.
 find_program(NAP_TMUX tmux)
@@ -74,6 +74,15 @@ endif()
 add_test(NAME answers
   COMMAND /usr/bin/python3 "${PROJECT_SOURCE_DIR}/scripts/check-answers" --nap $<TARGET_FILE:nap> --hands 3)
 nap_label(answers long release)
+
+# Random cells of the printed pages.
+add_test(NAME cells COMMAND /usr/bin/python3 "${PROJECT_SOURCE_DIR}/scripts/check-cells" --nap $<TARGET_FILE:nap> --cells 20)
+nap_label(cells program release)
+# The bid chart of a printed page, followed with random hands.
+add_test(NAME charts
+  COMMAND /usr/bin/python3 "${PROJECT_SOURCE_DIR}/scripts/check-charts" --nap $<TARGET_FILE:nap> --hands 15
+          "${PROJECT_SOURCE_DIR}/results/pages/4-players-28-cards-peel.md")
+nap_label(charts program release)
 
 # Random command lines.
 add_test(NAME fuzz-commands COMMAND /usr/bin/python3 "${PROJECT_SOURCE_DIR}/scripts/fuzz-commands" --nap $<TARGET_FILE:nap>)
@@ -92,4 +101,5 @@ execute_process(COMMAND /usr/bin/python3 -c "import matplotlib" RESULT_VARIABLE 
 if(no_matplotlib EQUAL 0)
   add_test(NAME reproduce COMMAND "${PROJECT_SOURCE_DIR}/scripts/reproduce" --quick --nap $<TARGET_FILE:nap>)
   nap_label(reproduce long release)
+  set_tests_properties(reproduce PROPERTIES TIMEOUT 900)  # it rates every cell of the small pages twice
 endif()

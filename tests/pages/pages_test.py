@@ -1,5 +1,6 @@
 """What people read: pages and text output. Run as: pages_test.py NAP, from any folder."""
 
+import csv
 import functools
 import json
 import re
@@ -15,6 +16,7 @@ RESULTS = ROOT / "results"
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(ROOT / "scripts"))
 
+import claim_words  # noqa: E402
 import reports  # noqa: E402
 import words  # noqa: E402
 
@@ -25,7 +27,12 @@ ERROR = re.compile(r"± 0(?:\.0*)?(?![\d.])")
 SHARE = re.compile(r"\((?:0|0\.0+) %\)")
 ZERO = re.compile(r"(?<![\d.,])0\.0+ %")
 MINUS = re.compile(r"(?<![\w.)])[-−]0(?:\.0+)?(?![\w.])")
+# A line of the text of nap claims that ends a figure, and a line of the page with one: value and interval.
+FIGURE = re.compile(r"  (\S+(?: %)?)  +(exact|\S+ to \S+)$", re.M)
+ROW = re.compile(r"\| (\S+)( %| stakes| hands?| evenings) \| (exact|\S+ to \S+) \|$", re.M)
 LINK = re.compile(r"\]\(([^)#:]+)\)")
+
+SMALL_CLAIMS = "claims --only C1,C5,C7,C8,C15,C16,C18,C19,C20,C24,C26 --hands 30 --deals 1000"
 
 # Each of them prints text; with few deals the errors are large, with exact answers and certain hands there are none.
 COMMANDS = [
@@ -48,6 +55,7 @@ COMMANDS = [
     "asnas ask KKQQT --players 6 --heard open --others open=pair,match=pair --deals 1000",
     "asnas evening --players 2",
     "asnas claims --only N1,N2,N3,N4,N5,N6",
+    SMALL_CLAIMS,
 ]
 
 
@@ -82,13 +90,10 @@ class Rounding(unittest.TestCase):
 
     def test_no_page_of_the_results_rounds_to_nothing(self) -> None:
         pages = sorted(path for path in RESULTS.rglob("*") if path.suffix in (".md", ".txt"))
-        self.assertGreater(len(pages), 50)
+        self.assertGreater(len(pages), 20)
         for page in pages:
             with self.subTest(page=page.relative_to(ROOT)):
-                found = rounded_to_nothing(page.read_text(encoding="utf-8"))
-                if page.name == "claims.txt":  # its zeros are counts of samples, beside which their interval stands
-                    found = [each for each in found if not ZERO.fullmatch(each)]
-                self.assertEqual(found, [])
+                self.assertEqual(rounded_to_nothing(page.read_text(encoding="utf-8")), [])
 
     def test_the_program_rounds_nothing_to_nothing(self) -> None:
         for command in COMMANDS:
@@ -126,11 +131,93 @@ class OlderReports(unittest.TestCase):
             self.assertEqual(reports.read_thresholds(older)["rows"], read(today)["rows"])
 
 
-class Widths(unittest.TestCase):
+class Joining(unittest.TestCase):
+    """scripts/join-fairness writes what one run for all tables would have written."""
+
+    def setUp(self) -> None:
+        self.scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(self.scratch.cleanup)
+        self.folder = Path(self.scratch.name)
+
+    def fairness(self, players: str) -> Path:
+        """A report with a changed table, which it describes."""
+        file = self.folder / f"fairness-{players}.json"
+        subprocess.run([NAP, *f"fairness --players {players} --deck 24 --hands 100 --deals 600 --nap-loss 10 --format json".split(),
+                        "--no-progress", "--out", file], check=True)
+        return file
+
+    def join(self, *files: Path) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([ROOT / "scripts" / "join-fairness", *files, "--out", self.folder / "joined.json"], capture_output=True,
+                              text=True, check=False)
+
+    def test_tables_that_ran_apart_are_as_if_they_had_run_together(self) -> None:
+        self.assertEqual(self.join(self.fairness("2"), self.fairness("3")).returncode, 0)
+        together = self.fairness("2-3")
+        self.assertTrue(read(together)["rulesets"])
+        self.assertEqual((self.folder / "joined.json").read_bytes(), together.read_bytes())
+
+    def test_other_seeds_and_other_reports_are_refused(self) -> None:
+        small = RESULTS / "quick" / "fairness.json"
+        other = self.folder / "other.json"
+        other.write_text(small.read_text(encoding="utf-8").replace('"seed":1,', '"seed":2,', 1), encoding="utf-8")
+        run = self.join(small, other)
+        self.assertEqual((run.returncode, run.stderr), (2, "join-fairness: the files have different seeds: 1, 2\n"))
+        self.assertEqual(self.join(RESULTS / "quick" / "thresholds.json").returncode, 2)
+        self.assertFalse((self.folder / "joined.json").exists())
+
+
+class Claims(unittest.TestCase):
+    def setUp(self) -> None:
+        self.scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(self.scratch.cleanup)
+        self.folder = Path(self.scratch.name)
+
+    def tell(self, report: Any) -> subprocess.CompletedProcess[str]:
+        (self.folder / "claims.json").write_text(json.dumps(report), encoding="utf-8")
+        return subprocess.run([ROOT / "scripts" / "tell-claims", self.folder], capture_output=True, text=True, check=False)
+
+    def page(self) -> str:
+        return (self.folder / "claims.md").read_text(encoding="utf-8").replace("−", "-")
+
     def test_the_claims_fit_a_terminal(self) -> None:
-        lines = (RESULTS / "claims.txt").read_text(encoding="utf-8").splitlines()
+        lines = printed(SMALL_CLAIMS).splitlines()
         self.assertGreater(len(lines), 100)
         self.assertEqual([line for line in lines if len(line) > 80], [])
+
+    def test_the_page_has_the_figures_and_verdicts_of_the_text(self) -> None:
+        text = printed(SMALL_CLAIMS)
+        self.assertEqual(self.tell(json.loads(printed(SMALL_CLAIMS + " --format json"))).returncode, 0)
+        of_text = FIGURE.findall(text)
+        of_page = [(number + (unit if unit == " %" else ""), interval) for number, unit, interval in ROW.findall(self.page())]
+        self.assertGreater(len(of_text), 80)
+        self.assertEqual(of_page, of_text)
+        for ids, verdict, basis in re.findall(r"^(C\d+): (\w+)(?:,| under) (\w+)$", text, re.M):
+            with self.subTest(claim=ids):
+                self.assertRegex(self.page(), rf"(?s)## {ids}\n[^#]*\*\*{verdict.capitalize()}\*\*, {claim_words.BASES[basis]}\. ")
+
+    def test_a_claim_that_is_not_tested_says_what_is_missing(self) -> None:
+        report = read(RESULTS / "claims.json")
+        report["claims"] = report["claims"][:1]
+        report["claims"][0].update(verdict="not tested", model=None, reading=None, figures=[], reason="No hands.", to_decide="Hands.")
+        self.assertEqual(self.tell(report).returncode, 0)
+        self.assertIn("**Not tested**. No hands.\n\nWhat is missing: Hands.\n", self.page())
+
+    def test_a_report_without_a_field_is_refused_in_one_line(self) -> None:
+        for field in ("statement", "figures", "verdict", "model"):
+            report = read(RESULTS / "claims.json")
+            del report["claims"][3][field]
+            run = self.tell(report)
+            self.assertEqual(run.returncode, 2)
+            self.assertRegex(run.stderr, rf"^tell-claims: .*does not have the fields that nap claims writes: KeyError\('{field}'\)\n$")
+            self.assertFalse((self.folder / "claims.md").exists())
+
+    def test_numbers_of_figures(self) -> None:
+        for unit, numbers, value, interval in (
+                ("stakes", (-0.046, -0.09, -0.0021), "−0.05 stakes", "−0.09 to −0.002"), ("stakes", (-0.25, -0.5, 0), "−0.25 stakes", "−0.50 to 0"),
+                ("share", (0, 0, 0.000384), "0 %", "0 to 0.0384"), ("share", (1, 0.9996, 1), "100 %", "99.96 to 100"),
+                ("share", (0.97, 0.95, 0.99996), "97.0 %", "95.0 to 99.996"), ("hands", (5304, 5304, 5304), "5,304 hands", "exact")):
+            figure = {"unit": unit, **dict(zip(("value", "low", "high"), numbers))}
+            self.assertEqual((claim_words.value_text(figure), claim_words.interval_text(figure)), (value, interval))
 
 
 class Pages(unittest.TestCase):
@@ -200,6 +287,90 @@ class Pages(unittest.TestCase):
         text = self.told_fairness()
         number = words.count(studies)
         self.assertIn(f"the deal is a disadvantage in {number}, an advantage in {number} and undecided in {number}", text)
+
+
+class Cells(unittest.TestCase):
+    """scripts/check-cells finds cells that are not so. It reads one page, changed."""
+
+    def check(self, **changed: str) -> subprocess.CompletedProcess[str]:
+        """Asks about eight cells after these fields of each cell with side cards got other values."""
+        with tempfile.TemporaryDirectory() as folder:
+            with (RESULTS / "pages" / "3-players-24-cards-peel.csv").open(encoding="utf-8", newline="") as page:
+                rows = list(csv.DictReader(page))
+            for row in rows:
+                if row["weakest"] and row["in_doubt"] == "false":
+                    row.update(changed)
+            with (Path(folder) / "page.csv").open("w", encoding="utf-8", newline="") as page:
+                writer = csv.DictWriter(page, rows[0].keys())
+                writer.writeheader()
+                writer.writerows(rows)
+            return subprocess.run([sys.executable, ROOT / "scripts" / "check-cells", "--nap", NAP, "--pages", folder, "--cells", "8"],
+                                  capture_output=True, text=True, check=False)
+
+    def test_a_page_as_it_is_passes(self) -> None:
+        run = self.check()
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertIn("8 cells: ", run.stdout)
+
+    def test_a_success_that_is_not_so_is_found(self) -> None:
+        self.assertEqual(self.check(all_pay="false", success="0.2", success_low="0.15", success_high="0.25").returncode, 1)
+
+    def test_a_bid_that_pays_where_none_is_said_to_is_found(self) -> None:
+        self.assertEqual(self.check(weakest="", success="").returncode, 1)
+
+    def test_no_pages_are_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            run = subprocess.run([ROOT / "scripts" / "check-cells", "--nap", NAP, "--pages", folder], capture_output=True, text=True,
+                                 check=False)
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("no pages", run.stderr)
+
+
+class Charts(unittest.TestCase):
+    """scripts/plot-charts, and scripts/check-charts, which follows the chart of a page."""
+
+    def setUp(self) -> None:
+        self.scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(self.scratch.cleanup)
+        self.folder = Path(self.scratch.name)
+
+    def follow(self, page: str) -> subprocess.CompletedProcess[str]:
+        path = self.folder / "3-players-24-cards-peel.md"
+        path.write_text(page, encoding="utf-8")
+        return subprocess.run([sys.executable, ROOT / "scripts" / "check-charts", path, "--nap", NAP, "--hands", "12"],
+                              capture_output=True, text=True, check=False)
+
+    def test_a_reader_wins_what_stands_under_the_chart(self) -> None:
+        page = (RESULTS / "pages" / "3-players-24-cards-peel.md").read_text(encoding="utf-8")
+        run = self.follow(page)
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        wrong = re.sub(r"wins \+1\.\d+", "wins +4.20", page)
+        self.assertNotEqual(wrong, page)
+        self.assertEqual(self.follow(wrong).returncode, 1)
+
+    def test_a_page_without_a_chart_is_refused(self) -> None:
+        run = self.follow("# A page\n\n## Chart\n\n| trumps | x |\n| :-- | --: |\n| AK | 2 |\n\n## Points\n")
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("does not say what its chart wins", run.stderr)
+
+    def drawn(self, report: Path, folder: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([ROOT / "scripts" / "plot-charts", report, "--out", self.folder / folder], capture_output=True, text=True,
+                              check=False)
+
+    def test_a_chart_is_the_same_file_each_time(self) -> None:
+        report = self.folder / "thresholds.json"
+        subprocess.run([NAP, *f"thresholds --players 3 --deck 24 --hands 100 --model committed --format json --out {report}".split(),
+                        "--no-progress"], check=True)
+        for folder in ("one", "two"):
+            self.assertEqual(self.drawn(report, folder).returncode, 0)
+        one, two = ((self.folder / folder / "3-players-24-cards-peel.pdf").read_bytes() for folder in ("one", "two"))
+        self.assertTrue(one.startswith(b"%PDF"))
+        self.assertEqual(one, two)
+        without = read(report)
+        del without["chart_worth"]
+        report.write_text(json.dumps(without), encoding="utf-8")
+        run = self.drawn(report, "three")
+        self.assertEqual((run.returncode, run.stderr), (2, f"plot-charts: {report}: it has no chart\n"))
 
 
 class Links(unittest.TestCase):
