@@ -1,5 +1,6 @@
 #include "hands/hand_draw.hpp"
 
+#include <algorithm>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -10,19 +11,16 @@
 namespace nap {
 namespace {
 
+constexpr std::uint64_t kLeastOfPattern = 2;
+
 class Drawing {
  public:
   Drawing(const std::vector<HandClass>& classes, std::uint64_t seed)
       : numbers_(seed, Stream::Sample), all_(static_cast<double>(count_hands(classes))) {}
 
-  // Draws so many hands of these classes, which become one stratum.
+  // Draws so many hands of these classes. Neighbouring parts make strata of two hands; the last one has three
+  // if their number is odd.
   void draw(const std::vector<HandClass>& classes, std::uint64_t hands) {
-    draw_parts(classes, hands);
-    hands_.strata.push_back({hands});
-  }
-
-  // The same, but neighbouring parts make strata of two hands; the last one has three if their number is odd.
-  void draw_pairs(const std::vector<HandClass>& classes, std::uint64_t hands) {
     draw_parts(classes, hands);
     for (; hands >= 4; hands -= 2) hands_.strata.push_back({2});
     hands_.strata.push_back({hands});
@@ -36,9 +34,6 @@ class Drawing {
     hands_.strata.push_back({classes.size(), true});
   }
 
-  double share_of(const std::vector<HandClass>& classes) const {
-    return static_cast<double>(count_hands(classes)) / all_;
-  }
   DrawnHands hands(Coverage coverage) && {
     hands_.coverage = coverage;
     return std::move(hands_);
@@ -69,39 +64,69 @@ class Drawing {
   DrawnHands hands_;
 };
 
-// The classes of each pattern, in the order of their first classes.
-std::vector<std::vector<HandClass>> by_pattern(const std::vector<HandClass>& classes) {
-  std::vector<std::vector<HandClass>> patterns;
+struct Pattern {
+  std::vector<HandClass> classes;
+  double share;  // of all hands
+};
+
+// In the order of their first classes.
+std::vector<Pattern> patterns_of(const std::vector<HandClass>& classes) {
+  std::vector<Pattern> patterns;
   std::unordered_map<std::string, std::size_t> places;
   for (const HandClass& each : classes) {
     const auto [place, is_new] = places.emplace(holdings_of(each.representative), patterns.size());
     if (is_new) patterns.emplace_back();
-    patterns[place->second].push_back(each);
+    patterns[place->second].classes.push_back(each);
   }
+  const auto all = static_cast<double>(count_hands(classes));
+  for (Pattern& each : patterns) each.share = static_cast<double>(count_hands(each.classes)) / all;
   return patterns;
+}
+
+// How many hands a sample takes of a pattern with so many classes: two, whose difference tells how far its
+// hands differ, and its share of the others. Or all of its classes.
+std::uint64_t hands_of_pattern(std::size_t classes, double share, double others) {
+  return std::min<std::uint64_t>(classes, kLeastOfPattern + static_cast<std::uint64_t>(others * share));
+}
+
+// The largest number of others with which a sample has at most so many hands. Patterns that are taken whole
+// leave theirs to the rest.
+double others_of(const std::vector<Pattern>& patterns, std::uint64_t hands) {
+  const auto fits = [&](double others) {
+    std::uint64_t all = 0;
+    for (const Pattern& each : patterns) all += hands_of_pattern(each.classes.size(), each.share, others);
+    return all <= hands;
+  };
+  double most = static_cast<double>(hands);
+  while (fits(most)) most *= 2.0;
+  double others = 0.0;
+  while (most - others > 0.5) {
+    const double middle = (others + most) / 2.0;
+    (fits(middle) ? others : most) = middle;
+  }
+  return others;
 }
 
 }  // namespace
 
 DrawnHands draw_hands(const std::vector<HandClass>& classes, const HandSample& sample) {
-  constexpr std::uint64_t kLeast = 2;  // of a pattern: their difference tells how far its hands differ
   Drawing drawing(classes, sample.seed);
   if (classes.size() <= sample.hands) {
     drawing.take(classes);
     return std::move(drawing).hands(Coverage::EveryClass);
   }
-  const std::vector<std::vector<HandClass>> patterns = by_pattern(classes);
-  if (sample.sampling == Sampling::EqualParts || kLeast * patterns.size() > sample.hands) {
-    drawing.draw_pairs(classes, sample.hands);
+  const std::vector<Pattern> patterns = patterns_of(classes);
+  if (sample.sampling == Sampling::EqualParts || kLeastOfPattern * patterns.size() > sample.hands) {
+    drawing.draw(classes, sample.hands);
     return std::move(drawing).hands(Coverage::Sample);
   }
-  const auto others = static_cast<double>(sample.hands - kLeast * patterns.size());
-  for (const std::vector<HandClass>& pattern : patterns) {
-    const std::uint64_t hands = kLeast + static_cast<std::uint64_t>(others * drawing.share_of(pattern));
-    if (pattern.size() <= hands) {
-      drawing.take(pattern);
+  const double others = others_of(patterns, sample.hands);
+  for (const auto& [members, share] : patterns) {
+    const std::uint64_t hands = hands_of_pattern(members.size(), share, others);
+    if (hands == members.size()) {
+      drawing.take(members);
     } else {
-      drawing.draw(pattern, hands);
+      drawing.draw(members, hands);
     }
   }
   return std::move(drawing).hands(Coverage::EveryPattern);

@@ -43,12 +43,23 @@ std::map<std::string, Part> parts_of(const DrawnHands& hands) {
   return parts;
 }
 
+// The classes of each pattern.
+std::map<std::string, std::set<std::uint64_t>> members_of_patterns() {
+  std::map<std::string, std::set<std::uint64_t>> members;
+  for (const HandClass& each : all_classes()) {
+    members[holdings_of(each.representative)].insert(each.representative.bits());
+  }
+  return members;
+}
+
 }  // namespace
 
 TEST_CASE("A sample by patterns has hands of each, weighted by how many there are", "[analysis][count]") {
   const DrawnHands drawn = by_pattern(1);
   CHECK(drawn.coverage == Coverage::EveryPattern);
+  // As many hands as are allowed, and more of the common patterns.
   CHECK(drawn.list.size() <= 6'000);
+  CHECK(drawn.list.size() > 5'800);
   const std::map<std::string, Part> parts = parts_of(drawn);
   // Counted by the suits that can hold them, and by the eight cards below ten of a suit. All of a deck's
   // hands are C(52, 5) = 2,598,960.
@@ -65,10 +76,7 @@ TEST_CASE("A sample by patterns has hands of each, weighted by how many there ar
     REQUIRE(parts.count(pattern) == 1);
     CHECK(parts.at(pattern).weight == Approx(count / 2'598'960.0));
   }
-  std::map<std::string, std::set<std::uint64_t>> members;
-  for (const HandClass& each : all_classes()) {
-    members[holdings_of(each.representative)].insert(each.representative.bits());
-  }
+  const std::map<std::string, std::set<std::uint64_t>> members = members_of_patterns();
   REQUIRE(parts.size() == members.size());
   double weight = 0.0;
   for (const auto& [pattern, part] : parts) {
@@ -77,20 +85,24 @@ TEST_CASE("A sample by patterns has hands of each, weighted by how many there ar
     CHECK((part.drawn >= 2 || part.hands == members.at(pattern)));
   }
   CHECK(weight == Approx(1.0));
+  CHECK(parts.at("Tx+x+x+x").drawn >= 10);
 }
 
-TEST_CASE("Strata of a sample by patterns are its patterns", "[analysis][count]") {
+TEST_CASE("A stratum of a sample by patterns is a whole pattern or neighbours of one", "[analysis][count]") {
   const DrawnHands drawn = by_pattern(2);
   std::size_t at = 0;
-  std::set<std::string> seen;
+  std::map<std::string, std::size_t> whole;  // classes
   for (const HandStratum& stratum : drawn.strata) {
     const std::string pattern = holdings_of(drawn.list[at].cards);
-    CHECK(seen.insert(pattern).second);
+    CHECK((stratum.is_whole || stratum.hands == 2 || stratum.hands == 3));
+    if (stratum.is_whole) CHECK(whole.emplace(pattern, stratum.hands).second);
     for (const std::size_t end = at + stratum.hands; at < end; ++at) {
       REQUIRE(holdings_of(drawn.list[at].cards) == pattern);
     }
   }
   CHECK(at == drawn.list.size());
+  const std::map<std::string, std::set<std::uint64_t>> members = members_of_patterns();
+  for (const auto& [pattern, classes] : whole) CHECK(members.at(pattern).size() == classes);
 }
 
 TEST_CASE("A sample by patterns draws small cards as often as they are dealt", "[analysis][count]") {
