@@ -25,7 +25,7 @@ Estimate mapped(const Estimate& estimate, const Function& f) {
 }
 
 WhenCalled when_called(const Bid& bid, const Estimate& rate) {
-  const Estimate success = {rate.value, std::max(0.0, rate.low), std::min(1.0, rate.high)};
+  const Estimate success = as_share(rate);
   const double p = success.value;
   const auto fair_win = [&](double q) { return q > 0.0 ? bid.lose * (1.0 - q) / q : kInfinite; };
   const auto ratio = [&](double q) { return fair_win(q) > 0.0 ? bid.win / fair_win(q) : kInfinite; };

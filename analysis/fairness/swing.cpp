@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "hands/shares.hpp"
+
 namespace nap {
 namespace {
 
@@ -45,8 +47,8 @@ Swing swing_of(const SchoolTally& tally, const Seating& seating) {
   const Spread spread = spread_of(tally.results);
   Swing swing{spread.mean, spread.deviation, spread.quantiles, {}};
   const Estimate ruined = tally.sums.per_evening(&Measures::ruined);
-  swing.ruined = {ruined.value / seating.players, std::max(0.0, ruined.low / seating.players),
-                  std::min(1.0, ruined.high / seating.players)};
+  swing.ruined =
+      as_share({ruined.value / seating.players, ruined.low / seating.players, ruined.high / seating.players});
   return swing;
 }
 

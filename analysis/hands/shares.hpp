@@ -1,6 +1,7 @@
 // Shares and means over many hands whose rates are themselves estimates.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -8,6 +9,11 @@
 #include "nap/chance/interval.hpp"
 
 namespace nap {
+
+// The same estimate of a share or a rate, with an interval that ends at 0 and 1.
+inline Estimate as_share(const Estimate& estimate) {
+  return {estimate.value, std::max(0.0, estimate.low), std::min(1.0, estimate.high)};
+}
 
 // Whether one hand belongs to a kind by its estimated rates, and the chance that it does, given their errors.
 struct Membership {
@@ -32,12 +38,8 @@ struct Uncertain {
   double error;
 };
 // The mean of the values over the hands of the kind; nothing if there are none. `values` has one for each
-// hand.
+// hand. The 95 % interval is without bounds if the hands drawn do not tell how far such hands differ.
 std::optional<Estimate> mean_over(const RatedHands& hands, const std::vector<Membership>& kind,
                                   const std::vector<Uncertain>& values);
-
-// Half the width of the 95 % interval of the mean of `values` sampled values. Their weights w add up to 1.
-// `spread` is the sum of (w * distance from the mean)^2, `errors` the sum of (w * standard error)^2.
-double half_width_of_sample(std::size_t values, double spread, double errors);
 
 }  // namespace nap

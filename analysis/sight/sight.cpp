@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "hands/average.hpp"
+#include "hands/shares.hpp"
 #include "nap/play/players/make_player.hpp"
 #include "sight/near_hands.hpp"
 #include "sight/sighted_play.hpp"
@@ -43,7 +44,7 @@ std::optional<Estimate> mean_of(const std::vector<MadeDeals>& hands, double deal
 template <class Made>
 std::optional<Estimate> rate_of(const std::vector<MadeDeals>& hands, double deals, const Made& made) {
   std::optional<Estimate> rate = mean_of(hands, deals, made);
-  if (rate) rate = Estimate{rate->value, std::max(0.0, rate->low), std::min(1.0, rate->high)};
+  if (rate) rate = as_share(*rate);
   return rate;
 }
 

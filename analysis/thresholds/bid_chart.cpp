@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <tuple>
 
@@ -50,9 +49,6 @@ class ChartHands {
       (bid.contract.is_misere() ? miseres_ : bids_).push_back(bid);
     }
     for (const RatedHand& hand : hands.list) places_.push_back(chart_place(hand.cards));
-    for (std::size_t stratum = 0; stratum < hands.strata.size(); ++stratum) {
-      stratum_of_.insert(stratum_of_.end(), hands.strata[stratum].hands, stratum);
-    }
   }
 
   BidChart chart_of(const Indices& indices) const {
@@ -126,57 +122,13 @@ class ChartHands {
   // The mean of a value over some hands, in stakes. `value_at` gives that of each.
   template <class ValueAt>
   Estimate mean_of(const Indices& indices, const ValueAt& value_at) const {
-    const double weight = weight_of(indices);
-    double mean = 0.0;
-    double errors = 0.0;
+    std::vector<Membership> kind(places_.size(), {false, 0.0});
+    std::vector<Uncertain> values(places_.size());
     for (const std::size_t i : indices) {
-      const Uncertain value = value_at(i);
-      mean += hands_.list[i].weight / weight * value.value;
-      errors += std::pow(hands_.list[i].weight / weight * value.error, 2);
+      kind[i] = {true, 1.0};
+      values[i] = value_at(i);
     }
-    const double half = half_width(indices, weight, mean, errors, value_at);
-    return {mean, mean - half, mean + half};
-  }
-
-  // Of the interval of a mean. Among all classes nothing was drawn. The patterns of a place are all there, so
-  // only the hands within a pattern were drawn; other samples are as half_width_of_sample has them.
-  template <class ValueAt>
-  double half_width(const Indices& indices, double weight, double mean, double errors,
-                    const ValueAt& value_at) const {
-    if (hands_.coverage == Coverage::EveryClass) return normal_point() * std::sqrt(errors);
-    if (hands_.coverage == Coverage::EveryPattern)
-      return half_width_by_pattern(indices, weight, errors, value_at);
-    double spread = 0.0;
-    for (const std::size_t i : indices) {
-      spread += std::pow(hands_.list[i].weight / weight * (value_at(i).value - mean), 2);
-    }
-    return half_width_of_sample(indices.size(), spread, errors);
-  }
-
-  template <class ValueAt>
-  double half_width_by_pattern(const Indices& indices, double weight, double errors,
-                               const ValueAt& value_at) const {
-    double variance = 0.0;
-    double freedom = 0.0;
-    for (auto first = indices.begin(); first != indices.end();) {
-      const std::size_t stratum = stratum_of_[*first];
-      const auto last =
-          std::find_if(first, indices.end(), [&](std::size_t i) { return stratum_of_[i] != stratum; });
-      const auto hands = static_cast<double>(last - first);
-      if (!hands_.strata[stratum].is_whole) {
-        if (hands < 2.0)
-          return std::numeric_limits<double>::infinity();  // one hand tells nothing about others
-        double mean = 0.0;
-        double squares = 0.0;
-        for (auto i = first; i != last; ++i) mean += value_at(*i).value / hands;
-        for (auto i = first; i != last; ++i) squares += std::pow(value_at(*i).value - mean, 2);
-        variance += std::pow(hands_.list[*first].weight / weight, 2) * squares * hands / (hands - 1.0);
-        freedom += hands - 1.0;
-      }
-      first = last;
-    }
-    if (freedom == 0.0) return normal_point() * std::sqrt(errors);
-    return student_point(freedom) * std::sqrt(std::max(variance, errors));
+    return mean_over(hands_, kind, values).value();
   }
 
   double weight_of(const Indices& indices) const {
@@ -251,7 +203,6 @@ class ChartHands {
   std::vector<Bid> bids_;  // all but misères
   std::vector<Bid> miseres_;
   std::vector<ChartPlace> places_;
-  std::vector<std::size_t> stratum_of_;  // for each hand of a sample
 };
 
 // The cell of a place or, if it is empty, the next one on its left.

@@ -21,7 +21,8 @@ class ShareCounter {
       if (!bid.needs_earlier_bid()) {
         const std::vector<Membership> where = where_best(&bid);
         share.best = share_of(hands_, where);
-        share.success_when_best = mean_over(hands_, where, rates_of(bid.contract));
+        const std::optional<Estimate> success = mean_over(hands_, where, rates_of(bid.contract));
+        if (success) share.success_when_best = as_share(*success);
       }
       shares.bids.push_back(std::move(share));
     }

@@ -93,12 +93,14 @@ TEST_CASE("The mean of a few sampled hands is uncertain by their number", "[anal
   const Estimate three = mean_over(hands, {kIn, kIn, kIn, kOut}, values).value();
   CHECK(three.value == Approx(0.8));
   CHECK(three.low == Approx(0.8 - 4.3027 * 0.1 / std::sqrt(3.0)).epsilon(1e-4));
-  CHECK(three.high == 1.0);
+  CHECK(three.high == Approx(0.8 + 4.3027 * 0.1 / std::sqrt(3.0)).epsilon(1e-4));
   // One hand says nothing about the spread of others.
   const Estimate one = mean_over(hands, {kIn, kOut, kOut, kOut}, values).value();
   CHECK(one.value == Approx(0.9));
-  CHECK(one.low == 0.0);
-  CHECK(one.high == 1.0);
+  CHECK(std::isinf(one.low));
+  CHECK(std::isinf(one.high));
+  CHECK(as_share(one).low == 0.0);
+  CHECK(as_share(one).high == 1.0);
   // If hands are alike by chance, their mean is known no better than their errors allow.
   const std::vector<Uncertain> alike(4, {0.5, 0.03});
   const Estimate same = mean_over(hands, {kIn, kIn, kIn, kIn}, alike).value();
@@ -116,4 +118,24 @@ TEST_CASE("Strata add to the variance of a share by their weights", "[analysis][
   CHECK(share.value == Approx(0.5));
   CHECK(share.low == Approx(wilson_estimate(3, 6).low));
   CHECK(share.high == Approx(wilson_estimate(3, 6).high));
+}
+
+TEST_CASE("With every pattern drawn a mean is as uncertain as the hands of a pattern differ",
+          "[analysis][shares]") {
+  // The first pattern has four hands in two strata, far from the second, of which all hands are known.
+  RatedHands hands = hands_weighing({0.1, 0.1, 0.2, 0.2, 0.4});
+  hands.coverage = Coverage::EveryPattern;
+  hands.strata = {{2}, {2}, {1, true}};
+  const std::vector<Uncertain> values = {{0.8, 0.0}, {0.9, 0.0}, {0.6, 0.0}, {0.8, 0.0}, {0.1, 0.0}};
+  const Estimate all = mean_over(hands, {kIn, kIn, kIn, kIn, kIn}, values).value();
+  CHECK(all.value == Approx(0.17 + 0.28 + 0.04));
+  // A stratum of two adds (weight * difference)^2; two differences have two degrees of freedom.
+  CHECK(all.half_width() == Approx(4.3027 * std::hypot(0.1 * 0.1, 0.2 * 0.2)).epsilon(1e-4));
+  // Beside a hand that is no member, a member adds (weight * distance from the mean)^2.
+  const Estimate three = mean_over(hands, {kIn, kOut, kIn, kIn, kOut}, values).value();
+  CHECK(three.value == Approx((0.08 + 0.12 + 0.16) / 0.5));
+  CHECK(three.half_width() == Approx(12.7062 * std::hypot(0.2 * 0.08, 0.4 * 0.2)).epsilon(1e-4));
+  // One member of each stratum shows no difference, but a pattern that is known needs none.
+  CHECK(std::isinf(mean_over(hands, {kIn, kOut, kIn, kOut, kIn}, values)->high));
+  CHECK(mean_over(hands, {kOut, kOut, kOut, kOut, kIn}, values)->is_exact());
 }
