@@ -6,6 +6,7 @@
 #include <map>
 
 #include "hands/best_bid.hpp"
+#include "hands/shares.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {
@@ -13,6 +14,7 @@ namespace {
 
 // Sums over hands with the same trumps and side cards.
 struct Group {
+  CardSet first;  // of the hands
   double hands = 0.0;
   double sum = 0.0;      // of the successes
   double squares = 0.0;  // of the successes, squared
@@ -24,7 +26,9 @@ struct Group {
   bool is_whole = true;    // every such hand is among them
   bool pays_every = true;  // with each of them
 
-  void add(double w, const HandRate& rate, double hand_ev, bool is_of_whole) {
+  void add(const RatedHand& hand, const HandRate& rate, double hand_ev, bool is_of_whole) {
+    const double w = hand.weight;
+    if (hands == 0.0) first = hand.cards;
     ++hands;
     sum += rate.success.value;
     squares += rate.success.value * rate.success.value;
@@ -69,8 +73,7 @@ using Sides = std::map<std::string, Group>;
 SideGroup side_group(const std::string& side, const Group& group, const Spread& spread) {
   const double mean = group.success / group.weight;
   const double half = spread.half_width(group);
-  return {
-      side, group.weight, {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)}, group.pays_every};
+  return {side, group.first, group.weight, as_share({mean, mean - half, mean + half}), group.pays_every};
 }
 
 HoldingThreshold threshold_of(const std::string& trumps, const Sides& sides, double break_even) {
@@ -114,7 +117,7 @@ std::vector<HoldingThreshold> thresholds_of(const RatedHands& hands, const Bid& 
     const HandRate& rate = hand.rate(bid.contract);
     const Suit trump = *rate.lead.trump;
     Sides& sides = holdings[holding_of(under_trump(hand.cards, trump), trump)];
-    sides[side_cards(hand.cards, trump)].add(hand.weight, rate, value_of(bid, hand).ev, are_whole[i]);
+    sides[side_cards(hand.cards, trump)].add(hand, rate, value_of(bid, hand).ev, are_whole[i]);
   }
   std::vector<HoldingThreshold> thresholds;
   for (const auto& [trumps, sides] : holdings) {

@@ -100,7 +100,9 @@ class ThresholdsCommand {
     std::vector<BidHoldings> thresholds = holding_thresholds(hands, ruleset);
     const bool are_shown = !arguments_.pages.empty() || session_.options().format == report::Format::Json ||
                            std::find(parts_.begin(), parts_.end(), ThresholdPart::Holdings) != parts_.end();
-    if (are_shown && !rate_sides_anew(session_.harness(), hands, thresholds)) {
+    if (!are_shown) return thresholds;
+    const auto [meter, is_new] = meters_.try_emplace(&hands, session_.harness(), hands);
+    if (!rate_sides_anew(meter->second, thresholds)) {
       throw Interruption("interrupted: nothing was written");
     }
     return thresholds;
@@ -149,6 +151,7 @@ class ThresholdsCommand {
   Session session_;
   std::vector<ThresholdPart> parts_;
   StudyHands hands_;
+  std::map<const RatedHands*, SideMeter> meters_;  // tables with the same hands share one
 };
 
 }  // namespace

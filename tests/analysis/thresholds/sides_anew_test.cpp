@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "nap/cards/notation.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
 
@@ -29,7 +30,8 @@ HoldingThreshold rated_anew(const RatedHands& hands) {
   std::vector<BidHoldings> nap = nap_of(hands);
   Monitor monitor;
   Harness harness(2, monitor);
-  REQUIRE(rate_sides_anew(harness, hands, nap));
+  SideMeter meter(harness, hands);
+  REQUIRE(rate_sides_anew(meter, nap));
   return nap.front().thresholds.front();
 }
 
@@ -71,11 +73,26 @@ TEST_CASE("Fresh deals tell the success of the kind, not of one hand", "[analysi
   CHECK(success.value == Approx(0.053).margin(0.015));
 }
 
+TEST_CASE("A kind is rated once for each contract", "[analysis][thresholds]") {
+  const RatedHands hands = whole({claiming_nap("AKQ.98..", 60, 64)});
+  Monitor monitor;
+  Harness harness(2, monitor);
+  SideMeter meter(harness, hands);
+  const Estimate five = meter.success(hands.list.front().cards, tricks(5)).value();
+  const Estimate three = meter.success(hands.list.front().cards, tricks(3)).value();
+  CHECK(three.value > five.value + 0.5);
+  // What is known needs no deals.
+  monitor.stop = true;
+  CHECK(meter.success(parse_hand("AKQ.76..", Deck(), 5), tricks(5))->value == five.value);
+  CHECK_FALSE(meter.success(hands.list.front().cards, tricks(4)));
+}
+
 TEST_CASE("Stopped deals rate nothing anew", "[analysis][thresholds]") {
   const RatedHands hands = whole({claiming_nap("AKQJ2...", 22, 64)});
   std::vector<BidHoldings> nap = nap_of(hands);
   Monitor monitor;
   monitor.stop = true;
   Harness harness(2, monitor);
-  CHECK_FALSE(rate_sides_anew(harness, hands, nap));
+  SideMeter meter(harness, hands);
+  CHECK_FALSE(rate_sides_anew(meter, nap));
 }

@@ -7,6 +7,7 @@
 
 #include "nap/analysis/hands/rated_hands.hpp"
 #include "nap/analysis/hands/suit_holding.hpp"
+#include "nap/cards/card_set.hpp"
 #include "nap/chance/interval.hpp"
 #include "nap/rules/ruleset.hpp"
 
@@ -15,6 +16,7 @@ namespace nap {
 // Hands with the same trump holding and side cards, trumps being the suit of a contract's best lead.
 struct SideGroup {
   std::string side;
+  CardSet first;         // of its hands
   double weight;         // share of all hands
   Estimate success;      // mean of the group
   bool pays_every_hand;  // the bid pays on each of its hands that was rated, and not only on average

@@ -1,21 +1,51 @@
 // Thresholds whose side cards are rated a second time.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
 #include "nap/analysis/thresholds/holdings.hpp"
+#include "nap/cards/card_set.hpp"
+#include "nap/cards/hand_class.hpp"
+#include "nap/chance/interval.hpp"
+#include "nap/rules/contract.hpp"
 #include "nap/sim/deals/harness.hpp"
 
 namespace nap {
 
+// Rates kinds of hand on fresh deals, each kind and contract once. The harness and the hands must outlive it.
+class SideMeter {
+ public:
+  SideMeter(Harness& harness, const RatedHands& hands);
+
+  // How often random hands of the kind of this one, which hold the same but for small cards, make the
+  // contract, as `nap ask` finds it for the kind. Nothing if it was stopped.
+  std::optional<Estimate> success(CardSet hand, const Contract& contract);
+
+ private:
+  using Kind = std::vector<HandClass>;
+  struct Known {
+    Contract contract;
+    Estimate success;
+  };
+
+  std::optional<Estimate> measured(const Kind& kind, const Contract& contract);
+
+  Harness& harness_;
+  const RatedHands& hands_;
+  std::unordered_map<std::string, Kind> kinds_;  // by holdings_of
+  std::unordered_map<std::string, std::vector<Known>> known_;
+};
+
 // Side cards are picked as the weakest for their rates, and so also for the errors of these rates. Here the
 // weakest group of each threshold, and where it is in doubt whether any group pays the best of them, gets the
-// success of random hands of its kind on fresh deals, as `nap ask` finds it for the kind. Whatever does not
-// pay on these deals is in doubt; a best group that pays on them beyond its error becomes the weakest one,
-// and then nothing is known of the next.
+// success that the meter finds. Whatever does not pay on these deals is in doubt; a best group that pays on
+// them beyond its error becomes the weakest one, and then nothing is known of the next.
 //
-// `holdings` are those of `hands`. False if it was stopped.
-bool rate_sides_anew(Harness& harness, const RatedHands& hands, std::vector<BidHoldings>& holdings);
+// `holdings` are those of the meter's hands. False if it was stopped.
+bool rate_sides_anew(SideMeter& meter, std::vector<BidHoldings>& holdings);
 
 }  // namespace nap
