@@ -1,32 +1,14 @@
 // Points that a player can add up, and how many points each bid needs.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/analysis/thresholds/point_count.hpp"
 #include "nap/rules/ruleset.hpp"
 
 namespace nap {
-
-// What is counted in a hand. Its longest suit is trump; of equally long suits, the one with the higher cards.
-// A joker also counts as a trump; decks without one have no points for it.
-enum class Feature { TrumpAce, TrumpKing, TrumpQueen, TrumpJack, TrumpTen, Trump, SideAce, SideKing, Joker };
-inline constexpr std::size_t kFeatures = 9;
-using Features = std::array<int, kFeatures>;  // how many of each
-
-Features features_of(CardSet hand);
-std::string to_string(Feature feature);  // "trump ace"
-
-struct PointThreshold {
-  std::string bid;
-  std::optional<int> points;  // the least with which to call it; none: never call it
-  // Of the tested hands on which the bid is best, the share on which it is called.
-  std::optional<double> found = {};
-};
 
 // How good a set of thresholds is on hands that it was not fitted on.
 struct Accuracy {
@@ -43,7 +25,7 @@ struct RuleForPlayers {
 };
 
 struct RuleOfThumb {
-  std::array<int, kFeatures> points;  // the points for each feature
+  Points points;  // the points for each feature
   std::vector<RuleForPlayers> players;
 };
 
@@ -66,9 +48,5 @@ struct PlayersHands {
 //
 // If misère is the only bid, nothing has points.
 RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset);
-
-// The highest bid whose threshold the points reach; nothing: pass.
-std::optional<std::string> call_of(const std::vector<PointThreshold>& thresholds, int points);
-int points_of(const std::array<int, kFeatures>& points, const Features& features);
 
 }  // namespace nap

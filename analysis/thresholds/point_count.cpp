@@ -1,0 +1,50 @@
+#include "nap/analysis/thresholds/point_count.hpp"
+
+#include "nap/cards/hand_class.hpp"
+
+namespace nap {
+
+Features features_of(CardSet hand) {
+  constexpr Suit kTrump = Suit::Spades;  // the longest and highest suit of a canonical hand
+  const CardSet canonical = canonical_hand(hand).hand;
+  Features features{};
+  const auto add = [&](Feature feature) { ++features[static_cast<std::size_t>(feature)]; };
+  for (const Card card : canonical) {
+    if (card.is_joker()) {
+      add(Feature::Joker);
+      add(Feature::Trump);
+      continue;
+    }
+    const auto below_ace = static_cast<std::size_t>(Rank::Ace) - static_cast<std::size_t>(card.rank());
+    if (card.suit() == kTrump) {
+      add(Feature::Trump);
+      if (card.rank() >= Rank::Ten) ++features[static_cast<std::size_t>(Feature::TrumpAce) + below_ace];
+    } else if (card.rank() >= Rank::King) {
+      ++features[static_cast<std::size_t>(Feature::SideAce) + below_ace];
+    }
+  }
+  return features;
+}
+
+std::string to_string(Feature feature) {
+  constexpr std::array<const char*, kFeatures> kNames = {
+      "trump ace",  "trump king",          "trump queen",          "trump jack", "trump ten",
+      "each trump", "ace of another suit", "king of another suit", "joker"};
+  return kNames[static_cast<std::size_t>(feature)];
+}
+
+int points_of(const Points& points, const Features& features) {
+  int total = 0;
+  for (std::size_t i = 0; i < kFeatures; ++i) total += points[i] * features[i];
+  return total;
+}
+
+std::optional<std::string> call_of(const std::vector<PointThreshold>& thresholds, int points) {
+  std::optional<std::string> called;
+  for (const PointThreshold& threshold : thresholds) {
+    if (threshold.points && points >= *threshold.points) called = threshold.bid;
+  }
+  return called;
+}
+
+}  // namespace nap

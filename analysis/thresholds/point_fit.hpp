@@ -1,0 +1,49 @@
+// Points and thresholds that win most.
+#pragma once
+
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "nap/analysis/thresholds/point_count.hpp"
+#include "nap/analysis/thresholds/rule_of_thumb.hpp"
+#include "nap/rules/ruleset.hpp"
+
+namespace nap {
+
+// The bids that points can call, lowest first.
+std::vector<Bid> bids_of_points(const Ruleset& ruleset);
+
+// A hand as the rule sees it, and what each bid wins with it on average.
+struct Trial {
+  Features features;
+  double weight;
+  std::vector<double> evs;  // one for each bid that points can call
+};
+
+// The hands of one number of players, prepared for trying many sets of points.
+class Trials {
+ public:
+  Trials(const RatedHands& hands, std::vector<Bid> bids);
+
+  struct Fit {
+    std::vector<PointThreshold> thresholds;
+    double ev;
+  };
+
+  // The thresholds that win most.
+  Fit best_thresholds(const Points& points) const;
+
+ private:
+  // What each choice wins with the hands that have a number of points, by that number.
+  std::vector<std::vector<double>> gains_by_points(const Points& points) const;
+
+  std::vector<Bid> bids_;
+  std::vector<Trial> trials_;
+};
+
+// The points that the rule of these tables counts, in steps 1 and 2 of fit_rule.
+Points fitted_points(std::span<const PlayersHands> tables, const std::vector<Bid>& bids,
+                     const std::vector<Trials>& trials);
+
+}  // namespace nap

@@ -1,0 +1,19 @@
+// The text of a rule of thumb.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "nap/inquiry/thresholds/thresholds_document.hpp"
+
+namespace nap {
+
+// Of a page, in columns.
+inline constexpr std::size_t kPageWidth = 108;
+
+// The part of thresholds_document about one rule.
+void add_rule(report::Document& document, const ThresholdRule& rule, SuitStyle style);
+// The part of a page about one rule, in Markdown.
+std::string rule_page(const ThresholdRule& rule, SuitStyle style);
+
+}  // namespace nap
