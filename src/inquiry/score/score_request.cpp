@@ -6,6 +6,7 @@
 
 #include "nap/inquiry/words/rank_language.hpp"
 #include "nap/rules/auction/turn.hpp"
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/text/characters.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"

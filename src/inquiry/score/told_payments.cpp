@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "nap/rules/changes/ruleset_options.hpp"
 #include "nap/text/option_values.hpp"
 #include "nap/text/parse_error.hpp"
 #include "nap/text/quoting.hpp"
@@ -29,12 +30,6 @@ std::optional<FineKind> fine_for(FaultKind fault) {
 }
 
 }  // namespace
-
-void check_has_pool(const Ruleset& ruleset, std::string_view what) {
-  if (ruleset.pool) return;
-  throw ParseError(fmt::format(
-      "{}: there is no pool; say who pays into it, such as the dealer (--pool-paid-by dealer)", what));
-}
 
 void note_fines(const ScoreRequest& request, ScoredDeal& deal) {
   for (const ToldFine& told : request.fines) {

@@ -2,14 +2,10 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "nap/inquiry/score/score_request.hpp"
 
 namespace nap {
-
-// Throws ParseError that begins with `what` and says how a table gets a pool, if the ruleset has none.
-void check_has_pool(const Ruleset& ruleset, std::string_view what);
 
 // These fill in what the request tells. They throw ParseError if it makes no sense at this table.
 void note_fines(const ScoreRequest& request, ScoredDeal& deal);

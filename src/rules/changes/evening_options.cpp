@@ -13,16 +13,10 @@
 namespace nap {
 namespace {
 
-void require_pool(const Ruleset& ruleset, std::string_view what) {
-  if (ruleset.pool) return;
-  throw ParseError(fmt::format(
-      "{}: there is no pool; say who pays into it, such as the dealer (--pool-paid-by dealer)", what));
-}
-
 void set_fines(Ruleset& ruleset, const std::vector<FineChange>& fines) {
   for (auto fine = fines.begin(); fine != fines.end(); ++fine) {
     const std::string what = fmt::format("fine of {}", word_for(fine->kind, kFineWords));
-    require_pool(ruleset, what);
+    check_has_pool(ruleset, what);
     if (std::any_of(fines.begin(), fine, [&](const FineChange& other) { return other.kind == fine->kind; }))
       throw ParseError(what + ": given twice; give it once");
     ruleset.fines.set(fine->kind, fine->stakes);
@@ -31,14 +25,20 @@ void set_fines(Ruleset& ruleset, const std::vector<FineChange>& fines) {
 
 }  // namespace
 
+void check_has_pool(const Ruleset& ruleset, std::string_view what) {
+  if (ruleset.pool) return;
+  throw ParseError(fmt::format(
+      "{}: there is no pool; say who pays into it, such as the dealer (--pool-paid-by dealer)", what));
+}
+
 void set_pool(Ruleset& ruleset, const PoolOptions& options) {
   if (options.paid_by && !ruleset.pool) {
     ruleset.pool = PoolRules{};
     ruleset.fines = kPrintedFines;
   }
-  if (options.stake) require_pool(ruleset, "stake of the pool");
-  if (options.taken_with) require_pool(ruleset, "who takes the pool");
-  if (options.at_end) require_pool(ruleset, "the pool at the end");
+  if (options.stake) check_has_pool(ruleset, "stake of the pool");
+  if (options.taken_with) check_has_pool(ruleset, "who takes the pool");
+  if (options.at_end) check_has_pool(ruleset, "the pool at the end");
   set_fines(ruleset, options.fines);
   if (!ruleset.pool) return;
   PoolRules& pool = *ruleset.pool;

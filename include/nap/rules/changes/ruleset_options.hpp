@@ -66,6 +66,9 @@ struct RulesetOptions {
 // cannot have the exchange.
 Ruleset apply_options(Ruleset ruleset, const RulesetOptions& options);
 
+// Throws ParseError that begins with `what` and says how a table gets a pool, if the ruleset has none.
+void check_has_pool(const Ruleset& ruleset, std::string_view what);
+
 // These read one option each. They throw ParseError that says what is allowed.
 MisereRank parse_misere_rank(std::string_view text);    // below-three | above-three | top | off
 StakeChange parse_stake_change(std::string_view text);  // BID=WIN/LOSE: "nap=10/10"
