@@ -60,6 +60,9 @@ nap_label(ask_only long release)
 # Checks what people read, on pages and from the program.
 add_test(NAME pages COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/pages/pages_test.py" $<TARGET_FILE:nap>)
 nap_label(pages long release)
+# Checks the checks of printed pages, and the charts to print.
+add_test(NAME page_checks COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/pages/checks_test.py" $<TARGET_FILE:nap>)
+nap_label(page_checks long release)
 
 # Checks what stands on the screen of a terminal.
 find_program(NAP_TMUX tmux)

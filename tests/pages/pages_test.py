@@ -1,6 +1,5 @@
 """What people read: pages and text output. Run as: pages_test.py NAP, from any folder."""
 
-import csv
 import functools
 import json
 import re
@@ -287,90 +286,6 @@ class Pages(unittest.TestCase):
         text = self.told_fairness()
         number = words.count(studies)
         self.assertIn(f"the deal is a disadvantage in {number}, an advantage in {number} and undecided in {number}", text)
-
-
-class Cells(unittest.TestCase):
-    """scripts/check-cells finds cells that are not so. It reads one page, changed."""
-
-    def check(self, **changed: str) -> subprocess.CompletedProcess[str]:
-        """Asks about eight cells after these fields of each cell with side cards got other values."""
-        with tempfile.TemporaryDirectory() as folder:
-            with (RESULTS / "pages" / "3-players-24-cards-peel.csv").open(encoding="utf-8", newline="") as page:
-                rows = list(csv.DictReader(page))
-            for row in rows:
-                if row["weakest"] and row["in_doubt"] == "false":
-                    row.update(changed)
-            with (Path(folder) / "page.csv").open("w", encoding="utf-8", newline="") as page:
-                writer = csv.DictWriter(page, rows[0].keys())
-                writer.writeheader()
-                writer.writerows(rows)
-            return subprocess.run([sys.executable, ROOT / "scripts" / "check-cells", "--nap", NAP, "--pages", folder, "--cells", "8"],
-                                  capture_output=True, text=True, check=False)
-
-    def test_a_page_as_it_is_passes(self) -> None:
-        run = self.check()
-        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
-        self.assertIn("8 cells: ", run.stdout)
-
-    def test_a_success_that_is_not_so_is_found(self) -> None:
-        self.assertEqual(self.check(all_pay="false", success="0.2", success_low="0.15", success_high="0.25").returncode, 1)
-
-    def test_a_bid_that_pays_where_none_is_said_to_is_found(self) -> None:
-        self.assertEqual(self.check(weakest="", success="").returncode, 1)
-
-    def test_no_pages_are_refused(self) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            run = subprocess.run([ROOT / "scripts" / "check-cells", "--nap", NAP, "--pages", folder], capture_output=True, text=True,
-                                 check=False)
-        self.assertEqual(run.returncode, 2)
-        self.assertIn("no pages", run.stderr)
-
-
-class Charts(unittest.TestCase):
-    """scripts/plot-charts, and scripts/check-charts, which follows the chart of a page."""
-
-    def setUp(self) -> None:
-        self.scratch = tempfile.TemporaryDirectory()
-        self.addCleanup(self.scratch.cleanup)
-        self.folder = Path(self.scratch.name)
-
-    def follow(self, page: str) -> subprocess.CompletedProcess[str]:
-        path = self.folder / "3-players-24-cards-peel.md"
-        path.write_text(page, encoding="utf-8")
-        return subprocess.run([sys.executable, ROOT / "scripts" / "check-charts", path, "--nap", NAP, "--hands", "12"],
-                              capture_output=True, text=True, check=False)
-
-    def test_a_reader_wins_what_stands_under_the_chart(self) -> None:
-        page = (RESULTS / "pages" / "3-players-24-cards-peel.md").read_text(encoding="utf-8")
-        run = self.follow(page)
-        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
-        wrong = re.sub(r"wins \+1\.\d+", "wins +4.20", page)
-        self.assertNotEqual(wrong, page)
-        self.assertEqual(self.follow(wrong).returncode, 1)
-
-    def test_a_page_without_a_chart_is_refused(self) -> None:
-        run = self.follow("# A page\n\n## Chart\n\n| trumps | x |\n| :-- | --: |\n| AK | 2 |\n\n## Points\n")
-        self.assertEqual(run.returncode, 2)
-        self.assertIn("does not say what its chart wins", run.stderr)
-
-    def drawn(self, report: Path, folder: str) -> subprocess.CompletedProcess[str]:
-        return subprocess.run([ROOT / "scripts" / "plot-charts", report, "--out", self.folder / folder], capture_output=True, text=True,
-                              check=False)
-
-    def test_a_chart_is_the_same_file_each_time(self) -> None:
-        report = self.folder / "thresholds.json"
-        subprocess.run([NAP, *f"thresholds --players 3 --deck 24 --hands 100 --model committed --format json --out {report}".split(),
-                        "--no-progress"], check=True)
-        for folder in ("one", "two"):
-            self.assertEqual(self.drawn(report, folder).returncode, 0)
-        one, two = ((self.folder / folder / "3-players-24-cards-peel.pdf").read_bytes() for folder in ("one", "two"))
-        self.assertTrue(one.startswith(b"%PDF"))
-        self.assertEqual(one, two)
-        without = read(report)
-        del without["chart_worth"]
-        report.write_text(json.dumps(without), encoding="utf-8")
-        run = self.drawn(report, "three")
-        self.assertEqual((run.returncode, run.stderr), (2, f"plot-charts: {report}: it has no chart\n"))
 
 
 class Links(unittest.TestCase):
