@@ -49,10 +49,10 @@ TestResult test_precise_rules(TrialStudy& study) {
   for (std::size_t i = 0; i < sample.list.size(); ++i) {
     if (fitted_on[i]) continue;
     const RatedHand& hand = sample.list[i];
-    const auto call =
-        call_of(rule.players.front().thresholds, points_of(rule.points, features_of(hand.cards)));
-    const double ev = call ? value_of(*peel.find(*call), hand).ev : 0.0;
-    const double most = best_bid(bids, hand).ev;
+    const std::string call = call_by(rule.players.front(), rule.points, hand.cards);
+    const double ev = call.empty() ? 0.0 : value_of(*peel.find(call), hand).ev;
+    const BestBid best_call = best_bid(bids, hand);
+    const double most = best_call.ev - best_call.bias;
     best.add(hand.weight, most);
     won.add(hand.weight, ev);
     margin.add(hand.weight, ev - kGood * most);

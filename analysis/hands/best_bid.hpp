@@ -23,6 +23,9 @@ struct BestBid {
   const Bid* next;   // the runner-up; nullptr: passing, or there is no other choice
   double ev;         // of the bid, per payer
   double misjudged;  // the chance that the runner-up is better, given how well the rates are known
+  // How much `ev` is too high on average, because the errors of the two best choices helped to choose: how
+  // much their larger value exceeds the larger of their means (C. E. Clark, Operations Research 9, 1961).
+  double bias;
 };
 BestBid best_bid(const std::vector<Bid>& bids, const RatedHand& hand);
 BestBid best_bid(std::vector<Bid>&& bids, const RatedHand& hand) = delete;

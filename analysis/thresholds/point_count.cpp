@@ -19,17 +19,28 @@ Features features_of(CardSet hand) {
     if (card.suit() == kTrump) {
       add(Feature::Trump);
       if (card.rank() >= Rank::Ten) ++features[static_cast<std::size_t>(Feature::TrumpAce) + below_ace];
-    } else if (card.rank() >= Rank::King) {
+    } else if (card.rank() >= Rank::Queen) {
       ++features[static_cast<std::size_t>(Feature::SideAce) + below_ace];
     }
+  }
+  for (const Suit suit : kSuitsHighToLow) {
+    if (canonical.of(suit).is_empty()) add(Feature::MissingSuit);
   }
   return features;
 }
 
 std::string to_string(Feature feature) {
-  constexpr std::array<const char*, kFeatures> kNames = {
-      "trump ace",  "trump king",          "trump queen",          "trump jack", "trump ten",
-      "each trump", "ace of another suit", "king of another suit", "joker"};
+  constexpr std::array<const char*, kFeatures> kNames = {"trump ace",
+                                                         "trump king",
+                                                         "trump queen",
+                                                         "trump jack",
+                                                         "trump ten",
+                                                         "each trump",
+                                                         "ace of another suit",
+                                                         "king of another suit",
+                                                         "queen of another suit",
+                                                         "each missing suit",
+                                                         "joker"};
   return kNames[static_cast<std::size_t>(feature)];
 }
 
@@ -39,10 +50,10 @@ int points_of(const Points& points, const Features& features) {
   return total;
 }
 
-std::optional<std::string> call_of(const std::vector<PointThreshold>& thresholds, int points) {
-  std::optional<std::string> called;
+const PointThreshold* call_of(const std::vector<PointThreshold>& thresholds, int points) {
+  const PointThreshold* called = nullptr;
   for (const PointThreshold& threshold : thresholds) {
-    if (threshold.points && points >= *threshold.points) called = threshold.bid;
+    if (threshold.points && points >= *threshold.points) called = &threshold;
   }
   return called;
 }

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "hands/best_bid.hpp"
+#include "hands/best_choice.hpp"
 #include "hands/logistic.hpp"
 
 namespace nap {
@@ -26,15 +27,13 @@ std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const s
   std::vector<Observation> observations;
   std::size_t group = 0;
   for (const PlayersHands& table : tables) {
-    const std::vector<bool> half = every_other_hand(*table.hands);
+    const std::vector<const RatedHand*> hands = fitted_hands(*table.hands);
     for (const Bid& bid : bids_to_fit(bids)) {
-      for (std::size_t i = 0; i < table.hands->list.size(); ++i) {
-        if (!half[i]) continue;
-        const RatedHand& hand = table.hands->list[i];
-        const Features features = features_of(hand.cards);
+      for (const RatedHand* hand : hands) {
+        const Features features = features_of(hand->cards);
         const auto end = features.begin() + static_cast<std::ptrdiff_t>(used);
         observations.push_back(
-            {{features.begin(), end}, group, hand.rate(bid.contract).success.value, hand.weight});
+            {{features.begin(), end}, group, hand->rate(bid.contract).success.value, hand->weight});
       }
       ++group;
     }
@@ -85,7 +84,7 @@ std::pair<Points, double> climbed(const std::vector<Trials>& tables, Points poin
 
 // The smallest points that win almost as much as the best ones.
 Points best_points(const std::vector<Trials>& tables, const std::vector<double>& weights) {
-  constexpr double kNextToNothing = 0.998;
+  constexpr double kNextToNothing = 0.999;
   std::vector<std::pair<Points, double>> tried;
   double best = 0.0;
   for (int largest = 3; largest <= kLargestPoint; ++largest) {
@@ -109,13 +108,17 @@ std::vector<Bid> bids_of_points(const Ruleset& ruleset) {
   return bids;
 }
 
-Trials::Trials(const RatedHands& hands, std::vector<Bid> bids) : bids_(std::move(bids)) {
-  const std::vector<bool> half = every_other_hand(hands);
-  for (std::size_t i = 0; i < hands.list.size(); ++i) {
-    if (!half[i]) continue;
-    const RatedHand& hand = hands.list[i];
-    Trial trial{features_of(hand.cards), hand.weight, {}};
-    for (const Bid& bid : bids_) trial.evs.push_back(value_of(bid, hand).ev);
+Trials::Trials(std::span<const RatedHand* const> hands, std::vector<Bid> bids, const Ruleset& ruleset)
+    : bids_(std::move(bids)) {
+  std::vector<Bid> miseres = ruleset.callable_bids();
+  std::erase_if(miseres, [](const Bid& bid) { return !bid.contract.is_misere() || bid.needs_earlier_bid(); });
+  for (const RatedHand* hand : hands) {
+    Trial trial{features_of(hand->cards), hand->weight, {kValueOfPassing}};
+    for (const Bid& bid : bids_) trial.evs.push_back(value_of(bid, *hand).ev);
+    for (const Bid& misere : miseres) {
+      const double instead = value_of(misere, *hand).ev;
+      for (double& ev : trial.evs) ev = std::max(ev, instead);
+    }
     trials_.push_back(std::move(trial));
   }
 }
@@ -141,7 +144,7 @@ Trials::Fit Trials::best_thresholds(const Points& points) const {
   }
   auto choice = static_cast<std::size_t>(std::max_element(ev.begin(), ev.end()) - ev.begin());
   Fit fit{{}, ev[choice]};
-  for (const Bid& bid : bids_) fit.thresholds.push_back({bid.id, std::nullopt});
+  for (const Bid& bid : bids_) fit.thresholds.push_back({bid.id, bid.contract.tricks, std::nullopt});
   for (std::size_t total = gains.size(); total-- > 0;) {
     if (choice > 0) fit.thresholds[choice - 1].points = static_cast<int>(total);
     choice = came_from[total][choice];
@@ -154,15 +157,26 @@ std::vector<std::vector<double>> Trials::gains_by_points(const Points& points) c
   for (const Trial& trial : trials_) {
     const auto total = static_cast<std::size_t>(points_of(points, trial.features));
     if (gains.size() <= total) gains.resize(total + 1, std::vector<double>(bids_.size() + 1, 0.0));
-    for (std::size_t bid = 0; bid < bids_.size(); ++bid) {
-      gains[total][bid + 1] += trial.weight * trial.evs[bid];
+    for (std::size_t choice = 0; choice < trial.evs.size(); ++choice) {
+      gains[total][choice] += trial.weight * trial.evs[choice];
     }
   }
   return gains;
 }
 
-Points fitted_points(std::span<const PlayersHands> tables, const std::vector<Bid>& bids,
-                     const std::vector<Trials>& trials) {
+std::vector<const RatedHand*> fitted_hands(const RatedHands& hands) {
+  const std::vector<bool> half = every_other_hand(hands);
+  std::vector<const RatedHand*> fitted;
+  for (std::size_t i = 0; i < half.size(); ++i) {
+    if (half[i]) fitted.push_back(&hands.list[i]);
+  }
+  return fitted;
+}
+
+Points fitted_points(std::span<const PlayersHands> tables, const Ruleset& ruleset) {
+  const std::vector<Bid> bids = bids_of_points(ruleset);
+  std::vector<Trials> trials;
+  for (const PlayersHands& table : tables) trials.emplace_back(fitted_hands(*table.hands), bids, ruleset);
   return best_points(trials, fitted_weights(tables, bids));
 }
 

@@ -14,17 +14,19 @@ namespace nap {
 // The bids that points can call, lowest first.
 std::vector<Bid> bids_of_points(const Ruleset& ruleset);
 
-// A hand as the rule sees it, and what each bid wins with it on average.
+// A hand as the rule sees it, and what each call wins with it on average, or misère if that wins more: where
+// it does, another count calls it.
 struct Trial {
   Features features;
   double weight;
-  std::vector<double> evs;  // one for each bid that points can call
+  std::vector<double> evs;  // of passing, then one for each bid that points can call
 };
 
 // The hands of one number of players, prepared for trying many sets of points.
 class Trials {
  public:
-  Trials(const RatedHands& hands, std::vector<Bid> bids);
+  // The bids must be lowest first.
+  Trials(std::span<const RatedHand* const> hands, std::vector<Bid> bids, const Ruleset& ruleset);
 
   struct Fit {
     std::vector<PointThreshold> thresholds;
@@ -42,8 +44,10 @@ class Trials {
   std::vector<Trial> trials_;
 };
 
+// The hands of a table that the rule is fitted on.
+std::vector<const RatedHand*> fitted_hands(const RatedHands& hands);
+
 // The points that the rule of these tables counts, in steps 1 and 2 of fit_rule.
-Points fitted_points(std::span<const PlayersHands> tables, const std::vector<Bid>& bids,
-                     const std::vector<Trials>& trials);
+Points fitted_points(std::span<const PlayersHands> tables, const Ruleset& ruleset);
 
 }  // namespace nap

@@ -1,42 +1,143 @@
 #include "nap/analysis/thresholds/rule_of_thumb.hpp"
 
+#include <algorithm>
 #include <map>
+#include <utility>
 
 #include "hands/best_bid.hpp"
+#include "hands/best_choice.hpp"
+#include "thresholds/least_hands.hpp"
+#include "thresholds/misere_gains.hpp"
 #include "thresholds/point_fit.hpp"
 
 namespace nap {
 namespace {
 
-// Measures the accuracy. Also sets PointThreshold::found.
+bool is_listed(const ListedHands& listed, CardSet hand) {
+  const ChartPlace place = chart_place(hand);
+  return std::any_of(listed.least.begin(), listed.least.end(),
+                     [&](const ChartPlace& least) { return is_at_least(place, least); });
+}
+
+const PointThreshold* call_of(const RuleForPlayers& rule, const Points& points, CardSet hand) {
+  return call_of(rule.thresholds, points_of(points, features_of(hand)));
+}
+
+// What a bid wins with a hand, by its id; empty: pass.
+double ev_of(const Ruleset& ruleset, const std::string& bid, const RatedHand& hand) {
+  return bid.empty() ? kValueOfPassing : value_of(*ruleset.find(bid), hand).ev;
+}
+
+// Fits what the points leave open, for one number of players.
+class PlayersFit {
+ public:
+  PlayersFit(const PlayersHands& table, const Ruleset& ruleset, const Points& points)
+      : players_(table.players),
+        ruleset_(ruleset),
+        points_(points),
+        bids_(bids_of_points(ruleset)),
+        hands_(fitted_hands(*table.hands)) {}
+
+  // Without its accuracy. A list finds more of the hands on which the highest bid is best than points do, so
+  // it may win next to nothing less.
+  RuleForPlayers rule() const {
+    constexpr double kNextToNothing = 0.999;
+    const RuleForPlayers by_points = rule_with({}, bids_);
+    if (bids_.size() < 2) return by_points;
+    const std::vector<Bid> lower(bids_.begin(), bids_.end() - 1);
+    RuleForPlayers by_list = rule_with(list_beside(rule_with({}, lower)), lower);
+    by_list.thresholds.push_back({bids_.back().id, bids_.back().contract.tricks, std::nullopt});
+    const RuleForPlayers by_both = rule_with(list_beside(by_points), bids_);
+    const double enough = kNextToNothing * std::max(ev(by_points), ev(by_both));
+    if (ev(by_list) >= enough) return by_list;
+    return ev(by_both) >= enough ? by_both : by_points;
+  }
+
+ private:
+  // The thresholds of these bids and the limits that win most with the hands that are not listed.
+  RuleForPlayers rule_with(ListedHands listed, const std::vector<Bid>& bids) const {
+    std::vector<const RatedHand*> others;
+    std::copy_if(hands_.begin(), hands_.end(), std::back_inserter(others),
+                 [&](const RatedHand* hand) { return !is_listed(listed, hand->cards); });
+    const Trials trials(others, bids, ruleset_);
+    RuleForPlayers rule{players_, trials.best_thresholds(points_).thresholds, std::move(listed), {}, {}};
+    MisereGains gains(ruleset_);
+    for (const RatedHand* hand : others) {
+      const PointThreshold* call = call_of(rule, points_, hand->cards);
+      gains.add(*hand, call != nullptr ? call->tricks : 0,
+                ev_of(ruleset_, call != nullptr ? call->bid : "", *hand));
+    }
+    rule.limits = gains.limits();
+    return rule;
+  }
+
+  // The hands on which the highest bid wins more than what the rule calls.
+  ListedHands list_beside(const RuleForPlayers& rule) const {
+    std::vector<PlaceGain> gains;
+    for (const RatedHand* hand : hands_) {
+      const double called = ev_of(ruleset_, call_by(rule, points_, hand->cards), *hand);
+      gains.push_back({chart_place(hand->cards), hand->weight * (value_of(bids_.back(), *hand).ev - called)});
+    }
+    return {bids_.back().id, least_hands(gains)};
+  }
+
+  double ev(const RuleForPlayers& rule) const {
+    double ev = 0.0;
+    for (const RatedHand* hand : hands_) {
+      ev += hand->weight * ev_of(ruleset_, call_by(rule, points_, hand->cards), *hand);
+    }
+    return ev;
+  }
+
+  int players_;
+  const Ruleset& ruleset_;
+  const Points& points_;
+  std::vector<Bid> bids_;  // lowest first
+  std::vector<const RatedHand*> hands_;
+};
+
+// Weights of hands by the bid that is best on them or called.
+struct CallWeights {
+  double best = 0.0;
+  double called = 0.0;
+  double agreed = 0.0;
+
+  BidAccuracy accuracy_of(const std::string& bid) const {
+    BidAccuracy accuracy{bid, std::nullopt, std::nullopt};
+    if (best > 0.0) accuracy.found = agreed / best;
+    if (called > 0.0) accuracy.right = agreed / called;
+    return accuracy;
+  }
+};
+
 Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Points& points,
-                     std::vector<PointThreshold>& thresholds) {
+                     const RuleForPlayers& rule) {
   const std::vector<Bid> bids = ruleset.callable_bids();
-  Accuracy accuracy{0, 0.0, 0.0, 0.0};
+  Accuracy accuracy{0, 0.0, 0.0, 0.0, {}};
   double weight = 0.0;
-  std::map<std::string, std::pair<double, double>>
-      found;  // by best bid: the weight of the hands found, and of all hands
+  std::map<std::string, CallWeights> calls;
   const std::vector<bool> half = every_other_hand(hands);
   for (std::size_t i = 0; i < hands.list.size(); ++i) {
     if (half[i]) continue;
     const RatedHand& hand = hands.list[i];
     const BestBid best = best_bid(bids, hand);
-    const std::optional<std::string> called = call_of(thresholds, points_of(points, features_of(hand.cards)));
     const std::string best_id = best.bid != nullptr ? best.bid->id : "";
+    const std::string called = call_by(rule, points, hand.cards);
     ++accuracy.hands;
     weight += hand.weight;
-    const double agreed = called.value_or("") == best_id ? hand.weight : 0.0;
-    accuracy.agreement += agreed;
-    found[best_id].first += agreed;
-    found[best_id].second += hand.weight;
-    accuracy.ev_of_best += hand.weight * best.ev;
-    if (called) accuracy.ev_of_rule += hand.weight * value_of(*ruleset.find(*called), hand).ev;
+    calls[best_id].best += hand.weight;
+    calls[called].called += hand.weight;
+    if (called == best_id) {
+      accuracy.agreement += hand.weight;
+      calls[called].agreed += hand.weight;
+    }
+    accuracy.ev_of_best += hand.weight * (best.ev - best.bias);
+    accuracy.ev_of_rule += hand.weight * ev_of(ruleset, called, hand);
+  }
+  for (const Bid& bid : bids) {
+    if (!bid.needs_earlier_bid()) accuracy.bids.push_back(calls[bid.id].accuracy_of(bid.id));
   }
   if (weight <= 0.0) return accuracy;
-  for (PointThreshold& threshold : thresholds) {
-    const auto& [agreed, all] = found[threshold.bid];
-    if (all > 0.0) threshold.found = agreed / all;
-  }
   accuracy.agreement /= weight;
   accuracy.ev_of_best /= weight;
   accuracy.ev_of_rule /= weight;
@@ -46,16 +147,22 @@ Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Poin
 }  // namespace
 
 RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset) {
-  const std::vector<Bid> bids = bids_of_points(ruleset);
-  std::vector<Trials> trials;
-  for (const PlayersHands& table : tables) trials.emplace_back(*table.hands, bids);
-  RuleOfThumb rule{fitted_points(tables, bids, trials), {}};
-  for (std::size_t i = 0; i < tables.size(); ++i) {
-    std::vector<PointThreshold> thresholds = trials[i].best_thresholds(rule.points).thresholds;
-    const Accuracy accuracy = accuracy_of(*tables[i].hands, ruleset, rule.points, thresholds);
-    rule.players.push_back({tables[i].players, std::move(thresholds), accuracy});
+  RuleOfThumb rule{fitted_points(tables, ruleset), {}};
+  for (const PlayersHands& table : tables) {
+    RuleForPlayers fitted = PlayersFit(table, ruleset, rule.points).rule();
+    fitted.accuracy = accuracy_of(*table.hands, ruleset, rule.points, fitted);
+    rule.players.push_back(std::move(fitted));
   }
   return rule;
+}
+
+std::string call_by(const RuleForPlayers& rule, const Points& points, CardSet hand) {
+  if (is_listed(rule.listed, hand)) return rule.listed.bid;
+  const PointThreshold* call = call_of(rule, points, hand);
+  const MisereLimit* misere =
+      misere_instead(rule.limits, misere_count(hand), call != nullptr ? call->tricks : 0);
+  if (misere != nullptr) return misere->bid;
+  return call != nullptr ? call->bid : "";
 }
 
 }  // namespace nap

@@ -11,6 +11,7 @@
 #include "nap/report/table.hpp"
 #include "nap/report/wrap.hpp"
 #include "nap/text/words.hpp"
+#include "thresholds/misere_text.hpp"
 
 namespace nap {
 
@@ -37,11 +38,11 @@ Table chart_table(const ThresholdTable& table, SuitStyle style) {
   Table text(std::move(columns));
   std::vector<std::string> row;
   for (const ChartCell& cell : table.chart.cells) {
-    if (cell.column == 0) continue;
-    if (!row.empty() && row.front() != cell.trumps) text.add_row(std::exchange(row, {}));
+    if (cell.place.column == 0) continue;
+    if (!row.empty() && row.front() != cell.place.trumps) text.add_row(std::exchange(row, {}));
     row.resize(kChartColumns.size());
-    row.front() = cell.trumps;
-    row[cell.column] = cell_text(table, cell, style);
+    row.front() = cell.place.trumps;
+    row[cell.place.column] = cell_text(table, cell, style);
   }
   if (!row.empty()) text.add_row(std::move(row));
   return text;
@@ -51,12 +52,12 @@ Table chart_table(const ThresholdTable& table, SuitStyle style) {
 std::string all_trumps_text(const ThresholdTable& table, SuitStyle style) {
   std::vector<std::pair<std::string, std::vector<std::string>>> by_letter;
   for (const ChartCell& cell : table.chart.cells) {
-    if (cell.column != 0) continue;
+    if (cell.place.column != 0) continue;
     const std::string letter = cell_text(table, cell, style);
     auto found = std::find_if(by_letter.begin(), by_letter.end(),
                               [&](const auto& each) { return each.first == letter; });
     if (found == by_letter.end()) found = by_letter.insert(found, {letter, {}});
-    found->second.push_back(cell.trumps);
+    found->second.push_back(cell.place.trumps);
   }
   if (by_letter.empty()) return "";
   if (by_letter.size() == 1) return fmt::format("With nothing but trumps: {}.\n", by_letter.front().first);
@@ -102,66 +103,18 @@ std::string reading(const ThresholdTable& table, SuitStyle style) {
   return text + "\n";
 }
 
-// The limits of a table in rows, and the bids that head their columns.
-struct Limits {
-  std::vector<std::string> instead_of;
-  std::vector<std::pair<std::string, std::vector<std::string>>> rows;  // "3-1-1", a cell for each bid
-};
-
-std::string limit_text(const ThresholdTable& table, const MisereLimit& limit, SuitStyle style) {
-  if (!limit.most) return "-";
-  const std::string letter = chart_letter(table.ruleset, limit.misere, style);
-  return letter == "M" ? std::to_string(*limit.most) : fmt::format("{} {}", letter, *limit.most);
-}
-
-// Without the bids and patterns with which misère is never better.
-Limits limits_of(const ThresholdTable& table, SuitStyle style) {
-  const std::vector<MisereLimit>& all = table.chart.limits;
-  const auto is_useful = [&](const auto& fits) {
-    return std::any_of(all.begin(), all.end(),
-                       [&](const MisereLimit& limit) { return limit.most && fits(limit); });
-  };
-  Limits limits;
-  std::vector<std::string> bids = {""};
-  for (const Bid& bid : table.ruleset.callable_bids()) bids.push_back(bid.id);
-  for (const std::string& bid : bids) {
-    if (is_useful([&](const MisereLimit& limit) { return limit.instead_of == bid; })) {
-      limits.instead_of.push_back(bid);
-    }
-  }
-  for (const MisereLimit& limit : all) {
-    if (!is_useful([&](const MisereLimit& other) { return other.suits == limit.suits; })) continue;
-    const auto column = std::find(limits.instead_of.begin(), limits.instead_of.end(), limit.instead_of);
-    if (column == limits.instead_of.end()) continue;
-    const std::string& suits = limit.suits;
-    if (limits.rows.empty() || limits.rows.back().first != suits) {
-      limits.rows.push_back({suits, std::vector<std::string>(limits.instead_of.size())});
-    }
-    limits.rows.back().second[static_cast<std::size_t>(column - limits.instead_of.begin())] =
-        limit_text(table, limit, style);
-  }
-  return limits;
-}
-
-Table limits_table(const ThresholdTable& table, const Limits& limits, SuitStyle style) {
-  std::vector<Table::Column> columns = {{"suits", Align::Left}};
-  for (const std::string& bid : limits.instead_of) {
-    columns.push_back({"instead of " + chart_letter(table.ruleset, bid, style), Align::Right});
-  }
-  Table text(std::move(columns));
-  for (const auto& [suits, cells] : limits.rows) {
-    std::vector<std::string> row = {suits};
-    row.insert(row.end(), cells.begin(), cells.end());
-    text.add_row(std::move(row));
+// The suits with which misère is called now and then.
+Table limits_table(const ThresholdTable& table, SuitStyle style) {
+  Table text({{"suits", Align::Left}, {"at most", Align::Right}});
+  for (const MisereLimit& limit : table.chart.limits) {
+    if (limit.most) text.add_row({limit.suits, limit_cell(limit, table.ruleset, style)});
   }
   return text;
 }
 
-std::string limits_intro(SuitStyle style) {
-  return fmt::format(
-      "Then look for {}. Add up the lowest card of each suit that you hold (jack 11, queen 12, king 13, ace 14). "
-      "Call {} instead if that is no more than the number here; without a number, never:\n",
-      title("misere", style), title("misere", style));
+bool has_limits(const BidChart& chart) {
+  return std::any_of(chart.limits.begin(), chart.limits.end(),
+                     [](const MisereLimit& limit) { return limit.most.has_value(); });
 }
 
 std::string worth_text(const ThresholdTable& table) {
@@ -176,8 +129,8 @@ std::string worth_text(const ThresholdTable& table) {
 Fields cell_fields(const ThresholdTable& table, const ChartCell& cell) {
   const auto id = [](const std::string& bid) { return text(bid.empty() ? "pass" : bid); };
   return joined({table_fields(table),
-                 {{"trumps", text(cell.trumps)},
-                  {"side", text(kChartColumns[cell.column])},
+                 {{"trumps", text(cell.place.trumps)},
+                  {"side", text(kChartColumns[cell.place.column])},
                   {"share", number(cell.weight)},
                   {"hands", number(cell.hands)},
                   {"bid", id(cell.bid)},
@@ -191,9 +144,8 @@ Fields cell_fields(const ThresholdTable& table, const ChartCell& cell) {
 Fields limit_fields(const ThresholdTable& table, const MisereLimit& limit) {
   return joined({table_fields(table),
                  {{"suits", text(limit.suits)},
-                  {"instead_of", text(limit.instead_of.empty() ? "pass" : limit.instead_of)},
-                  {"bid", text(limit.misere)},
-                  {"lowest_cards", number(limit.most)},
+                  {"bid", text(limit.bid)},
+                  {"misere_count", number(limit.most)},
                   {"share", number(limit.weight)}}});
 }
 
@@ -227,24 +179,22 @@ void add_chart(Document& document, const ThresholdTable& table, SuitStyle style)
   document.show(chart_table(table, style), Block::Gap::None);
   document.say(all_trumps_text(table, style));
   document.say(reading(table, style));
-  const Limits limits = limits_of(table, style);
-  if (!limits.rows.empty()) {
-    document.say(limits_intro(style));
-    document.show(limits_table(table, limits, style), Block::Gap::None);
+  if (has_limits(table.chart)) {
+    document.say(misere_counting(style));
+    document.show(limits_table(table, style), Block::Gap::None);
   }
   document.say(worth_text(table));
 }
 
 std::string chart_in_markdown(const ThresholdTable& table, std::size_t width) {
   constexpr SuitStyle kStyle = SuitStyle::Symbols;
-  const Limits limits = limits_of(table, kStyle);
   const std::string trumps = wrapped(all_trumps_text(table, kStyle), width);
   std::string text =
       fmt::format("{}\n{}\n{}{}", wrapped(reading(table, kStyle), width),
                   chart_table(table, kStyle).to_markdown(), trumps, trumps.empty() ? "" : "\n");
-  if (!limits.rows.empty()) {
-    text += fmt::format("{}\n{}\n", wrapped(limits_intro(kStyle), width),
-                        limits_table(table, limits, kStyle).to_markdown());
+  if (has_limits(table.chart)) {
+    text += fmt::format("{}\n{}\n", wrapped(misere_counting(kStyle), width),
+                        limits_table(table, kStyle).to_markdown());
   }
   return text + wrapped(worth_text(table), width);
 }

@@ -1,5 +1,9 @@
 #include "thresholds/rule_text.hpp"
 
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -10,6 +14,7 @@
 #include "nap/report/figures.hpp"
 #include "nap/report/table.hpp"
 #include "nap/report/wrap.hpp"
+#include "thresholds/misere_text.hpp"
 
 namespace nap {
 
@@ -31,72 +36,139 @@ std::string counting(const ThresholdRule& threshold_rule) {
       threshold_rule.deck.has_joker() ? " The joker is a trump, too." : "", fmt::join(points, ", "));
 }
 
-// The points that a bid needs, and on which share of its hands they call it.
-std::string points_cell(const PointThreshold& threshold) {
-  if (!threshold.points) return "-";
-  if (!threshold.found) return std::to_string(*threshold.points);
-  return fmt::format("{} {}", *threshold.points, in_brackets(*threshold.found, "none"));
+const BidAccuracy& accuracy_at(const RuleForPlayers& rule, const std::string& bid) {
+  return *std::find_if(rule.accuracy.bids.begin(), rule.accuracy.bids.end(),
+                       [&](const BidAccuracy& each) { return each.bid == bid; });
 }
 
-// The columns of a rule of thumb and its rows, one for each number of players.
-using Columns = std::vector<Table::Column>;
-using Cells = std::vector<std::string>;
+// The points that a bid needs, or that it has a list, and of how many of its hands the rule finds it.
+std::string points_cell(const RuleForPlayers& rule, const PointThreshold& threshold) {
+  const bool is_listed = threshold.bid == rule.listed.bid && !rule.listed.least.empty();
+  if (!threshold.points && !is_listed) return "-";
+  const std::string from = !threshold.points ? "list"
+                           : is_listed       ? fmt::format("{} or list", *threshold.points)
+                                             : std::to_string(*threshold.points);
+  const std::optional<double> found = accuracy_at(rule, threshold.bid).found;
+  return found ? fmt::format("{} {}", from, in_brackets(*found, "none")) : from;
+}
 
-Columns points_columns(const RuleOfThumb& rule, SuitStyle style) {
-  Columns columns = {{"players", Align::Right}};
+Table points_table(const RuleOfThumb& rule, SuitStyle style) {
+  std::vector<Table::Column> columns = {{"players", Align::Right}};
   for (const PointThreshold& threshold : rule.players.front().thresholds) {
     columns.push_back({title(threshold.bid, style), Align::Right});
   }
-  return columns;
-}
-
-Cells points_cells(const RuleForPlayers& each) {
-  Cells cells = {std::to_string(each.players)};
-  for (const PointThreshold& threshold : each.thresholds) cells.push_back(points_cell(threshold));
-  return cells;
-}
-
-const Columns kAccuracyColumns = {
-    {"is the best bid", Align::Right}, {"EV each", Align::Right}, {"of", Align::Right}};
-
-Cells accuracy_cells(const Accuracy& accuracy) {
-  return {fmt::format("{} of {}", whole_percent(accuracy.agreement), with_commas(accuracy.hands)),
-          fmt::format("{:.2f}", accuracy.ev_of_rule), fmt::format("{:.2f}", accuracy.ev_of_best)};
-}
-
-template <class Part>
-Part followed_by(Part first, const Part& second) {
-  first.insert(first.end(), second.begin(), second.end());
-  return first;
-}
-
-Table rule_table(const RuleOfThumb& rule, SuitStyle style) {
-  Table table(followed_by(points_columns(rule, style), kAccuracyColumns));
+  Table table(std::move(columns));
   for (const RuleForPlayers& each : rule.players) {
-    table.add_row(followed_by(points_cells(each), accuracy_cells(each.accuracy)));
+    std::vector<std::string> row = {std::to_string(each.players)};
+    for (const PointThreshold& threshold : each.thresholds) row.push_back(points_cell(each, threshold));
+    table.add_row(std::move(row));
   }
   return table;
 }
 
-// The rule as two tables, which are narrow enough for a terminal.
-void show_rule_tables(Document& document, const RuleOfThumb& rule, SuitStyle style) {
-  Table points(points_columns(rule, style));
-  Table accuracy(followed_by(Columns{{"players", Align::Right}}, kAccuracyColumns));
-  for (const RuleForPlayers& each : rule.players) {
-    points.add_row(points_cells(each));
-    accuracy.add_row(followed_by(Cells{std::to_string(each.players)}, accuracy_cells(each.accuracy)));
-  }
-  document.show(std::move(points));
-  document.show(std::move(accuracy));
+bool has_lists(const RuleOfThumb& rule) {
+  return std::any_of(rule.players.begin(), rule.players.end(),
+                     [](const RuleForPlayers& each) { return !each.listed.least.empty(); });
 }
 
-// What the columns mean.
-std::string rule_notes(SuitStyle style) {
+std::string list_intro(const RuleOfThumb& rule, SuitStyle style) {
   return fmt::format(
-      "All figures are from hands that the points were not fitted on. In brackets: how often the rule calls the "
-      "bid where it is the best one. Then: how often the rule calls the best bid (passing and {} included, which "
-      "has no points), and what it wins from each payer per deal, of what the best bid would win.\n",
-      title("misere", style));
+      "The list: call {} with one of these hands or a better one, whatever its points (x: any trump; after the plus "
+      "what stands beside the trumps: J/T a jack or a ten, KK two kings, AK an ace and a king, AA two aces):\n",
+      title(rule.players.front().thresholds.back().bid, style));
+}
+
+// "AQxx+K"; small cards beside the trumps are not told.
+std::string listed_text(const ChartPlace& least) {
+  constexpr std::size_t kSmallCards = 1;
+  return least.trumps +
+         (least.column > kSmallCards ? fmt::format("+{}", kChartColumns[least.column]) : std::string());
+}
+
+// "AJxxx, AKxx+K", or nothing.
+std::string list_text(const RuleForPlayers& rule) {
+  std::vector<std::string> hands;
+  for (const ChartPlace& least : rule.listed.least) hands.push_back(listed_text(least));
+  return fmt::format("{}", fmt::join(hands, ", "));
+}
+
+// The lists as lines, for a terminal.
+std::string lists_text(const RuleOfThumb& rule) {
+  std::string text;
+  for (const RuleForPlayers& each : rule.players) {
+    if (each.listed.least.empty()) continue;
+    text += fmt::format("{} players: {}.\n", each.players, list_text(each));
+  }
+  return text;
+}
+
+Table lists_table(const RuleOfThumb& rule, SuitStyle style) {
+  Table table({{"players", Align::Right},
+               {title(rule.players.front().thresholds.back().bid, style) + " with at least", Align::Left}});
+  for (const RuleForPlayers& each : rule.players) {
+    if (!each.listed.least.empty()) table.add_row({std::to_string(each.players), list_text(each)});
+  }
+  return table;
+}
+
+// The suits with which misère is called now and then, the longest first.
+std::vector<std::string> suits_with_limits(const RuleOfThumb& rule) {
+  std::set<std::string, std::greater<>> suits;
+  for (const RuleForPlayers& each : rule.players) {
+    for (const MisereLimit& limit : each.limits) {
+      if (limit.most) suits.insert(limit.suits);
+    }
+  }
+  return {suits.begin(), suits.end()};
+}
+
+std::string limit_for(const RuleForPlayers& each, const std::string& suits, const Ruleset& ruleset,
+                      SuitStyle style) {
+  const auto limit = std::find_if(each.limits.begin(), each.limits.end(),
+                                  [&](const MisereLimit& other) { return other.suits == suits; });
+  return limit == each.limits.end() ? "-" : limit_cell(*limit, ruleset, style);
+}
+
+Table limits_table(const ThresholdRule& rule, SuitStyle style) {
+  std::vector<Table::Column> columns = {{"suits", Align::Left}};
+  for (const RuleForPlayers& each : rule.fitted.players) {
+    columns.push_back({fmt::format("{} players", each.players), Align::Right});
+  }
+  Table table(std::move(columns));
+  for (const std::string& suits : suits_with_limits(rule.fitted)) {
+    std::vector<std::string> row = {suits};
+    for (const RuleForPlayers& each : rule.fitted.players) {
+      row.push_back(limit_for(each, suits, rule.ruleset, style));
+    }
+    table.add_row(std::move(row));
+  }
+  return table;
+}
+
+Table accuracy_table(const RuleOfThumb& rule, SuitStyle style) {
+  const std::string highest = rule.players.front().thresholds.back().bid;
+  Table table({{"players", Align::Right},
+               {"the best call", Align::Right},
+               {"right at " + title(highest, style), Align::Right},
+               {"wins", Align::Right},
+               {"of", Align::Right}});
+  for (const RuleForPlayers& each : rule.players) {
+    const Accuracy& accuracy = each.accuracy;
+    const std::optional<double> right = accuracy_at(each, highest).right;
+    table.add_row({std::to_string(each.players),
+                   fmt::format("{} of {}", whole_percent(accuracy.agreement), with_commas(accuracy.hands)),
+                   right ? whole_percent(*right) : "-", fmt::format("{:.2f}", accuracy.ev_of_rule),
+                   fmt::format("{:.2f}", accuracy.ev_of_best)});
+  }
+  return table;
+}
+
+std::string accuracy_intro(SuitStyle style, const RuleOfThumb& rule) {
+  return fmt::format(
+      "How good that is, on hands that nothing was fitted on: how often the call is the best one; of the calls of {}, "
+      "how many are; and the stakes that the calls win a deal from each payer, of those that the best calls would "
+      "win. In brackets above: of the hands on which a bid is best, how many find it.\n",
+      title(rule.players.front().thresholds.back().bid, style));
 }
 
 // Whether any bid goes by points. None does if only misère can be called.
@@ -112,15 +184,32 @@ void add_rule(Document& document, const ThresholdRule& rule, SuitStyle style) {
     document.say(table + ": " + kNoPoints);
     return;
   }
+  const RuleOfThumb& fitted = rule.fitted;
   document.say(fmt::format("Points, {}\n", table) + changes_text(rule.ruleset, style) + counting(rule));
-  show_rule_tables(document, rule.fitted, style);
-  document.say(rule_notes(style));
+  document.show(points_table(fitted, style), Block::Gap::None);
+  if (has_lists(fitted)) {
+    document.say(list_intro(fitted, style) + lists_text(fitted));
+  }
+  if (!suits_with_limits(fitted).empty()) {
+    document.say(misere_counting(style));
+    document.show(limits_table(rule, style), Block::Gap::None);
+  }
+  document.say(accuracy_intro(style, fitted));
+  document.show(accuracy_table(fitted, style));
 }
 
 std::string rule_page(const ThresholdRule& rule, SuitStyle style) {
   if (!has_points(rule)) return kNoPoints;
-  return fmt::format("{}\n{}\n{}", counting(rule), rule_table(rule.fitted, style).to_markdown(),
-                     wrapped(rule_notes(style), kPageWidth));
+  const RuleOfThumb& fitted = rule.fitted;
+  std::string text =
+      fmt::format("{}\n{}", wrapped(counting(rule), kPageWidth), points_table(fitted, style).to_markdown());
+  const auto add = [&](const std::string& intro, const Table& table) {
+    text += fmt::format("\n{}\n{}", wrapped(intro, kPageWidth), table.to_markdown());
+  };
+  if (has_lists(fitted)) add(list_intro(fitted, style), lists_table(fitted, style));
+  if (!suits_with_limits(fitted).empty()) add(misere_counting(style), limits_table(rule, style));
+  add(accuracy_intro(style, fitted), accuracy_table(fitted, style));
+  return text;
 }
 
 }  // namespace nap

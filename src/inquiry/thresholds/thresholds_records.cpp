@@ -77,22 +77,49 @@ Fields feature_fields(const RuleOfThumb& rule) {
   return fields;
 }
 
-Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const PointThreshold& threshold) {
+// The fields with which the rows of a rule begin.
+Fields players_fields(const ThresholdRule& rule, const RuleForPlayers& each) {
+  return {{"players", number(each.players)},
+          {"deck", number(rule.deck.size())},
+          {"joker", only_json(truth(rule.deck.has_joker()))},
+          {"stakes", text(rule.ruleset.name())}};
+}
+
+std::optional<int> points_for(const RuleForPlayers& rule, const std::string& bid) {
+  const auto found = std::find_if(rule.thresholds.begin(), rule.thresholds.end(),
+                                  [&](const PointThreshold& threshold) { return threshold.bid == bid; });
+  return found == rule.thresholds.end() ? std::nullopt : found->points;
+}
+
+Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const BidAccuracy& bid) {
   const Accuracy& accuracy = each.accuracy;
   const int joker_points = rule.fitted.points[static_cast<std::size_t>(Feature::Joker)];
-  return joined({{{"players", number(each.players)},
-                  {"deck", number(rule.deck.size())},
-                  {"joker", only_json(truth(rule.deck.has_joker()))},
-                  {"stakes", text(rule.ruleset.name())},
-                  {"bid", text(threshold.bid)},
-                  {"points", number(threshold.points)},
-                  {"found", number(threshold.found)}},
+  return joined({players_fields(rule, each),
+                 {{"bid", text(bid.bid)},
+                  {"points", number(points_for(each, bid.bid))},
+                  {"found", number(bid.found)},
+                  {"called_right", number(bid.right)}},
                  feature_fields(rule.fitted),
                  {{"hands_tested", number(accuracy.hands)},
                   {"agreement", number(accuracy.agreement)},
                   {"ev_of_best", number(accuracy.ev_of_best)},
                   {"ev_of_rule", number(accuracy.ev_of_rule)},
                   {"joker_points", rule.deck.has_joker() ? number(joker_points) : null()}}});
+}
+
+Fields listed_fields(const ThresholdRule& rule, const RuleForPlayers& each, const ChartPlace& least) {
+  return joined({players_fields(rule, each),
+                 {{"bid", text(each.listed.bid)},
+                  {"trumps", text(least.trumps)},
+                  {"side", text(kChartColumns[least.column])}}});
+}
+
+Fields limit_fields(const ThresholdRule& rule, const RuleForPlayers& each, const MisereLimit& limit) {
+  return joined({players_fields(rule, each),
+                 {{"suits", text(limit.suits)},
+                  {"bid", text(limit.bid)},
+                  {"misere_count", number(limit.most)},
+                  {"share", number(limit.weight)}}});
 }
 
 std::vector<Fields> share_rows(const ThresholdReport& report) {
@@ -118,15 +145,20 @@ std::vector<Fields> holding_rows(const ThresholdReport& report) {
   return rows;
 }
 
-std::vector<Fields> rule_rows(const ThresholdReport& report) {
-  std::vector<Fields> rows;
+// The rules bid by bid, the hands that they list, and their limits of misère.
+std::vector<RowTable> rule_tables(const ThresholdReport& report) {
+  RowTable bids{"rules", {}};
+  RowTable listed{"rule_hands", {}};
+  RowTable limits{"rule_misere", {}};
   for (const ThresholdRule& rule : report.rules) {
     for (const RuleForPlayers& each : rule.fitted.players) {
-      for (const PointThreshold& threshold : each.thresholds)
-        rows.push_back(rule_fields(rule, each, threshold));
+      for (const BidAccuracy& bid : each.accuracy.bids) bids.rows.push_back(rule_fields(rule, each, bid));
+      for (const ChartPlace& least : each.listed.least)
+        listed.rows.push_back(listed_fields(rule, each, least));
+      for (const MisereLimit& limit : each.limits) limits.rows.push_back(limit_fields(rule, each, limit));
     }
   }
-  return rows;
+  return {bids, listed, limits};
 }
 
 // The tables in JSON.
@@ -166,9 +198,9 @@ Document thresholds_document(const ThresholdReport& report, std::span<const Thre
   Document document;
   add_text(document, report, parts, style);
   document.shape = Document::Shape::Tables;
-  document.head = {{"schema", only_json(text("nap.thresholds/4"))}, {"seed", only_json(number(report.seed))}};
-  document.tables = {
-      {"rows", share_rows(report)}, {"holdings", holding_rows(report)}, {"rules", rule_rows(report)}};
+  document.head = {{"schema", only_json(text("nap.thresholds/5"))}, {"seed", only_json(number(report.seed))}};
+  document.tables = {{"rows", share_rows(report)}, {"holdings", holding_rows(report)}};
+  for (RowTable& table : rule_tables(report)) document.tables.push_back(std::move(table));
   for (RowTable& table : chart_tables(report)) document.tables.push_back(std::move(table));
   document.csv_table = word_for(parts.front(), kPartTables);
   ChangedTables changed;

@@ -16,9 +16,10 @@ namespace {
 // Its misère has trumps: misère 3, two 2, three 3, four 4, Nap 10 or 5.
 const Ruleset kPeel = *find_stake_table("peel");
 
-ChartPlace place_of(const char* text, Deck deck = Deck()) { return chart_place(parse_hand(text, deck, 5)); }
-
-std::string column_of(const char* text) { return std::string(kChartColumns[place_of(text).column]); }
+// What the chart says for a hand.
+std::string call(const BidChart& chart, const char* hand) {
+  return call_by(chart, parse_hand(hand, Deck(), 5));
+}
 
 // Makes three, and misère, in so many of a hundred worlds.
 RatedHand rated(const char* hand, double weight, std::uint64_t three, std::uint64_t misere = 0) {
@@ -30,49 +31,13 @@ RatedHand rated(const char* hand, double weight, std::uint64_t three, std::uint6
 
 const ChartCell& cell_at(const BidChart& chart, const std::string& trumps, std::string_view column) {
   const auto found = std::find_if(chart.cells.begin(), chart.cells.end(), [&](const ChartCell& cell) {
-    return cell.trumps == trumps && kChartColumns[cell.column] == column;
+    return cell.place.trumps == trumps && kChartColumns[cell.place.column] == column;
   });
   REQUIRE(found != chart.cells.end());
   return *found;
 }
 
 }  // namespace
-
-TEST_CASE("A chart has a place for each hand", "[analysis][chart]") {
-  // The longest suit is trump; of equally long suits, the one with the higher cards.
-  CHECK(place_of("2.AK9.3.").trumps == "AKx");
-  CHECK(place_of("KQ.AJ.2.").trumps == "AJ");
-  CHECK(place_of("AKQJT...").trumps == "AKQJT");
-  CHECK(place_of("KQ.AJ.2.").suits == "2-2-1");
-  // Aces and kings of all other suits count together.
-  CHECK(column_of("QJT98...") == "-");
-  CHECK(column_of("AK9.98..") == "x");
-  CHECK(column_of("AK9.9.T.") == "J/T");
-  CHECK(column_of("AK9.J2..") == "J/T");
-  CHECK(column_of("AK9.Q.J.") == "Q");
-  CHECK(column_of("AJ9.K.Q.") == "K");
-  CHECK(column_of("AJ9.K.K.") == "KK");
-  CHECK(column_of("QJ9.AQ..") == "A");
-  CHECK(column_of("QJ9.AK..") == "AK");
-  CHECK(column_of("98.A.K.K") == "AK");
-  CHECK(column_of("QJ9.A.A.") == "AA");
-  CHECK(column_of("98.A.A.K") == "AA");
-}
-
-TEST_CASE("The lowest card of each suit counts for misere", "[analysis][chart]") {
-  CHECK(place_of("AK9.98..").lowest_cards == 9 + 8);
-  CHECK(place_of("A4.K2.J.").lowest_cards == 4 + 2 + 11);
-  CHECK(place_of("AK.Q.K.A").lowest_cards == 13 + 12 + 13 + 14);
-  CHECK(place_of("65432...").lowest_cards == 2);
-}
-
-TEST_CASE("A joker is a trump on the chart, and no lowest card", "[analysis][chart]") {
-  const ChartPlace place = place_of("A92.3...JK", Deck().with_joker());
-  CHECK(place.trumps == "JK Axx");
-  CHECK(kChartColumns[place.column] == "x");
-  CHECK(place.lowest_cards == 2 + 3);
-  CHECK(place.suits == "4-1");
-}
 
 TEST_CASE("A cell has the bid that wins most with its hands by their weights", "[analysis][chart]") {
   // With three, the first hand wins 3 * (0.9 - 0.1) = 2.4, the second 3 * (0.2 - 0.8) = -1.8.
@@ -93,8 +58,8 @@ TEST_CASE("A cell has the bid that wins most with its hands by their weights", "
   CHECK(high.ev == Approx(1.35));
   CHECK(high.is_decided);
   // Most hands of a cell would lose, but the others win more.
-  CHECK(call_by(chart, place_of("AQ9.98..")) == "three");
-  CHECK(call_by(chart, place_of("AK9.98..")).empty());
+  CHECK(call(chart, "AQ9.98..") == "three");
+  CHECK(call(chart, "AK9.98..").empty());
 }
 
 TEST_CASE("A cell is in doubt as long as chance may have chosen its bid", "[analysis][chart]") {
@@ -141,46 +106,45 @@ TEST_CASE("Cells stand by trumps and columns; an empty one says what is on its l
                                    kPeel);
   std::vector<std::string> places;
   for (const ChartCell& cell : chart.cells) {
-    places.push_back(cell.trumps + " " + std::string(kChartColumns[cell.column]));
+    places.push_back(cell.place.trumps + " " + std::string(kChartColumns[cell.place.column]));
   }
   CHECK(places == std::vector<std::string>{"AKQJT -", "AKx x", "AKx Q", "Kxx A"});
-  CHECK(call_by(chart, place_of("AK2.J2..")).empty());     // as in column x
-  CHECK(call_by(chart, place_of("AK2.A2..")) == "three");  // as in column Q
-  CHECK(call_by(chart, place_of("K32.Q2..")).empty());     // nothing on the left
-  CHECK(call_by(chart, place_of("QJT.AK..")).empty());     // no such trumps
+  CHECK(call(chart, "AK2.J2..").empty());     // as in column x
+  CHECK(call(chart, "AK2.A2..") == "three");  // as in column Q
+  CHECK(call(chart, "K32.Q2..").empty());     // nothing on the left
+  CHECK(call(chart, "QJT.AK..").empty());     // no such trumps
 }
 
-TEST_CASE("Misere is called up to the sum that wins most, by suits and bid", "[analysis][chart]") {
+TEST_CASE("Misere is called up to the sum of count and tricks that wins most", "[analysis][chart]") {
   // Misère wins 3 * (0.9 - 0.1) = 2.4, or loses 2.4. The chart says pass, which wins nothing, but for the
-  // last hand: it wins 3 with three, and misère is no better.
+  // last two hands: with three the first of them wins 3, and misère is no better.
   const BidChart chart =
-      bid_chart(whole({rated("32.32.2.", 1, 0, 90), rated("42.42.4.", 1, 0, 10), rated("52.52.5.", 1, 0, 90),
-                       rated("62.62.5.", 1, 0, 80), rated("72.72.7.", 1, 0, 10), rated("843.2.3.", 1, 0, 10),
+      bid_chart(whole({rated("32.32.2.", 1, 0, 90), rated("72.72.9.", 1, 0, 10), rated("92.92.T.", 1, 0, 90),
+                       rated("72.72.J.", 1, 0, 80), rated("92.92.Q.", 1, 0, 10), rated("843.2.3.", 1, 0, 10),
                        rated("AK.A2.2.", 1, 100, 90)}),
                 kPeel);
-  // By the sums 6, 8, 9, 9 and 11 misère wins 2.4, -2.4, 2.4 + 1.8 and -2.4: the most up to 9.
-  CHECK(call_by(chart, place_of("32.32.5.")) == "misere");
-  CHECK(call_by(chart, place_of("32.32.6.")).empty());
-  CHECK(call_by(chart, place_of("843.2.2.")).empty());
-  CHECK(call_by(chart, place_of("AK.A2.2.")) == "three");
-  REQUIRE(chart.limits.size() == 3);
+  // With 2-2-1 the counts are 0, 3, 4, 5 and 6, and the last hand has 0 for its deuces, 7 + 1 for ace and
+  // king, and 3 for the tricks: 11.
+  CHECK(call(chart, "32.32.J.") == "misere");
+  CHECK(call(chart, "32.32.Q.").empty());
+  CHECK(call(chart, "843.2.2.").empty());
+  CHECK(call(chart, "AK.A2.2.") == "three");
+  REQUIRE(chart.limits.size() == 2);
   CHECK(chart.limits[0].suits == "3-1-1");
   CHECK_FALSE(chart.limits[0].most.has_value());
-  CHECK(chart.limits[1].most == 9);
-  CHECK(chart.limits[1].misere == "misere");
-  CHECK(chart.limits[1].instead_of.empty());
-  CHECK(chart.limits[1].weight == Approx(5.0 / 7));
-  CHECK(chart.limits[2].instead_of == "three");
-  CHECK_FALSE(chart.limits[2].most.has_value());
+  CHECK(chart.limits[1].suits == "2-2-1");
+  CHECK(chart.limits[1].most == 5);
+  CHECK(chart.limits[1].bid == "misere");
+  CHECK(chart.limits[1].weight == Approx(6.0 / 7));
   // Its misère has no trump.
-  CHECK(call_by(bid_chart(whole({rated("32.32.2.", 1, 0, 90), rated("42.42.4.", 1, 0, 90)}),
-                          *find_stake_table("spanish")),
-                place_of("32.32.2."))
+  CHECK(call(bid_chart(whole({rated("32.32.2.", 1, 0, 90), rated("42.42.4.", 1, 0, 90)}),
+                       *find_stake_table("spanish")),
+             "32.32.2.")
             .empty());
 }
 
 TEST_CASE("A chart without misere has no limits, and one of misere alone no other bid", "[analysis][chart]") {
-  const RatedHands hands = whole({rated("32.32.2.", 1, 90, 95), rated("42.42.4.", 1, 90, 5)});
+  const RatedHands hands = whole({rated("32.32.2.", 1, 90, 95), rated("42.42.9.", 1, 90, 5)});
   Ruleset without = kPeel;
   std::erase_if(without.bids, [](const Bid& bid) { return bid.contract.is_misere(); });
   CHECK(bid_chart(hands, without).limits.empty());
@@ -191,7 +155,7 @@ TEST_CASE("A chart without misere has no limits, and one of misere alone no othe
   CHECK(chart.cells.front().bid.empty());
   CHECK(chart.cells.front().next.empty());
   CHECK(chart.cells.front().is_decided);
-  CHECK(call_by(chart, place_of("32.32.2.")) == "misere");
+  CHECK(call(chart, "32.32.2.") == "misere");
 }
 
 TEST_CASE("A chart is tested on hands that it was not made from", "[analysis][chart]") {

@@ -27,8 +27,8 @@ BidShares shares_of(const Ruleset& ruleset, const Figures& figures) {
 // Each kind of cell in turn, and each bid starts with another kind. With some trumps no side cards pay, with
 // some all do or some do on their mean, with some that is in doubt, and some trumps nobody has.
 BidHoldings holdings_of(const Bid& bid, std::size_t place, double pays) {
-  const SideGroup weakest{"AKx+Ax+x", 0.1, {0.5, 0.4, 0.6}, true};
-  const SideGroup next{"Kxx+xx+x", 0.1, {0.4, 0.3, 0.5}, false};
+  const SideGroup weakest{"AKx+Ax+x", CardSet(), 0.1, {0.5, 0.4, 0.6}, true};
+  const SideGroup next{"Kxx+xx+x", CardSet(), 0.1, {0.4, 0.3, 0.5}, false};
   BidHoldings holdings{bid, {}};
   for (const std::string& trumps : kTrumps) {
     HoldingThreshold threshold{trumps, 0.1, pays, weakest, next, false, false};
@@ -51,10 +51,11 @@ BidChart chart_of(const Ruleset& ruleset, const Figures& figures) {
   for (const std::string& trumps : kTrumps) {
     for (std::size_t column = 0; column < kChartColumns.size(); ++column) {
       const std::string& bid = bids[chart.cells.size() % bids.size()];
-      chart.cells.push_back({trumps, column, 10'000'000, 0.01, bid, 0.0, bid, 0.0, false});
+      chart.cells.push_back({{trumps, column}, 10'000'000, 0.01, bid, 0, 0.0, bid, 0.0, false});
     }
   }
-  for (const std::string& bid : bids) chart.limits.push_back({"2-2-2-1", bid, bids.back(), 56, 0.1});
+  for (const std::string& bid : bids)
+    chart.limits.push_back({"2-2-2-1", bid.empty() ? bids.back() : bid, 56, 0.1});
   return chart;
 }
 
@@ -75,12 +76,17 @@ ThresholdRule rule_of(const Ruleset& ruleset, const Figures& figures) {
   ThresholdRule rule{Deck(), ruleset, {}};
   rule.fitted.points.fill(12);
   for (int players = 2; players <= 7; ++players) {
-    RuleForPlayers each{players, {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake}};
+    RuleForPlayers each{
+        players, {}, {}, {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake, {}}};
     for (const Bid& bid : ruleset.callable_bids()) {
-      if (bid.needs_earlier_bid() || bid.contract.is_misere()) continue;
-      each.thresholds.push_back({bid.id, 100, figures.rate.value});
+      if (bid.needs_earlier_bid()) continue;
+      each.accuracy.bids.push_back({bid.id, figures.rate.value, figures.rate.value});
+      if (!bid.contract.is_misere()) each.thresholds.push_back({bid.id, bid.contract.tricks, 100});
     }
-    each.thresholds.back().points.reset();
+    each.listed = {each.thresholds.back().bid, std::vector<ChartPlace>(8, {"JK AKQx", 2})};
+    for (const char* suits : {"4-2-1", "4-1-1-1", "3-3-1", "3-2-2", "3-2-1-1", "2-2-2-1"}) {
+      each.limits.push_back({suits, "misere", 99, 0.1});
+    }
     rule.fitted.players.push_back(each);
   }
   return rule;
@@ -117,7 +123,7 @@ TEST_CASE("Thresholds of any hands fit eighty columns", "[inquiry][thresholds][w
 
 TEST_CASE("A rule of thumb without points fits eighty columns", "[inquiry][thresholds][width]") {
   for (const Ruleset& ruleset : rulesets_of(5)) {
-    const ThresholdRule rule{Deck(), ruleset, {{}, {{4, {}, {}}}}};
+    const ThresholdRule rule{Deck(), ruleset, {{}, {{4, {}, {}, {}, {}}}}};
     check_fits(thresholds_document({1, {}, {rule}}, std::vector{ThresholdPart::Rule}, SuitStyle::Letters));
   }
 }

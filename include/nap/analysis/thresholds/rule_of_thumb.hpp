@@ -1,26 +1,47 @@
-// Points that a player can add up, and how many points each bid needs.
+// Points that a player can add up, how many each bid needs, and what to call instead with rare hands.
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
+#include "nap/analysis/thresholds/chart_place.hpp"
+#include "nap/analysis/thresholds/misere_count.hpp"
 #include "nap/analysis/thresholds/point_count.hpp"
 #include "nap/rules/ruleset.hpp"
 
 namespace nap {
 
-// How good a set of thresholds is on hands that it was not fitted on.
+// A bid that is called with these hands and all that are at least as good (is_at_least), whatever their
+// points.
+struct ListedHands {
+  std::string bid;                // the highest that points can call
+  std::vector<ChartPlace> least;  // the strongest trumps first; none: the bid goes by points as others do
+};
+
+// How good the rule is at one bid, on hands that it was not fitted on.
+struct BidAccuracy {
+  std::string bid;
+  std::optional<double> found;  // of the hands on which the bid is best, the share on which it is called
+  std::optional<double> right;  // of the hands on which it is called, the share on which it is best
+};
+
+// How good the rule is on hands that it was not fitted on.
 struct Accuracy {
   std::size_t hands;  // tested
-  double agreement;   // share of hands on which the rule makes the best call, which may be passing or misère
+  double agreement;   // share of hands on which the rule makes the best call, which may be passing
   double ev_of_best;  // mean stakes from each payer when the best bid is called
   double ev_of_rule;  // mean stakes when the rule is followed
+  std::vector<BidAccuracy> bids;  // in auction order, those that need no earlier bid
 };
 
 struct RuleForPlayers {
   int players;
   std::vector<PointThreshold> thresholds;  // in auction order
+  ListedHands listed;
+  std::vector<MisereLimit> limits;  // for hands that are not listed
   Accuracy accuracy;
 };
 
@@ -45,8 +66,14 @@ struct PlayersHands {
 //    hands with many tricks.
 // 3. For each number of players, the thresholds are those that win most on the fitted hands. A higher bid
 //    never needs fewer points.
+// 4. The limits of misère are those that win most on the fitted hands.
+// 5. The highest bid goes by a list of hands, by points or by both, whichever wins most on the fitted hands,
+//    with thresholds and limits for the hands that are not listed. A list may win a thousandth less.
 //
 // If misère is the only bid, nothing has points.
 RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset);
+
+// What the rule calls; empty: pass.
+std::string call_by(const RuleForPlayers& rule, const Points& points, CardSet hand);
 
 }  // namespace nap

@@ -1,0 +1,75 @@
+"""The rule of thumb as the page of the findings tells it, for the scripts beside this file."""
+
+from reports import Row
+from words import MISERE_COUNT, bid_title, paragraph, table, whole_percent
+
+FEATURES = ("trump_", "each_", "ace_", "king_", "queen_")
+
+
+def points_cell(row: Row, is_listed: bool) -> str:
+    ways = ([] if row["points"] is None else [str(row["points"])]) + (["list"] if is_listed else [])
+    if not ways:
+        return "-"
+    found = "" if row["found"] is None else " (none)" if row["found"] == 0 else f" ({whole_percent(row['found'])})"
+    return " or ".join(ways) + found
+
+
+def listed_hand(row: Row) -> str:
+    """ "AKxx+K"; small cards beside the trumps are not told."""
+    return row["trumps"] + ("" if row["side"] in ("-", "x") else f"+{row['side']}")
+
+
+class Rule:
+    """Each argument has the rows of one deck and stake table."""
+
+    def __init__(self, rules: list[Row], hands: list[Row], limits: list[Row]) -> None:
+        self.rules = rules
+        self.bids = list(dict.fromkeys(row["bid"] for row in rules if row["bid"] != "misere"))
+        self.players = sorted({row["players"] for row in rules})
+        self.at = {(row["players"], row["bid"]): row for row in rules}
+        self.lists = {players: ", ".join(listed_hand(row) for row in hands if row["players"] == players) for players in self.players}
+        self.most = {(row["suits"], row["players"]): str(row["misere_count"]) for row in limits if row["misere_count"] is not None}
+
+    def points(self) -> str:
+        first = self.rules[0]
+        counted = ", ".join(f"{name.replace('_', ' ')} {first[name]}" for name in first if name.startswith(FEATURES) and first[name])
+        lines = [[str(players)] + [points_cell(self.at[players, bid], bid == self.bids[-1] and self.lists[players] != "") for bid in self.bids]
+                 for players in self.players]
+        return (paragraph("Your trumps are your longest suit; of two suits of equal length, the one with the higher cards. "
+                          f"Add up: {counted}. Call the highest bid for which you have the points; with fewer points, pass. "
+                          f"Points needed, {first['deck']} cards:")
+                + "\n" + table(["players"] + [bid_title(bid) for bid in self.bids], lines))
+
+    def listed(self) -> str:
+        lines = [[str(players), hands] for players, hands in self.lists.items() if hands]
+        if not lines:
+            return ""
+        top = bid_title(self.bids[-1])
+        return ("\n" + paragraph(f"The list: call {top} with one of these hands or a better one, whatever its points (x: any trump; after "
+                                 "the plus what stands beside the trumps: J/T a jack or a ten, KK two kings, AK an ace and a king, AA two "
+                                 "aces):")
+                + "\n" + table(["players", f"{top} with at least"], lines, left=2))
+
+    def misere(self) -> str:
+        lines = [[suits] + [self.most.get((suits, players), "-") for players in self.players]
+                 for suits in sorted({suits for suits, _ in self.most}, reverse=True)]
+        if not lines:
+            return ""
+        return ("\n" + paragraph(f"Then look for Misère. {MISERE_COUNT} Add the tricks of the call that you would make (pass: none). Call "
+                                 "Misère instead if the sum is at most the number here, by how many cards your suits have:")
+                + "\n" + table(["suits"] + [f"{players} players" for players in self.players], lines))
+
+    def worth(self) -> str:
+        top = self.bids[-1]
+        lines = []
+        for players in self.players:
+            row = self.at[players, top]
+            lines.append([str(players), whole_percent(row["agreement"]), "-" if row["called_right"] is None else whole_percent(row["called_right"]),
+                          f"{row['ev_of_rule']:.2f} of {row['ev_of_best']:.2f}"])
+        return ("\n" + paragraph("How good that is, on hands that nothing was fitted on: how often the call is the best one; of the calls of "
+                                 f"{bid_title(top)}, how many are; and the stakes that the calls win a deal from each payer, of those that "
+                                 "the best calls would win. In brackets above: of the hands on which a bid is best, how many find it.")
+                + "\n" + table(["players", "the best call", f"right at {bid_title(top)}", "stakes won"], lines))
+
+    def text(self) -> str:
+        return self.points() + self.listed() + self.misere() + self.worth()
