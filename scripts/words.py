@@ -163,14 +163,20 @@ def capitals(stakes: list[str], last: str = "and") -> str:
 # Markdown
 
 
+def filled(text: str, indent: str = "") -> str:
+    """The text in lines of at most 120 characters, the second one and others indented. No line ends between a figure and its "%" or
+    after "±"."""
+    together = text.replace(" %", "\N{NO-BREAK SPACE}%").replace("± ", "±\N{NO-BREAK SPACE}")
+    lines = textwrap.fill(together, 120, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+    return lines.replace("\N{NO-BREAK SPACE}", " ") + "\n"
+
+
 def paragraph(text: str) -> str:
-    """The text as one paragraph, in lines of at most 120 characters."""
-    return textwrap.fill(text, 120, break_long_words=False, break_on_hyphens=False) + "\n"
+    return filled(text)
 
 
 def bullets(texts: list[str]) -> str:
-    return "".join(textwrap.fill(f"* {text}", 120, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False) + "\n"
-                   for text in texts)
+    return "".join(filled(f"* {text}", "  ") for text in texts)
 
 
 def table(headings: list[str], rows: list[list[str]], left: int = 1) -> str:
