@@ -8,7 +8,6 @@
 #include "hands/best_bid.hpp"
 #include "hands/best_choice.hpp"
 #include "hands/shares.hpp"
-#include "nap/analysis/hands/suit_holding.hpp"
 #include "thresholds/misere_gains.hpp"
 
 namespace nap {
@@ -41,8 +40,7 @@ class ChartHands {
       for (const std::size_t i : of_cell) gains.add(hands_.list[i], cell.tricks, value(bid, i).value);
     }
     std::sort(chart.cells.begin(), chart.cells.end(), [](const ChartCell& one, const ChartCell& other) {
-      if (one.place.trumps == other.place.trumps) return one.place.column < other.place.column;
-      return comes_before(one.place.trumps, other.place.trumps);
+      return stands_before(one.place, other.place);
     });
     chart.limits = gains.limits();
     return chart;

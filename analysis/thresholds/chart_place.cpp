@@ -51,6 +51,11 @@ ChartPlace chart_place(CardSet hand) {
   return {holding_of(cards, kTrump), column_of(cards - cards.of(kTrump))};
 }
 
+bool stands_before(const ChartPlace& place, const ChartPlace& other) {
+  return place.trumps == other.trumps ? place.column < other.column
+                                      : comes_before(place.trumps, other.trumps);
+}
+
 bool is_at_least(const ChartPlace& place, const ChartPlace& least) {
   constexpr std::size_t kSmallCards = 1;
   const std::string heights = heights_of(place.trumps);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "nap/analysis/hands/suit_holding.hpp"
-
 namespace nap {
 namespace {
 
@@ -38,9 +36,7 @@ std::vector<ChartPlace> least_hands(const std::vector<PlaceGain>& gains) {
     std::erase_if(list, [&](const ChartPlace& other) { return is_at_least(other, least); });
     list.push_back(least);
   }
-  std::sort(list.begin(), list.end(), [](const ChartPlace& one, const ChartPlace& other) {
-    return one.trumps == other.trumps ? one.column < other.column : comes_before(one.trumps, other.trumps);
-  });
+  std::sort(list.begin(), list.end(), stands_before);
   return list;
 }
 

@@ -115,11 +115,9 @@ Fields listed_fields(const ThresholdRule& rule, const RuleForPlayers& each, cons
 }
 
 Fields limit_fields(const ThresholdRule& rule, const RuleForPlayers& each, const MisereLimit& limit) {
-  return joined({players_fields(rule, each),
-                 {{"suits", text(limit.suits)},
-                  {"bid", text(limit.bid)},
-                  {"misere_count", number(limit.most)},
-                  {"share", number(limit.weight)}}});
+  return joined(
+      {players_fields(rule, each),
+       {{"suits", text(limit.suits)}, {"bid", text(limit.bid)}, {"misere_count", number(limit.most)}}});
 }
 
 std::vector<Fields> share_rows(const ThresholdReport& report) {

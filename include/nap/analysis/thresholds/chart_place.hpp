@@ -25,6 +25,9 @@ struct ChartPlace {
 };
 ChartPlace chart_place(CardSet hand);
 
+// Trumps in the order of comes_before (suit_holding.hpp), then the columns from the left.
+bool stands_before(const ChartPlace& place, const ChartPlace& other);
+
 // Whether a place is at least as good as another: its trumps are as many or more, each as high as the
 // other's, and its column is the same or one further to the right. One more trump is as good as a small card
 // beside.

@@ -23,7 +23,7 @@ struct MisereLimit {
   std::string suits;
   std::string bid;          // the misère
   std::optional<int> most;  // the largest sum of the points and of the tricks of the other call; none: never
-  double weight;            // share of all hands that have these suits
+  double weight;            // of the hands with these suits that it was fitted on
 };
 
 // The misère that the limits let a hand call instead of a bid of so many tricks (pass: 0); nullptr: none.

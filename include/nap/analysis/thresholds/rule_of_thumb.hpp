@@ -18,7 +18,7 @@ namespace nap {
 // points.
 struct ListedHands {
   std::string bid;                // the highest that points can call
-  std::vector<ChartPlace> least;  // the strongest trumps first; none: the bid goes by points as others do
+  std::vector<ChartPlace> least;  // the strongest trumps first; none: the bid goes by points alone
 };
 
 // How good the rule is at one bid, on hands that it was not fitted on.
