@@ -1,18 +1,14 @@
 #include <array>
 #include <atomic>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <fcntl.h>
-#include <new>
 #include <unistd.h>
 #include <variant>
 
 #include "arguments.hpp"
 #include "io/failure.hpp"
-#include "io/interrupt.hpp"
-#include "nap/text/parse_error.hpp"
 
 namespace {
 
@@ -31,17 +27,6 @@ void occupy_standard_streams() {
   }
 }
 
-constexpr const char* kOutOfMemory = "out of memory; fewer --threads may help";
-
-// Needs no memory: it also tells that there is none left.
-bool is_said(const char* message, const char* advice = "") {
-  std::signal(SIGPIPE, SIG_IGN);
-  return std::fprintf(stderr, "nap: %s%s\n", message, advice) >= 0;
-}
-
-// If the error cannot be told, that is the greater trouble.
-int report(const char* message, ExitStatus status) { return is_said(message) ? status : kFailed; }
-
 // For errors that nobody can catch, such as those of a thread that cannot be started. Several threads may
 // come here at once. The first one tells its error and ends the program, and the others wait for that.
 [[noreturn]] void end_at_once() {
@@ -50,7 +35,7 @@ int report(const char* message, ExitStatus status) { return is_said(message) ? s
   try {
     if (const std::exception_ptr error = std::current_exception()) std::rethrow_exception(error);
   } catch (const std::bad_alloc&) {
-    is_said(kOutOfMemory);
+    tell_exception();
   } catch (const std::exception& error) {
     is_said(error.what(), "; fewer --threads may help");
   } catch (...) {
@@ -68,16 +53,7 @@ int main(int argc, char** argv) {
     const std::optional<Arguments> arguments = parse_arguments(argc, argv);
     if (arguments) std::visit([](const auto& command) { run(command); }, *arguments);
     return kAnswered;
-  } catch (const nap::ParseError& error) {
-    return report(error.what(), kBadInput);
-  } catch (const Interruption& interruption) {
-    is_said(interruption.what());
-    return interrupted_status();
-  } catch (const EndOfWork& end) {
-    return end.status();
-  } catch (const std::bad_alloc&) {
-    return report(kOutOfMemory, kFailed);
-  } catch (const std::exception& error) {
-    return report(error.what(), kFailed);
+  } catch (...) {
+    return tell_exception();
   }
 }

@@ -64,19 +64,6 @@ void build(const BookBuildArguments& arguments, Processes& processes) {
   });
 }
 
-// The exit status after the error that is being handled.
-int status_of_error() {
-  try {
-    throw;
-  } catch (const ParseError&) {
-    return kBadInput;
-  } catch (const Interruption&) {
-    return interrupted_status();
-  } catch (...) {
-    return kFailed;
-  }
-}
-
 BookContent content_of(const Book& book) {
   BookContent content{book.key(), {0, 0, book.classes_wanted()}};
   book.for_each([&](const BookEntry& entry) {
@@ -101,15 +88,16 @@ void run(const BookBuildArguments& arguments) {
   const std::unique_ptr<Processes> processes = join_processes();
   try {
     build(arguments, *processes);
-  } catch (const std::exception& error) {
-    if (!processes->have_failed() && processes->size() > 1) {  // the others do not know
-      fmt::print(stderr, "nap: {}\n", error.what());
+  } catch (const std::exception&) {
+    if (processes->size() == 1) throw;
+    if (!processes->have_failed()) {  // the others do not know
+      tell_exception();
       processes->abort();
     }
-    const auto status = static_cast<std::uint64_t>(status_of_error());
-    const auto shared = static_cast<int>(processes->from_first({status}).front());
-    if (!processes->is_first()) throw EndOfWork(shared);
-    throw;
+    // The first one tells its error before the others know the status: as soon as one ends with it, a
+    // launcher ends the rest.
+    const int status = processes->is_first() ? tell_exception() : kFailed;
+    throw EndOfWork(static_cast<int>(processes->from_first({static_cast<std::uint64_t>(status)}).front()));
   }
 }
 

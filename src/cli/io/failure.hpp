@@ -36,6 +36,14 @@ class EndOfWork : public std::exception {
   int status_;
 };
 
+// Writes `message` as one line of the program to stderr. Needs no memory: it also tells that there is none
+// left.
+bool is_said(const char* message, const char* advice = "");
+
+// Tells the exception that is being handled and returns the exit status that goes with it. An EndOfWork has
+// been told. If the exception cannot be told, that is the greater trouble, and the status is kFailed.
+int tell_exception();
+
 // A file could not be opened, for the reason `error` of the system. Throws ParseError if the path leads
 // nowhere, which is the user's mistake, and Failure otherwise. `purpose` is what was to be done: "read".
 [[noreturn]] void fail_to_open(const std::string& name, int error, std::string_view purpose);
