@@ -50,8 +50,10 @@ TriedLead tried(HandAtTable& table, const HandEstimate::Row& row, const Estimate
   if (!is_open_question || table.is_stopped()) return {row.lead, proved, {}};
   const std::vector<Opening> leads = leads_to_try(table.hand(), row.contract, row.lead);
   if (leads.size() == 1) return {row.lead, proved, {}};
+  const PlayedGame game = table.game_of(row.contract, row.lead);
+  const PlayDeals play = plays_of(table.selfplay);
   const LeadTrial trial =
-      try_leads(table.selfplay, table.trial_deals, table.game_of(row.contract, row.lead), leads);
+      confirm_lead(play, table.trial_deals, game, row.lead, try_leads(play, table.trial_deals, game, leads));
   return {trial.lead, proved, strata_of(table, row.contract, trial)};
 }
 

@@ -1,5 +1,6 @@
 #include "nap/play/selfplay/lead_trial.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -18,6 +19,10 @@ struct Patience {
   std::uint64_t without_success;
 };
 constexpr std::array<std::uint64_t, 5> kRounds = {32, 96, 224, 448, 896};
+constexpr std::size_t kMostDeals = kRounds.back();
+
+// Standard errors by which the first lead may be behind; open hands prefer it.
+constexpr double kFirst = 1.0;
 
 Patience patience_with(const Contract& contract, const Shape& shape) {
   constexpr std::size_t kDear = 3;
@@ -45,10 +50,15 @@ void add_round(Race& race, const std::vector<NumberedTrial>& trials, std::size_t
 
 }  // namespace
 
+PlayDeals plays_of(SelfPlay& selfplay) {
+  return [&selfplay](const DealSource& source, std::span<const std::uint64_t> deals, const PlayedGame& game) {
+    return selfplay.play(source, deals, game);
+  };
+}
+
 NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape& shape,
                         const PlayNumbered& play) {
   constexpr double kClearly = 2.0;  // standard errors by which a lead is dropped
-  constexpr double kFirst = 1.0;    // by which the first lead may be behind; open hands prefer it
   assert(leads > 0);
   std::vector<NumberedTrial> trials;
   for (std::size_t lead = 0; lead < leads; ++lead) trials.push_back({lead, {}});
@@ -84,11 +94,32 @@ LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame 
   return {leads[trial.lead], std::move(trial.made)};
 }
 
-LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,
-                    std::span<const Opening> leads) {
-  const PlayDeals play = [&](const DealSource& from, std::span<const std::uint64_t> deals,
-                             const PlayedGame& with) { return selfplay.play(from, deals, with); };
-  return try_leads(play, source, game, leads);
+LeadTrial confirm_lead(const PlayDeals& play, const DealSource& source, PlayedGame game, const Opening& first,
+                       LeadTrial trial) {
+  constexpr double kSurely = 3.0;
+  constexpr std::size_t kMostTimes = 4;
+  if (trial.lead == first) return trial;
+  const auto play_to = [&](LeadTrial& lead, std::size_t end) {
+    std::vector<std::uint64_t> deals(end - lead.made.size());
+    std::iota(deals.begin(), deals.end(), lead.made.size());
+    game.lead = lead.lead;
+    const std::vector<bool> made = play(source, deals, game);
+    lead.made.insert(lead.made.end(), made.begin(), made.end());
+  };
+  LeadTrial of_first{first, {}};
+  Race race(2);
+  const std::size_t tried = trial.made.size();
+  const std::size_t last = std::max(tried, std::min(kMostTimes * tried, kMostDeals));
+  for (std::size_t end = tried; end <= last; end *= 2) {
+    play_to(of_first, end);
+    play_to(trial, end);
+    if (of_first.made.size() < end || trial.made.size() < end) return trial;  // stopped
+    for (auto deal = static_cast<std::size_t>(race.samples()); deal < end; ++deal) {
+      race.add((of_first.made[deal] ? 1U : 0U) | (trial.made[deal] ? 2U : 0U));
+    }
+    if (race.successes(0) >= race.successes(1) || race.is_behind(0, 1, kSurely)) break;
+  }
+  return race.is_behind(0, 1, kFirst) ? trial : of_first;
 }
 
 }  // namespace nap

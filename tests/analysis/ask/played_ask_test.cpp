@@ -161,6 +161,15 @@ TEST_CASE("Leads are tried where open hands lose with all of them", "[analysis][
   CHECK(nap.success.low > 0.08);
 }
 
+TEST_CASE("A lead that is lucky when it is tried does not replace a better one",
+          "[analysis][selfplay][leads]") {
+  Question asked = question("JT.A.A.A", 5, 32);
+  asked.asked_bids = {"two"};
+  asked.plan.deals = 60;
+  asked.plan.seed = 166134775;  // the deals of its trial rate an ace ten points too high
+  CHECK(answer(asked).bids.front().lead->card == Card(Rank::Jack, Suit::Spades));
+}
+
 TEST_CASE("Every lead is rated, touching cards alike and the chosen one as its bid",
           "[analysis][selfplay][leads]") {
   Question asked = question("AQ9.K8..", 4);

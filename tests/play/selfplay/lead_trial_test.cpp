@@ -45,7 +45,7 @@ Curse curse_of(int hands, std::uint64_t plays) {
     PlayedBid misere(hand, 0, hand.lowest());
     const auto seed = static_cast<std::uint64_t>(done) + 1;
     const LeadTrial trial =
-        try_leads(selfplay, misere.deals(seed, Stream::Play), misere.game, misere.every_lead());
+        try_leads(plays_of(selfplay), misere.deals(seed, Stream::Play), misere.game, misere.every_lead());
     misere.game.lead = trial.lead;
     const auto rate_on = [&](Stream stream) {
       return rate_of(count(selfplay.play(misere.deals(seed, stream), first_deals(plays), misere.game)));
@@ -81,6 +81,56 @@ TEST_CASE("Leads are tried longer where deals cost little, and not for long wher
     CHECK(deals_of_each_lead({hand, tricks, two}, true) == 896);
     CHECK(deals_of_each_lead({hand, tricks, two}, false) == 224);
   }
+}
+
+// Two leads of one bid whose deals are made by their number. The first lead loses each tenth deal. The other
+// one loses those deals of the trial, and of the deals after it, that these two say.
+struct TwoLeads {
+  using Loses = bool (*)(std::uint64_t deal);
+  static constexpr std::uint64_t kTried = 200;
+
+  PlayedBid bid{parse_hand("AKQ.32..", Deck(), 5), 3, Card(Rank::Two, Suit::Hearts)};
+  Opening first = bid.every_lead().front();
+  Opening other = bid.every_lead().back();
+  Loses in_trial;
+  Loses later;
+  std::uint64_t played = 0;
+
+  std::vector<bool> play(std::span<const std::uint64_t> deals, const Opening& lead) {
+    std::vector<bool> made;
+    for (const std::uint64_t deal : deals) {
+      const bool is_lost = lead == first ? deal % 10 == 0 : deal < kTried ? in_trial(deal) : later(deal);
+      made.push_back(!is_lost);
+    }
+    played += deals.size();
+    return made;
+  }
+
+  // The lead that is taken if the trial has chosen `chosen`.
+  Opening confirmed(const Opening& chosen) {
+    const LeadTrial trial{chosen, play(first_deals(kTried), chosen)};
+    played = 0;
+    const PlayDeals more = [this](const DealSource&, std::span<const std::uint64_t> deals,
+                                  const PlayedGame& game) { return play(deals, game.lead.value()); };
+    return confirm_lead(more, bid.deals(1), bid.game, first, trial).lead;
+  }
+};
+
+TEST_CASE("A lead that was lucky in its trial gives way to the first", "[play][selfplay][leads][unit]") {
+  const auto none = [](std::uint64_t) { return false; };
+  const auto few = [](std::uint64_t deal) { return deal % 20 == 15; };
+  const auto many = [](std::uint64_t deal) { return deal % 10 == 5 || deal % 10 == 6; };
+  TwoLeads lucky{.in_trial = few, .later = many};
+  CHECK(lucky.confirmed(lucky.other) == lucky.first);
+  CHECK(lucky.played == 2 * TwoLeads::kTried + TwoLeads::kTried);
+  TwoLeads better{.in_trial = few, .later = few};
+  CHECK(better.confirmed(better.other) == better.other);
+  CHECK(better.played == 4 * TwoLeads::kTried + 3 * TwoLeads::kTried);
+  TwoLeads surely_better{.in_trial = none, .later = none};
+  CHECK(surely_better.confirmed(surely_better.other) == surely_better.other);
+  CHECK(surely_better.played == TwoLeads::kTried);
+  CHECK(surely_better.confirmed(surely_better.first) == surely_better.first);
+  CHECK(surely_better.played == 0);
 }
 
 TEST_CASE("Fresh deals rate the lead that play chose without favour", "[play][selfplay][leads]") {

@@ -97,7 +97,7 @@ TEST_CASE("Play that is stopped gives the results of a first part", "[play][self
 
     CHECK(selfplay.play(deals, first_deals(3000), three.game).empty());  // still stopped
     CHECK(selfplay.play_strata(deals, {0, 3000}, three.game, {10, 10}).deals() == 0);
-    CHECK(try_leads(selfplay, deals, three.game, three.every_lead()).made.empty());
+    CHECK(try_leads(plays_of(selfplay), deals, three.game, three.every_lead()).made.empty());
   }
 }
 

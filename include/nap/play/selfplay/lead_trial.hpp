@@ -16,6 +16,9 @@ namespace nap {
 using PlayDeals = std::function<std::vector<bool>(
     const DealSource& source, std::span<const std::uint64_t> deals, const PlayedGame& game)>;
 
+// Plays with these players, who must outlive it.
+PlayDeals plays_of(SelfPlay& selfplay);
+
 struct LeadTrial {
   Opening lead;
   std::vector<bool> made;  // for each deal that the trial played with this lead, in order
@@ -39,11 +42,18 @@ struct NumberedTrial {
 // at least one lead. `game.lead` is not used.
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
                     std::span<const Opening> leads);
-LeadTrial try_leads(SelfPlay& selfplay, const DealSource& source, const PlayedGame& game,
-                    std::span<const Opening> leads);
+
 // The same for leads 0 to `leads` - 1, which need not be one card each: "the highest card" is a lead for many
 // hands. `shape` is that of the deals.
 NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape& shape,
                         const PlayNumbered& play);
+
+// Looks again at a trial that chose another lead than `first`, which open hands prefer: the luckiest of four
+// leads that do less well is sometimes ahead. Both play the deals of the trial and then twice and four times
+// as many, up to 896. That ends as soon as the first one is not behind, or is behind by more than three
+// standard errors. It stays unless it is then behind by more than one. Returns the trial of the lead that is
+// taken.
+LeadTrial confirm_lead(const PlayDeals& play, const DealSource& source, PlayedGame game, const Opening& first,
+                       LeadTrial trial);
 
 }  // namespace nap
