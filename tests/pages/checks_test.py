@@ -1,4 +1,7 @@
-"""The checks of printed pages, and the charts to print. Run as: checks_test.py NAP [Cells | Charts], from any folder."""
+"""The checks of printed pages and of the book, and the charts to print.
+
+Run as: checks_test.py NAP [Cells | Charts | Rates | Books], from any folder.
+"""
 
 import csv
 import json
@@ -11,6 +14,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 RESULTS = ROOT / "results"
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from checks import Rate, are_too_many  # noqa: E402
 
 NAP = sys.argv.pop(1) if len(sys.argv) > 1 else ""
 
@@ -97,6 +103,61 @@ class Charts(unittest.TestCase):
         report.write_text(json.dumps(without), encoding="utf-8")
         run = self.drawn(report, "three")
         self.assertEqual((run.returncode, run.stderr), (2, f"plot-charts: {report}: it has no chart\n"))
+
+
+class Rates(unittest.TestCase):
+    """How scripts/checks.py compares rates."""
+
+    def test_the_sides_that_face_each_other_count(self) -> None:
+        low, high = Rate(0.10, 0.08, 0.14), Rate(0.15, 0.12, 0.19)
+        self.assertAlmostEqual(low.errors_from(high), 1.959964, places=5)  # .05 apart, halves of .04 and .03
+        self.assertAlmostEqual(high.errors_from(low), 1.959964, places=5)
+        self.assertAlmostEqual(low.errors_beyond(0.06), 2 * 1.959964, places=5)
+
+    def test_an_exact_rate_is_so_or_not(self) -> None:
+        one = Rate(1.0, 1.0, 1.0)
+        self.assertEqual(one.errors_from(one), 0.0)
+        self.assertEqual(one.errors_from(Rate(0.9, 0.9, 0.9)), float("inf"))
+
+    def test_one_in_twenty_may_be_outside(self) -> None:
+        self.assertFalse(are_too_many(19, 200))
+        self.assertTrue(are_too_many(20, 200))
+
+
+class Books(unittest.TestCase):
+    """scripts/check-book, with the book that results/ holds."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.scratch = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.scratch.cleanup)
+        cls.folder = Path(cls.scratch.name)
+        cls.book = cls.folder / "four.book"
+        subprocess.run([NAP, "book", "unpack", RESULTS / "book-4-52.pack", cls.book], check=True, capture_output=True)
+
+    def check(self, nap: str | Path, book: Path) -> subprocess.CompletedProcess[str]:
+        return subprocess.run([ROOT / "scripts" / "check-book", book, "--nap", nap, "--hands", "8"], capture_output=True, text=True,
+                              check=False)
+
+    def test_the_book_as_it_is_passes(self) -> None:
+        run = self.check(NAP, self.book)
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertIn("8 hands: ", run.stdout)
+
+    def test_rates_that_are_not_so_are_found(self) -> None:
+        """Anew, this program plays with two players instead of four."""
+        other = self.folder / "other"
+        other.write_text(f'#!/bin/bash\ncase "$*" in *--lead*) set -- "${{@/#4/2}}";; esac\nexec {NAP} "$@"\n', encoding="utf-8")
+        other.chmod(0o755)
+        run = self.check(other, self.book)
+        self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+
+    def test_a_book_that_is_not_played_is_refused(self) -> None:
+        book = self.folder / "two.book"
+        subprocess.run([NAP, "book", "unpack", RESULTS / "quick" / "book-2-28.pack", book], check=True, capture_output=True)
+        run = self.check(NAP, book)
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("not played", run.stderr)
 
 
 if __name__ == "__main__":
