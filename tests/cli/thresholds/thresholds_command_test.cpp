@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "small_tables.hpp"
 #include "support/report.hpp"
 
 using namespace nap::test;
@@ -14,10 +15,6 @@ using Catch::Matchers::StartsWith;
 using nlohmann::json;
 
 namespace {
-
-// The fewest hands that can be sampled, with the deck that is quickest to solve.
-const std::string kPlayed = "thresholds --hands 100 --deck 24 --players 3 --no-progress ";
-const std::string kTiny = kPlayed + "--model committed ";
 
 std::vector<json> rows_where(const json& report, const std::string& field, const json& value) {
   std::vector<json> rows;
@@ -37,16 +34,6 @@ void check_interval(const json& row, const std::string& name) {
   CHECK(row.at(name).get<double>() <= row.at(name + "_high").get<double>());
   CHECK(row.at(name + "_high").get<double>() <= 1.0);
 }
-
-void write_house_rules(const Folder& folder, const std::string& file, const std::string& name,
-                       const std::string& bids) {
-  folder.write(file, R"({"schema":"nap.rules/1","name":)" + json(name).dump() + R"(,"cards":5,"bids":[)" +
-                         bids + "]}");
-}
-
-const std::string kThree = R"({"id":"three","tricks":3,"trump":"lead","win":3,"lose":3})";
-const std::string kOne = R"({"id":"one","tricks":1,"trump":"lead","win":1,"lose":1})";
-const std::string kMisere = R"({"id":"misere","tricks":0,"trump":"none","win":3,"lose":3})";
 
 }  // namespace
 
@@ -215,24 +202,6 @@ TEST_CASE("What does not fit together is left out as long as something is left",
   check_refused("thresholds --deck 24 --players 5-7", "the deck of 24 serves at most 4");
 }
 
-TEST_CASE("A deck or a table that is named twice appears once", "[cli][thresholds]") {
-  const Run once = run_nap(kTiny + "--format csv");
-  CHECK(run_nap(kTiny + "--format csv --stakes peel,peel").out == once.out);
-  const std::string twice = "thresholds --hands 100 --players 3,3-3 --no-progress --format csv --deck ";
-  CHECK(run_nap(twice + "24,24-24").out == run_nap(twice + "24").out);
-  const Folder folder;
-  write_house_rules(folder, "a.json", "club", kThree);
-  write_house_rules(folder, "b.json", "club", kOne);
-  const std::string a = folder.path("a.json");
-  const Run apart = run_nap(kTiny + "--format csv --stakes " + a + "," + folder.path("b.json"));
-  CHECK_THAT(apart.out, Contains(",club (a.json),") && Contains(",club (b.json),"));
-  // Another file already has this name for its own.
-  write_house_rules(folder, "c.json", "club (a.json)", kOne);
-  const std::string both = a + "," + folder.path("b.json");
-  check_refused(kTiny + "--stakes " + both + "," + folder.path("c.json"), "the name \"club (a.json)\"");
-  check_refused(kTiny + "--stakes " + a + ",peal", "\"peal\"");
-}
-
 TEST_CASE("A complete book stands for every hand", "[cli][thresholds][book]") {
   const Folder folder;
   const std::string part = folder.path("part.book");
@@ -304,29 +273,4 @@ TEST_CASE("A page is written for each table", "[cli][thresholds]") {
   CHECK(in_file.status != 0);
   CHECK(in_file.out.empty());
   CHECK(lines(in_file.err) == 1);
-}
-
-TEST_CASE("House rules have thresholds, whatever they are called", "[cli][thresholds]") {
-  const Folder folder;
-  const std::string name = R"(our "club", a/b)";
-  write_house_rules(folder, "our.json", name, kThree);
-  const std::string arguments = kTiny + "--stakes " + folder.path("our.json");
-  const json report = report_of(arguments + " --pages " + folder.path("pages"));
-  CHECK(rows_where(report, "stakes", name).size() == 2);
-  CHECK(folder.has("pages/3-players-24-cards-our \"club\", a-b.md"));
-  CHECK_THAT(run_nap(arguments + " --format csv").out,
-             Contains(R"(3,3,2,24,5,"our ""club"", a/b",committed,monte-carlo,three,)"));
-}
-
-TEST_CASE("A table of one bid has thresholds", "[cli][thresholds]") {
-  const Folder folder;
-  write_house_rules(folder, "one.json", "ones", kOne);
-  CHECK_THAT(run_nap(kTiny + "--stakes " + folder.path("one.json")).out, Contains("Points, 24 cards, ones"));
-  write_house_rules(folder, "misere.json", "low", kMisere);
-  const Run misere =
-      run_nap(kTiny + "--stakes " + folder.path("misere.json") + " --pages " + folder.path("p"));
-  CHECK(misere.status == 0);
-  CHECK_THAT(misere.out,
-             Contains("\nmisere ") && Contains("low stakes: No bid of this table goes by points."));
-  CHECK_THAT(folder.read("p/3-players-24-cards-low.md"), Contains("No bid of this table goes by points."));
 }
