@@ -1,6 +1,6 @@
 """The checks of printed pages and of the book, and the charts to print.
 
-Run as: checks_test.py NAP [Cells | Charts | Rates | Books], from any folder.
+Run as: checks_test.py NAP [Cells | Charts | Rates | Books | Flips], from any folder.
 """
 
 import csv
@@ -158,6 +158,36 @@ class Books(unittest.TestCase):
         run = self.check(NAP, book)
         self.assertEqual(run.returncode, 2)
         self.assertIn("not played", run.stderr)
+
+
+class Flips(unittest.TestCase):
+    """scripts/check-flips, with hands of the results."""
+
+    def check(self, *, swapped: bool = False, hands: int = 3) -> subprocess.CompletedProcess[str]:
+        """Asks about some hands between two tables that have the same calls."""
+        report = json.loads((RESULTS / "fairness.json").read_text(encoding="utf-8"))
+        flips = [flip for flip in report["hands"] if (flip["from"], flip["to"]) == ("spanish", "french") and flip["players"] == 3]
+        self.assertGreaterEqual(len(flips), 3)
+        for flip in flips if swapped else []:
+            flip["from_bid"], flip["to_bid"] = flip["to_bid"], flip["from_bid"]
+        report["hands"] = flips[:hands]
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "fairness.json"
+            path.write_text(json.dumps(report), encoding="utf-8")
+            return subprocess.run([ROOT / "scripts" / "check-flips", path, "--nap", NAP], capture_output=True, text=True, check=False)
+
+    def test_hands_that_change_their_call_pass(self) -> None:
+        run = self.check()
+        self.assertEqual((run.returncode, run.stderr), (0, ""), run.stdout)
+        self.assertIn("3 hands at two tables: 0 calls", run.stdout)
+
+    def test_calls_that_do_not_change_so_are_found(self) -> None:
+        self.assertEqual(self.check(swapped=True).returncode, 1)
+
+    def test_a_report_without_such_hands_is_refused(self) -> None:
+        run = self.check(hands=0)
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("no hand changes its call", run.stderr)
 
 
 if __name__ == "__main__":
