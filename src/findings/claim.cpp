@@ -3,7 +3,7 @@
 namespace nap {
 namespace {
 
-constexpr const char* kOpen = "The interval of a deciding figure includes its threshold.";
+constexpr const char* kOpen = "A figure that decides it may lie on either side of its limit.";
 
 }  // namespace
 
