@@ -38,11 +38,13 @@ const MisereLimit* misere_instead(const std::vector<MisereLimit>& limits, const 
   return found == limits.end() ? nullptr : &*found;
 }
 
-MisereGains::MisereGains(const Ruleset& ruleset) {
-  for (const Bid& bid : ruleset.callable_bids()) {
-    if (bid.contract.is_misere() && !bid.needs_earlier_bid()) miseres_.push_back(bid);
-  }
+std::vector<Bid> misere_bids(const Ruleset& ruleset) {
+  std::vector<Bid> miseres = ruleset.callable_bids();
+  std::erase_if(miseres, [](const Bid& bid) { return !bid.contract.is_misere() || bid.needs_earlier_bid(); });
+  return miseres;
 }
+
+MisereGains::MisereGains(const Ruleset& ruleset) : miseres_(misere_bids(ruleset)) {}
 
 void MisereGains::add(const RatedHand& hand, int tricks, double ev) {
   if (miseres_.empty()) return;

@@ -11,6 +11,9 @@
 
 namespace nap {
 
+// The misères of a table that need no earlier bid.
+std::vector<Bid> misere_bids(const Ruleset& ruleset);
+
 // What misère wins more than the other calls of many hands.
 class MisereGains {
  public:

@@ -7,6 +7,7 @@
 #include "hands/best_bid.hpp"
 #include "hands/best_choice.hpp"
 #include "hands/logistic.hpp"
+#include "thresholds/misere_gains.hpp"
 
 namespace nap {
 namespace {
@@ -110,8 +111,7 @@ std::vector<Bid> bids_of_points(const Ruleset& ruleset) {
 
 Trials::Trials(std::span<const RatedHand* const> hands, std::vector<Bid> bids, const Ruleset& ruleset)
     : bids_(std::move(bids)) {
-  std::vector<Bid> miseres = ruleset.callable_bids();
-  std::erase_if(miseres, [](const Bid& bid) { return !bid.contract.is_misere() || bid.needs_earlier_bid(); });
+  const std::vector<Bid> miseres = misere_bids(ruleset);
   for (const RatedHand* hand : hands) {
     Trial trial{features_of(hand->cards), hand->weight, {kValueOfPassing}};
     for (const Bid& bid : bids_) trial.evs.push_back(value_of(bid, *hand).ev);
