@@ -76,4 +76,4 @@ def program_of(parser: argparse.ArgumentParser, arguments: argparse.Namespace) -
     nap: Path = arguments.nap
     if not nap.is_file():
         parser.error(f"{nap}: no such program; build it first, or name it with --nap")
-    return nap
+    return nap.resolve()

@@ -89,7 +89,7 @@ class PlayClasses : public BookStep {
   bool work(BookEntry& entry, Solver& solver, std::size_t thread) override {
     std::unique_ptr<HandPlayer>& player = players_[thread];
     if (!player) {
-      player = std::make_unique<HandPlayer>(solver, key_.setup, tables_, PlayEffort::thorough(), key_.seed);
+      player = std::make_unique<HandPlayer>(solver, key_.setup, tables_, PlayEffort::for_books(), key_.seed);
     }
     entry.played = player->play(entry.hand, counted(entry.rates), stop_);
     return !entry.played.empty();

@@ -57,7 +57,7 @@ std::string all_notes(const Question& question, Method method, const AskWording&
         "no forecast.\n";
     if (method == Method::Book) {
       text +=
-          "~: not played, but predicted from the face-up rate, where no bid of the printed tables hangs on it.\n";
+          "~: not played, but predicted from the face-up rate, where no bid of the printed tables is in doubt.\n";
     }
   } else {
     text +=

@@ -135,7 +135,7 @@ std::string query_heading(const Setup& setup) {
   }
   const char* model =
       is_predicted(setup)
-          ? "What players make of it who see only their own cards. ~: predicted, where no bid depends on it."
+          ? "What players make of it who see only their own cards. ~: predicted, where no bid is in doubt."
           : "All hands are open after the lead.";
   return wrapped(fmt::format(
              "Success in % and lead for each number of tricks, for misere without trump (misere) and with the suit "

@@ -52,7 +52,7 @@ TEST_CASE("A played book holds what each hand makes by itself", "[analysis][book
   CHECK(book.unplayed().empty());
   Solver solver;
   const std::vector<Ruleset> tables = decided_tables(5);
-  HandPlayer player(solver, kKey.setup, tables, PlayEffort::thorough(), kKey.seed);
+  HandPlayer player(solver, kKey.setup, tables, PlayEffort::for_books(), kKey.seed);
   const std::atomic<bool> go_on{false};
   std::uint64_t plays = 0;
   book.for_each([&](const BookEntry& entry) {
