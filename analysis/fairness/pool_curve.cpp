@@ -65,12 +65,22 @@ class PoolCurve {
   std::vector<double> best_of_others_;  // by hand
 };
 
+// The first of the bids that takes the pool, or their end.
+std::vector<Bid>::const_iterator taker_among(const std::vector<Bid>& bids, const Ruleset& ruleset) {
+  return std::find_if(bids.begin(), bids.end(), [&](const Bid& bid) { return takes_pool(ruleset, bid); });
+}
+
 }  // namespace
+
+std::optional<Bid> lowest_taker(const Ruleset& ruleset) {
+  const std::vector<Bid> bids = ruleset.callable_bids();
+  const auto taker = taker_among(bids, ruleset);
+  return taker == bids.end() ? std::nullopt : std::optional(*taker);
+}
 
 std::vector<PoolPoint> pool_curve(const RatedHands& hands, const Ruleset& ruleset, const Seating& seating) {
   const std::vector<Bid> bids = ruleset.callable_bids();
-  const auto taker =
-      std::find_if(bids.begin(), bids.end(), [&](const Bid& bid) { return takes_pool(ruleset, bid); });
+  const auto taker = taker_among(bids, ruleset);
   if (taker == bids.end()) return {};
   PoolCurve curve(hands, bids, static_cast<std::size_t>(taker - bids.begin()), seating.payers);
   std::vector<PoolPoint> points;

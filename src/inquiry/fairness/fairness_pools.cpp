@@ -2,6 +2,7 @@
 
 #include "fairness/fairness_fields.hpp"
 #include "fairness/fairness_schools.hpp"
+#include "nap/analysis/fairness/pool_curve.hpp"
 #include "nap/analysis/fairness/swing.hpp"
 #include "nap/inquiry/fairness/fairness_document.hpp"
 #include "nap/inquiry/words/titles.hpp"
@@ -27,13 +28,6 @@ Fields size_fields(const std::optional<PoolCourse::Size>& size) {
   return fields;
 }
 
-// The lowest bid that takes the pool.
-const Bid& taker_of(const Ruleset& ruleset) {
-  const auto taker = std::find_if(ruleset.bids.begin(), ruleset.bids.end(),
-                                  [&](const Bid& bid) { return takes_pool(ruleset, bid); });
-  return *taker;
-}
-
 }  // namespace
 
 void append_pools(std::vector<Fields>& rows, const FairnessStudy& study) {
@@ -51,7 +45,7 @@ void append_pool_curve(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const TableStudy& table : study.tables) {
     for (const PoolPoint& point : table.pool_curve) {
       Fields fields = joined({table_fields(study, table.seated.ruleset, table.seated.seating),
-                              {{"bid", text(taker_of(table.seated.ruleset).id)},
+                              {{"bid", text(lowest_taker(table.seated.ruleset).value().id)},
                                {"pool", number(point.pool)},
                                {"break_even", number(point.break_even)}},
                               estimate("called", point.called)});
@@ -94,7 +88,7 @@ void add_pool_curve(Document& document, const FairnessStudy& study, SuitStyle st
   for (const TableStudy& table_study : study.tables) {
     if (table_study.pool_curve.empty()) continue;
     const Ruleset& ruleset = table_study.seated.ruleset;
-    const std::string name = title(taker_of(ruleset).id, style);
+    const std::string name = title(lowest_taker(ruleset).value().id, style);
     Table table({{"pool", Align::Right},
                  {fmt::format("{} is best on", name), Align::Right},
                  {"needs against a pass", Align::Right},

@@ -15,7 +15,10 @@ namespace nap {
 // The pools looked at, in stakes.
 inline constexpr std::array<int, 10> kPools = {0, 5, 10, 15, 20, 30, 40, 60, 80, 120};
 
-// The lowest bid that takes the pool, at the start of an auction.
+// The lowest bid that can be called and takes the pool, if there is one.
+std::optional<Bid> lowest_taker(const Ruleset& ruleset);
+
+// The lowest taker, at the start of an auction.
 struct PoolPoint {
   int pool;
   double break_even;  // the success at which it is worth as much as passing
