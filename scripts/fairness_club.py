@@ -76,7 +76,7 @@ def auctions_in_short(report: Report, study: Row, base: Row) -> list[str]:
         if row["variety"] == "auction":
             what = row["to"].removeprefix(f"{base['stakes']}: ")
             swing = school_of(report, study, base["stakes"], what)["evening_deviation"]
-            changes = [seat_change(row) or "nobody gains or loses a hundredth of a stake for sure"]
+            changes = [seat_change(row) or "no seat is sure to gain or lose a hundredth of a stake"]
             if f"{swing:.0f}" != f"{base['evening_deviation']:.0f}":
                 changes.append(f"the swing of an evening is {swing:.0f} stakes instead of {base['evening_deviation']:.0f}")
             lines.append(f"{capital(what)}: {'; '.join(changes)}.")

@@ -53,6 +53,12 @@ def noise_of_difference(report: Report, school: Row) -> float:
     return max(((row["declarer_high"] - row["declarer_low"]) / 4 for row in rows), default=0.0)
 
 
+def noise_of_passes(_: Report, school: Row) -> float:
+    """The half-width of the interval of a share; a share of nothing may as well be one deal."""
+    share = school["all_passed"] + school["forced"]
+    return 1.96 * (share * (1 - share) / school["deals"]) ** 0.5 + 1 / school["deals"]
+
+
 # The last one's noise is the error of a standard deviation over this number of evenings of 60 deals.
 MEASURES = [
     Measure("stakes won by the declarer per deal", "declaring should not be a sure income", "gives declarers the least",
@@ -64,7 +70,7 @@ MEASURES = [
             "treats its bids most evenly", spread_of_ratios, noise_of_ratios,
             lambda value, _: "" if value == INFINITE else f"{value:.1f} ×"),
     Measure("deals that all pass", "most deals should be played", "has the fewest passed-out deals",
-            lambda _, row: row["all_passed"] + row["forced"], lambda _, row: 1 / row["deals"] ** 0.5,
+            lambda _, row: row["all_passed"] + row["forced"], noise_of_passes,
             lambda value, row: percent_of(value, row["deals"])),
     Measure("standard deviation of an evening", "a player's bank should last", "has the calmest evenings",
             lambda _, row: row["evening_deviation"],

@@ -33,7 +33,7 @@ def revivals(row: Row) -> str:
     if changes:
         return " or ".join(changes)
     is_possible = row["reviving_win_low"] is not None or row["reviving_loss_high"] is not None
-    return "these hands do not tell" if is_possible else "no change of one stake"
+    return "too few hands to tell" if is_possible else "no change of one stake"
 
 
 def rare_bids(studies: list[tuple[Report, Row]]) -> str:

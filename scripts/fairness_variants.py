@@ -6,7 +6,7 @@ from words import bid_title, bullets, capital, mean, paragraph, percent, signed,
 
 MEANS = {"declarer": "the declarer", "defender": "each defender", "eldest": "the eldest hand", "dealer": "the dealer"}
 OWN_DEALS = " Where the deck is not shuffled before each deal, the deals are others."
-NOTICEABLE = 0.005  # stakes per deal; less does not show in hundredths
+NOTICEABLE = 0.01  # stakes per deal
 
 
 def version_text(name: str) -> str:
@@ -30,7 +30,7 @@ def versions_of(report: Report, study: Row, is_main: bool) -> str:
         text += table(["version", *MEANS.values()], [[version_text(row["to"]), *[mean(row, field) for field in MEANS]] for row in shown])
     silent = [version_text(row["to"]) for row in rows if not is_noticeable(row)]
     if silent:
-        text += ("\n" if shown else "") + "Nobody gains or loses a hundredth of a stake by these versions:\n\n" + bullets(silent)
+        text += ("\n" if shown else "") + "By these versions no seat gains or loses as much as 0.01 stakes:\n\n" + bullets(silent)
     return text
 
 

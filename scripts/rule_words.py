@@ -66,9 +66,9 @@ class Rule:
             row = self.at[players, top]
             lines.append([str(players), whole_percent(row["agreement"]), "-" if row["called_right"] is None else whole_percent(row["called_right"]),
                           f"{row['ev_of_rule']:.2f} of {row['ev_of_best']:.2f}"])
-        return ("\n" + paragraph("How good that is, on hands that nothing was fitted on: how often the call is the best one; of the calls of "
-                                 f"{bid_title(top)}, how many are; and the stakes that the calls win a deal from each payer, of those that "
-                                 "the best calls would win. In brackets above: of the hands on which a bid is best, how many find it.")
+        return ("\n" + paragraph("How good that is, on hands that nothing was fitted on: how often the rule's call is the best one; how many "
+                                 f"of its calls of {bid_title(top)} are the best; and the stakes a deal from each payer that its calls win, of "
+                                 "those that the best calls win. In brackets above: how often the rule finds a bid where it is the best one.")
                 + "\n" + table(["players", "the best call", f"right at {bid_title(top)}", "stakes won"], lines))
 
     def text(self) -> str:

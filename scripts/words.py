@@ -18,6 +18,8 @@ MODELS = {
     "double-dummy": "The rates are an index, double-dummy: all hands are open, even when the declarer chooses the trump suit.",
 }
 
+RATES = {"committed": "committed", "selfplay": "played"}  # of a model
+
 MISERE_COUNT = ("Count the lowest card of each suit that you hold: five and six 1, seven and eight 2, nine 3, ten 4, jack 5, queen 6, "
                 "king and ace 7; and 1 more if the next card of the suit is a jack or higher.")
 

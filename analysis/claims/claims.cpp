@@ -188,7 +188,7 @@ std::vector<ClaimTest> claim_tests() {
        "No precise rules can be given for how many tricks to declare.",
        "PEEL",
        "4 players, 52 cards, peel stakes; the best rule of points (nap thresholds --show rule), on random hands that it was not "
-       "fitted on, wins less than .97 of what the best bids win",
+       "fitted on, wins less than 97 % of what the best bids win",
        {kPeelSetup},
        test_precise_rules},
       {"C26",

@@ -60,10 +60,11 @@ TestResult test_precise_rules(TrialStudy& study) {
   std::vector<Figure> figures;
   add_stakes(figures, "the best bids win, per deal and payer", best.mean());
   add_stakes(figures, "a rule of points wins", won.mean());
-  add_stakes(figures, "the rule wins more than .97 of the best bids by", margin.mean());
-  return conclude(std::move(figures), is_below(margin.mean(), 0.0),
-                  {"A rule of points, fitted on other hands, wins less than .97 of what the best bids win.",
-                   "A rule of points, fitted on other hands, wins more than .97 of what the best bids win."});
+  add_stakes(figures, "the rule wins more than 97 % of the best bids by", margin.mean());
+  return conclude(
+      std::move(figures), is_below(margin.mean(), 0.0),
+      {"With four players a rule of points, fitted on other hands, wins less than 97 % of what the best bids win.",
+       "With four players a rule of points, fitted on other hands, wins more than 97 % of what the best bids win."});
 }
 
 TestResult test_low_threes(TrialStudy& study) {

@@ -208,9 +208,10 @@ TestResult test_luck(TrialStudy& study) {
     const double needed = normal_point() * luck / skill.value;
     figures.push_back(evenings("evenings until the gain shows beyond luck", std::ceil(needed * needed)));
   }
-  return conclude(std::move(figures), is_below(skill, luck),
-                  {"In one evening chance moves a player's result further than the best bidding does.",
-                   "In one evening the best bidding moves a player's result further than chance does."});
+  return conclude(
+      std::move(figures), is_below(skill, luck),
+      {"Against players who only count, chance moves the result of an evening further than the best bidding does.",
+       "Against players who only count, the best bidding moves the result of an evening further than chance does."});
 }
 
 }  // namespace nap

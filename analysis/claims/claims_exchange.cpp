@@ -110,11 +110,12 @@ TestResult test_buying(TrialStudy& study) {
     if (players == 4) buyers = buying;
     if (players == 5) wanted_by_five = wanted;
   }
-  const Verdict verdict = all_of(std::array{is_above(wanted_by_five, 1.0), is_below(buyers, 0.5)});
+  const Verdict is_short = is_above(wanted_by_five, 1.0);
   return conclude(
-      std::move(figures), verdict,
+      std::move(figures), all_of(std::array{is_short, is_below(buyers, 0.5)}),
       {"Five players want more cards than the stock has, and at a stake a card most hands buy none.",
-       "The stock serves five players and more, or most hands buy at a stake a card."},
+       is_short == Verdict::Refuted ? "Five players want less than the stock has."
+                                    : "At a stake a card most hands buy."},
       kCommittedBasis);
 }
 
@@ -128,7 +129,7 @@ TestResult test_look(TrialStudy& study) {
       answers(study, question_of(study, ExchangeKind::Peep, 4), hands_of(study, kShare, kLooks));
   const auto brings =
       average_of(looks, [](const ExchangeAnswer& answer) { return worth(answer, kPayers); }).mean();
-  add_stakes(figures, "a look brings, before its price", brings);
+  add_stakes(figures, "a look brings from each payer, before its price", brings);
   add_share(figures, "hands on which a look pays", average_of(looks, is_worth_it).share());
   const auto blind = answers(study, question_of(study, ExchangeKind::Indiscret, 4), hands_of(study, kShare));
   add_share(figures, "Nap as dealt, mean", average_of(blind, [](const ExchangeAnswer& answer) {
@@ -143,8 +144,8 @@ TestResult test_look(TrialStudy& study) {
             }).mean());
   return conclude(
       std::move(figures), is_above(brings, 1.0 / kPayers),
-      {"A look brings more than its price of one stake, a third from each payer, on average over all hands.",
-       "A look brings less than its price of one stake, a third from each payer, on average over all hands."},
+      {"On average over all hands a look brings more than its price, a third of a stake to each payer.",
+       "On average over all hands a look brings less than its price, a third of a stake to each payer."},
       kCommittedBasis);
 }
 

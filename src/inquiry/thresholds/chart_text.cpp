@@ -121,8 +121,7 @@ std::string worth_text(const ThresholdTable& table) {
   const ChartWorth& worth = table.chart.worth;
   return fmt::format(
       "Who follows such a chart wins {} stakes a deal from each payer; the best bids win {}. It has the best call "
-      "for {} of hands. This was measured on hands that a chart was not made from: one of every other hand, on the "
-      "hands between.\n",
+      "for {} of hands. To measure this, a chart was made from every second hand and followed on the others.\n",
       mean_text(worth.of_chart), mean_text(worth.of_best), whole_percent(worth.agreement));
 }
 

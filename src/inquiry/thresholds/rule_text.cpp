@@ -165,9 +165,9 @@ Table accuracy_table(const RuleOfThumb& rule, SuitStyle style) {
 
 std::string accuracy_intro(SuitStyle style, const RuleOfThumb& rule) {
   return fmt::format(
-      "How good that is, on hands that nothing was fitted on: how often the call is the best one; of the calls of {}, "
-      "how many are; and the stakes that the calls win a deal from each payer, of those that the best calls would "
-      "win. In brackets above: of the hands on which a bid is best, how many find it.\n",
+      "How good that is, on hands that nothing was fitted on: how often the rule's call is the best one; how many of "
+      "its calls of {} are the best; and the stakes a deal from each payer that its calls win, and that the best "
+      "calls win. In brackets above: how often the rule finds a bid where it is the best one.\n",
       title(rule.players.front().thresholds.back().bid, style));
 }
 
