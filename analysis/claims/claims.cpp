@@ -87,7 +87,7 @@ std::vector<ClaimTest> claim_tests() {
        "The deal is a disadvantage, because the dealer calls last.",
        "PEEL",
        "4 players, 52 cards, peel stakes; evenings in which all bid by value, with each rule for deals that all pass; the "
-       "dealer's mean is below zero",
+       "dealer's mean is below zero; whether that is because of calling last is not tested",
        {kPeelSetup, table(52, 3), table(52, 5)},
        test_deal},
       {"C11",

@@ -19,7 +19,9 @@ void judge(HoldingThreshold& threshold, const Estimate& success, double break_ev
   }
   threshold.next->success = success;
   threshold.is_in_doubt = success.low <= break_even && success.high > break_even;
-  if (success.low > break_even) std::swap(threshold.weakest, threshold.next);
+  if (success.low <= break_even) return;
+  std::swap(threshold.weakest, threshold.next);
+  threshold.all_pay = threshold.weakest->side.empty();  // nothing but trumps: there is no other kind
 }
 
 }  // namespace

@@ -167,7 +167,8 @@ std::string accuracy_intro(SuitStyle style, const RuleOfThumb& rule) {
   return fmt::format(
       "How good that is, on hands that nothing was fitted on: how often the rule's call is the best one; how many of "
       "its calls of {} are the best; and the stakes a deal from each payer that its calls win, and that the best "
-      "calls win. In brackets above: how often the rule finds a bid where it is the best one.\n",
+      "calls win. In brackets above: how often the rule finds a bid where it is the best one. On some hands the "
+      "bid chart calls differently.\n",
       title(rule.players.front().thresholds.back().bid, style));
 }
 

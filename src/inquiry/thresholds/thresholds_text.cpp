@@ -19,7 +19,8 @@ std::string legend(const ThresholdTable& table) {
   std::string text = fmt::format(
       "Each cell: the weakest side cards with which the bid pays, and in brackets on how many of all hands with "
       "these trumps it pays. x: a card below ten; +: another suit; {}any: every kind; -: no kind; ?: in doubt; ~: "
-      "on the mean of these hands, but not with each of them.\n"
+      "on the mean of these hands, but not with each of them; an empty cell: no hand that was rated plays the bid with these "
+      "trumps.\n"
       "Side cards are ordered by the success they give. A bid that pays need not be the best one: for that, "
       "count the points.\n",
       table.deck.has_joker() ? "JK: the joker; " : "");

@@ -55,6 +55,17 @@ TEST_CASE("What pays is no longer in doubt after fresh deals", "[analysis][thres
   REQUIRE(threshold.weakest);
   CHECK(threshold.weakest->success.value == 1.0);
   CHECK_FALSE(threshold.next);
+  CHECK(threshold.all_pay);  // there is no other kind
+}
+
+TEST_CASE("That one kind pays after all says nothing of the others", "[analysis][thresholds]") {
+  // Nap is hardly ever lost with AKQJ and an ace, and seems to be made in a third of deals.
+  const RatedHands hands = whole({claiming_nap("AKQJ.A..", 22, 64), claiming_nap("AKQJ.2..", 5, 64)});
+  const HoldingThreshold threshold = rated_anew(hands);
+  REQUIRE(threshold.weakest);
+  CHECK(threshold.weakest->side == "A");
+  CHECK_FALSE(threshold.is_in_doubt);
+  CHECK_FALSE(threshold.all_pay);
 }
 
 TEST_CASE("What is known exactly is not rated anew", "[analysis][thresholds]") {
