@@ -61,8 +61,13 @@ NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape
   constexpr double kClearly = 2.0;  // standard errors by which a lead is dropped
   assert(leads > 0);
   std::vector<NumberedTrial> trials;
-  for (std::size_t lead = 0; lead < leads; ++lead) trials.push_back({lead, {}});
+  for (std::size_t lead = 0; lead < leads; ++lead) trials.push_back({lead, {}, {}});
   Race race(leads);
+  const auto taken = [&](std::size_t lead) {
+    NumberedTrial trial = trials[lead];
+    trial.made_by_first = std::move(trials.front().made);
+    return trial;
+  };
   std::uint64_t done = 0;
   const Patience patience = patience_with(contract, shape);
   for (const std::uint64_t round : patience.rounds) {
@@ -73,7 +78,7 @@ NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape
     for (NumberedTrial& trial : trials) {
       if (!race.is_left(trial.lead)) continue;
       const std::vector<bool> made = play(trial.lead, deals);
-      if (made.size() < deals.size()) return trials[race.leader()];  // stopped
+      if (made.size() < deals.size()) return taken(race.leader());  // stopped
       trial.made.insert(trial.made.end(), made.begin(), made.end());
     }
     add_round(race, trials, deals.size());
@@ -81,7 +86,7 @@ NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape
     race.drop_behind(kClearly);
   }
   const std::size_t best = race.leader();
-  return trials[race.is_left(0) && !race.is_behind(0, best, kFirst) ? 0 : best];
+  return taken(race.is_left(0) && !race.is_behind(0, best, kFirst) ? 0 : best);
 }
 
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
@@ -91,7 +96,7 @@ LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame 
                                     game.lead = leads[lead];
                                     return play(source, deals, game);
                                   });
-  return {leads[trial.lead], std::move(trial.made)};
+  return {leads[trial.lead], std::move(trial.made), std::move(trial.made_by_first)};
 }
 
 LeadTrial confirm_lead(const PlayDeals& play, const DealSource& source, PlayedGame game, const Opening& first,
@@ -100,13 +105,14 @@ LeadTrial confirm_lead(const PlayDeals& play, const DealSource& source, PlayedGa
   constexpr std::size_t kMostTimes = 4;
   if (trial.lead == first) return trial;
   const auto play_to = [&](LeadTrial& lead, std::size_t end) {
+    if (lead.made.size() >= end) return;  // of a stopped trial the first lead may have played more
     std::vector<std::uint64_t> deals(end - lead.made.size());
     std::iota(deals.begin(), deals.end(), lead.made.size());
     game.lead = lead.lead;
     const std::vector<bool> made = play(source, deals, game);
     lead.made.insert(lead.made.end(), made.begin(), made.end());
   };
-  LeadTrial of_first{first, {}};
+  LeadTrial of_first{first, std::move(trial.made_by_first), {}};
   Race race(2);
   const std::size_t tried = trial.made.size();
   const std::size_t last = std::max(tried, std::min(kMostTimes * tried, kMostDeals));

@@ -106,9 +106,9 @@ struct TwoLeads {
     return made;
   }
 
-  // The lead that is taken if the trial has chosen `chosen`.
-  Opening confirmed(const Opening& chosen) {
-    const LeadTrial trial{chosen, play(first_deals(kTried), chosen)};
+  // The lead that is taken if the trial has chosen `chosen`, and dropped the first lead after so many deals.
+  Opening confirmed(const Opening& chosen, std::uint64_t by_first = 0) {
+    const LeadTrial trial{chosen, play(first_deals(kTried), chosen), play(first_deals(by_first), first)};
     played = 0;
     const PlayDeals more = [this](const DealSource&, std::span<const std::uint64_t> deals,
                                   const PlayedGame& game) { return play(deals, game.lead.value()); };
@@ -123,6 +123,10 @@ TEST_CASE("A lead that was lucky in its trial gives way to the first", "[play][s
   TwoLeads lucky{.in_trial = few, .later = many};
   CHECK(lucky.confirmed(lucky.other) == lucky.first);
   CHECK(lucky.played == 2 * TwoLeads::kTried + TwoLeads::kTried);
+  CHECK(lucky.confirmed(lucky.other, 96) == lucky.first);
+  CHECK(lucky.played == 3 * TwoLeads::kTried - 96);  // what the first one has played is not played again
+  CHECK(lucky.confirmed(lucky.other, TwoLeads::kTried + 30) == lucky.first);
+  CHECK(lucky.played == 2 * TwoLeads::kTried - 30);
   TwoLeads better{.in_trial = few, .later = few};
   CHECK(better.confirmed(better.other) == better.other);
   CHECK(better.played == 4 * TwoLeads::kTried + 3 * TwoLeads::kTried);

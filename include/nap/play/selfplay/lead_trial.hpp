@@ -21,7 +21,8 @@ PlayDeals plays_of(SelfPlay& selfplay);
 
 struct LeadTrial {
   Opening lead;
-  std::vector<bool> made;  // for each deal that the trial played with this lead, in order
+  std::vector<bool> made;           // for each deal that the trial played with this lead, in order
+  std::vector<bool> made_by_first;  // the same for the first of the leads, which may have played fewer deals
 };
 
 // The same where a lead is known by a number alone.
@@ -30,6 +31,7 @@ using PlayNumbered = std::function<std::vector<bool>(std::size_t lead, std::span
 struct NumberedTrial {
   std::size_t lead;
   std::vector<bool> made;
+  std::vector<bool> made_by_first;
 };
 
 // Plays every lead over the same deals, in rounds that end after 32, 96 and 224 deals. After each round it
@@ -48,11 +50,11 @@ LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame 
 NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape& shape,
                         const PlayNumbered& play);
 
-// Looks again at a trial that chose another lead than `first`, which open hands prefer: the luckiest of four
-// leads that do less well is sometimes ahead. Both play the deals of the trial and then twice and four times
-// as many, up to 896. That ends as soon as the first one is not behind, or is behind by more than three
-// standard errors. It stays unless it is then behind by more than one. Returns the trial of the lead that is
-// taken.
+// Looks again at a trial that chose another lead than `first`, its first one, which open hands prefer: the
+// luckiest of four leads that do less well is sometimes ahead. Both play the deals of the trial and then
+// twice and four times as many, up to 896. That ends as soon as the first one is not behind, or is behind by
+// more than three standard errors. It stays unless it is then behind by more than one. Returns the trial of
+// the lead that is taken.
 LeadTrial confirm_lead(const PlayDeals& play, const DealSource& source, PlayedGame game, const Opening& first,
                        LeadTrial trial);
 
