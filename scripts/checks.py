@@ -43,6 +43,11 @@ class Rate:
         return NORMAL * abs(self.value - limit) / half if half > 0 else math.inf
 
 
+def rate_of(row: dict[str, str], value: str = "success", low: str = "low", high: str = "high") -> Rate:
+    """The rate that a row of CSV has in these fields."""
+    return Rate(float(row[value]), float(row[low]), float(row[high]))
+
+
 def are_too_many(outside: int, of: int) -> bool:
     """Whether far more than one in twenty are outside their 95 % intervals."""
     expected = 0.05 * of
