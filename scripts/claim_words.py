@@ -4,6 +4,8 @@ Figures have the decimal places that the text of nap claims gives them (src/find
 compares the two.
 """
 
+import re
+
 from reports import Row
 from words import count, listed
 
@@ -26,6 +28,11 @@ def counted_verdicts(claims: list[Row]) -> str:
 def basis_text(claim: Row) -> str:
     """What the verdict rests on; nothing if nothing was measured."""
     return BASES[claim["model"]] if claim["model"] else ""
+
+
+def reason_text(claim: Row) -> str:
+    """The reason with real minus signs."""
+    return re.sub(r"(?<!\w)-(?=\d)", "−", claim["reason"])
 
 
 # Figures
@@ -53,7 +60,7 @@ def places_of(figure: Row) -> int:
 def number_text(figure: Row, field: str) -> str:
     """The number with a real minus, a share in per cent but without its sign; "0" is exactly nothing."""
     value = figure[field]
-    if figure["unit"] in ("hands", "evenings"):
+    if figure["unit"] in ("hands", "combinations", "evenings"):
         return f"{value:,.0f}"
     places = places_of(figure)
     if figure["unit"] == "share":
@@ -70,8 +77,8 @@ def number_text(figure: Row, field: str) -> str:
 def value_text(figure: Row) -> str:
     """ "16.7 %", "+0.50 stakes", "4 hands" """
     unit = "%" if figure["unit"] == "share" else figure["unit"]
-    if figure["unit"] == "hands" and figure["value"] == 1:
-        unit = "hand"
+    if figure["unit"] in ("hands", "combinations") and figure["value"] == 1:
+        unit = unit.removesuffix("s")
     return f"{number_text(figure, 'value')} {unit}"
 
 

@@ -123,14 +123,19 @@ TestResult test_misere(TrialStudy& study) {
   for (const Misere& misere : kinds) add_misere_figures(figures, sample, misere);
   std::vector<Verdict> verdicts;
   std::vector<std::string> better;
+  std::string open;
   for (const Misere& misere : kinds) {
-    verdicts.push_back(is_above(margin_of_three(sample, misere.bid), 0.0));
+    const std::optional<Estimate> margin = margin_of_three(sample, misere.bid);
+    verdicts.push_back(is_above(margin, 0.0));
     if (verdicts.back() == Verdict::Refuted) better.emplace_back(misere.name);
+    const std::string what =
+        fmt::format("by how many more hands three is better than misère, {}", misere.name);
+    if (open.empty()) open = why_share_is_open(what.c_str(), margin, 0.0);
   }
   return conclude(
       std::move(figures), all_of(verdicts),
       {"With trumps or without, at 3/3 or 3/6, more hands are better bid as three.",
-       fmt::format("More hands are better bid as misère than as three: {}.", fmt::join(better, "; "))});
+       fmt::format("More hands are better bid as misère than as three: {}.", fmt::join(better, "; ")), open});
 }
 
 }  // namespace nap

@@ -105,7 +105,8 @@ TestResult test_low_threes(TrialStudy& study) {
            : fmt::format(
                  "Of the hands on which three is the best bid, only {:.0f} % have three trumps lower than AJT: "
                  "mostly there are more trumps, or higher ones.",
-                 points(share_low))});
+                 points(share_low)),
+       why_share_is_open("three is the best bid: three trumps, lower than AJT", share_low, kOften)});
 }
 
 TestResult test_daring(TrialStudy& study) {

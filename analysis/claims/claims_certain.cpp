@@ -38,7 +38,7 @@ std::string last_of(const std::vector<HandClass>& classes) {
 
 // Every combination of `cards` cards of one suit, as a hand. The rest of the hand is the lowest cards of two
 // other suits.
-std::vector<CardSet> combinations(Deck deck, int cards) {
+std::vector<CardSet> combinations_of(Deck deck, int cards) {
   std::vector<Card> suit;
   for (const Card card : deck.cards().of(Suit::Spades)) suit.push_back(card);
   std::vector<bool> is_in(suit.size(), false);
@@ -75,7 +75,7 @@ bool fails_among_four(TrialStudy& study, CardSet hand, int target) {
 // What is certain of `target` tricks, of the combinations of `target` cards of one suit and of all hands.
 struct CertainCards {
   std::size_t combinations = 0;
-  std::uint64_t against_one = 0;            // of the combinations: certain against one opponent
+  std::size_t against_one = 0;              // of the combinations: certain against one opponent
   std::size_t among_four = 0;               // of these: certain among four players
   std::optional<CardSet> other;             // one of these without the top cards
   std::vector<HandClass> by_trumps = {};    // hands whose trumps alone are certain
@@ -86,7 +86,7 @@ CertainCards certain_cards(TrialStudy& study, Deck deck, int target, const Certa
   std::set<std::uint64_t> sure;
   for (const HandClass& each : against_one.by_one_lead) sure.insert(each.representative.bits());
   CertainCards cards;
-  for (const CardSet hand : combinations(deck, target)) {
+  for (const CardSet hand : combinations_of(deck, target)) {
     ++cards.combinations;
     if (sure.count(hand.bits()) == 0) continue;
     ++cards.against_one;
@@ -110,9 +110,9 @@ TestResult test_only_top(TrialStudy& study, int target, const std::string& top) 
   const CertainHands against_one = certain(study, deck, target);
   const CertainCards cards = certain_cards(study, deck, target, against_one);
   std::vector<Figure> figures = {
-      hands(fmt::format("combinations of {} cards of one suit", number), "", cards.combinations),
-      hands("certain against one opponent", "", cards.against_one),
-      hands("certain among four players", "", cards.among_four),
+      combinations(fmt::format("combinations of {} cards of one suit", number), cards.combinations),
+      combinations("certain against one opponent", cards.against_one),
+      combinations("certain among four players", cards.among_four),
       hands("hands that are certain by trumps alone, any number of opponents", last_of(cards.by_trumps),
             count_hands(cards.by_trumps)),
       hands(fmt::format("of these without {}", top), last_of(cards.without_top),

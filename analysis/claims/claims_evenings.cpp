@@ -189,7 +189,8 @@ TestResult test_wellington(TrialStudy& study) {
       std::move(figures), is_below(eldest, 0.0),
       {"The eldest hand, who cannot call them over a Nap of its own, loses by them. At the modified stakes "
        "they need a half and three fifths instead of a third.",
-       "The eldest hand loses nothing by them."});
+       "The eldest hand loses nothing by them.",
+       why_open(stakes("what the eldest hand gets by them, per deal", "", eldest), 0.0)});
 }
 
 TestResult test_luck(TrialStudy& study) {

@@ -11,6 +11,10 @@ Figure hands(std::string what, std::string hand, std::uint64_t count) {
   return {std::move(what), std::move(hand), Estimate::exact(static_cast<double>(count)), kHandCount};
 }
 
+Figure combinations(std::string what, std::size_t count) {
+  return {std::move(what), "", Estimate::exact(static_cast<double>(count)), kCombinationCount};
+}
+
 Figure evenings(std::string what, double count) {
   return {std::move(what), "", Estimate::exact(count), kEveningCount};
 }
@@ -33,6 +37,11 @@ Verdict is_above(const std::optional<Estimate>& value, double threshold) {
 
 Verdict is_below(const std::optional<Estimate>& value, double threshold) {
   return value ? is_below(*value, threshold) : Verdict::Undecided;
+}
+
+std::string why_share_is_open(const char* what, const std::optional<Estimate>& value, double limit) {
+  if (is_above(value, limit) != Verdict::Undecided || !value) return "";
+  return why_open(share(what, "", *value), limit);
 }
 
 }  // namespace nap

@@ -19,10 +19,12 @@ TestResult conclude(std::vector<Figure> figures, Verdict verdict, const Wording&
 double points(const std::optional<Estimate>& change);
 
 inline constexpr Unit kHandCount{"hands", Unit::Form::Count};
-inline constexpr Unit kEveningCount{"evenings", Unit::Form::Count};  // of 60 deals
-inline constexpr Unit kStakes{"stakes", Unit::Form::Amount};         // from each payer
+inline constexpr Unit kCombinationCount{"combinations", Unit::Form::Count};  // of cards of one suit
+inline constexpr Unit kEveningCount{"evenings", Unit::Form::Count};          // of 60 deals
+inline constexpr Unit kStakes{"stakes", Unit::Form::Amount};                 // from each payer
 
 Figure hands(std::string what, std::string hand, std::uint64_t count);
+Figure combinations(std::string what, std::size_t count);
 Figure evenings(std::string what, double count);
 Figure stakes(std::string what, std::string hand, const Estimate& value);
 
@@ -31,5 +33,7 @@ void add_share(std::vector<Figure>& figures, std::string what, const std::option
 void add_stakes(std::vector<Figure>& figures, std::string what, const std::optional<Estimate>& value);
 Verdict is_above(const std::optional<Estimate>& value, double threshold);
 Verdict is_below(const std::optional<Estimate>& value, double threshold);
+// Why a share leaves a claim open; empty if it does not.
+std::string why_share_is_open(const char* what, const std::optional<Estimate>& value, double limit);
 
 }  // namespace nap

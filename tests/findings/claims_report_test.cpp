@@ -51,6 +51,16 @@ TEST_CASE("Claims are written in the words of their game", "[findings][unit]") {
   CHECK_THAT(text, Contains("Rolled: with real dice.\nOLD: an old book.\n"));
 }
 
+TEST_CASE("An open claim says which figure leaves it open", "[findings][unit]") {
+  const Figure six = share("a six", "", {0.162, 0.149, 0.175});
+  const std::string why = why_open(six, 1.0 / 6.0);
+  CHECK(why ==
+        "The figure \"a six\" is 16.2 % (14.9 to 17.5) and may lie on either side of its limit, 16.67 %.");
+  CHECK(conclude({six}, Verdict::Undecided, {"", "", why}, kRolled, "").reason == why);
+  CHECK_THAT(why_open({"what a throw wins", "", {-0.5, -1.25, 0.25}, kChips}, 0.0),
+             Contains("is -0.50 chips (-1.25 to +0.25)") && Contains("limit, 0 chips."));
+}
+
 TEST_CASE("The value of a solution has an interval without ends", "[findings][unit]") {
   CHECK(is_as_solved(as_solved(7.125)));
   CHECK_FALSE(is_as_solved(Estimate::exact(7.125)));

@@ -50,11 +50,16 @@ struct TestResult {
 
 Claim claim_of(const ClaimText& text, TestResult found);
 
-// The reason to give for either verdict.
+// The reason to give for either verdict, and for an open one.
 struct Wording {
   std::string confirmed;
   std::string refuted;
+  std::string open = {};  // empty: that some figure leaves it open
 };
+
+// The reason for an open verdict: the figure and the limit that it may lie on either side of.
+std::string why_open(const Figure& figure, double limit);
+
 // `to_decide` is said if the figures leave the claim undecided.
 TestResult conclude(std::vector<Figure> figures, Verdict verdict, const Wording& wording, Basis basis,
                     std::string to_decide);
