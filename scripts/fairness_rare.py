@@ -2,9 +2,9 @@
 
 from itertools import groupby
 
-from fairness_report import Report, deck_text, is_dead, is_rare, players_text
+from fairness_report import RARE, Report, deck_text, is_dead, is_rare, players_text
 from reports import Row
-from words import best_estimate, bid_title, capital, capitals, paragraph, percent, table
+from words import best_estimate, bid_title, capital, capitals, count, paragraph, percent, table
 
 
 def state(row: Row) -> str:
@@ -14,24 +14,40 @@ def state(row: Row) -> str:
     return {True: "dead", False: "rare", None: "rare, perhaps dead"}[is_dead(row)]
 
 
+def may_be_rare(row: Row) -> bool:
+    """Whether it seems to be, if it is not known."""
+    known = is_rare(row)
+    return row["best"] < RARE if known is None else known
+
+
 def has_revivals(row: Row) -> bool:
     """Whether the report says how well the stakes are known that would revive the bid."""
     return "reviving_win_low" in row
 
 
+PLAYABLE = 4  # no table would multiply a stake by more
+
+
 def revivals(row: Row) -> str:
-    """The changes of one stake after which a rare bid is not rare: those that are known to within a factor of two."""
+    """The changes of one stake after which a rare bid is not rare: those that are known to within a factor of two and playable."""
     if not is_rare(row):
         return ""
     if not has_revivals(row):
         return "not in this older report"
     changes = []
+    is_beyond = False
     for stake, verb, name in (("win", "wins", "reviving_win"), ("lose", "loses", "reviving_loss")):
         low, high = row[f"{name}_low"], row[f"{name}_high"]
-        if None not in (row[name], low, high) and high <= 2 * low:
+        if None in (row[name], low, high) or high > 2 * low:
+            continue
+        if row[name] > PLAYABLE * row[stake]:
+            is_beyond = True
+        else:
             changes.append(f"{verb} {row[name]} instead of {row[stake]}")
     if changes:
         return " or ".join(changes)
+    if is_beyond:
+        return f"wins more than {PLAYABLE} × {row['win']}"
     is_possible = row["reviving_win_low"] is not None or row["reviving_loss_high"] is not None
     return "too few hands to tell" if is_possible else "no change of one stake"
 
@@ -42,7 +58,7 @@ def rare_bids(studies: list[tuple[Report, Row]]) -> str:
     has_stakes = any(has_revivals(row) for report, study in studies for row in report.of_study("bids", study))
     for deck, pairs in groupby(studies, key=lambda pair: deck_text(pair[1])):
         stakes: dict[tuple[str, ...], list[str]] = {}
-        rows = [(study, row) for report, study in pairs for row in report.of_study("bids", study) if is_rare(row) is not False]
+        rows = [(study, row) for report, study in pairs for row in report.of_study("bids", study) if may_be_rare(row)]
         for study, row in sorted(rows, key=lambda pair: (pair[0]["players"], -pair[0]["active"], pair[1]["best"])):
             rival = f"{bid_title(row['rival'])} ({percent(row['rival_share'])})" if row["rival"] else ""
             line = players_text(study), bid_title(row["bid"]), state(row), best_estimate(row, "best"), rival
@@ -58,5 +74,5 @@ def rare_bids(studies: list[tuple[Report, Row]]) -> str:
                  "bid pays.")
     if has_stakes:
         explained += (" The last column is the least change of one stake with which the bid reaches 1 %, where the hands tell it to "
-                      "within a factor of two.")
+                      f"within a factor of two; of a win of more than {count(PLAYABLE)} times the printed one only that is said.")
     return "## Rare bids\n\n" + paragraph(explained) + text

@@ -61,8 +61,11 @@ def is_below(row: Row, limit: float) -> bool | None:
     return True if row["best_high"] < limit else None
 
 
+RARE = 0.01  # of hands
+
+
 def is_rare(row: Row) -> bool | None:
-    return is_below(row, 0.01)
+    return is_below(row, RARE)
 
 
 def is_dead(row: Row) -> bool | None:
