@@ -15,15 +15,15 @@
 namespace nap {
 namespace {
 
-constexpr double kHalfWidth = 0.02;  // of a mean in play
-
 class PatternMeter {
  public:
-  PatternMeter(Harness& harness, const RatedHands& hands, Model model, std::uint64_t seed)
+  PatternMeter(Harness& harness, const RatedHands& hands, Model model, std::uint64_t seed,
+               const PlayedPrecision& precision)
       : harness_(harness),
         hands_(hands),
         model_(model),
         seed_(seed),
+        precision_(precision),
         selfplay_(reference_play(harness, seed)) {}
 
   std::optional<PatternMean> mean(const Contract& contract) {
@@ -84,8 +84,17 @@ class PatternMeter {
     PlayedSample sample(
         selfplay_, std::make_shared<PatternGames>(deals(contract, Stream::Evaluation), contract, leads[lead]),
         open, SamplePlan::kDefaultDeals);
-    sample.play_until(kHalfWidth, pilot);
+    play_until_precise(sample, pilot);
     return {contract, sample.rate(), open, sample.plays()};
+  }
+
+  void play_until_precise(PlayedSample& sample, const StrataPlays& pilot) const {
+    if (precision_.limit) {
+      const double coarse = 2.0 * precision_.half_width;
+      sample.play_until(coarse, pilot);
+      if (std::abs(sample.rate().value - *precision_.limit) > 2.0 * coarse) return;  // four errors
+    }
+    sample.play_until(precision_.half_width, pilot);
   }
 
   std::size_t lead_by_play(const Contract& contract, const std::vector<HandLeads>& leads) {
@@ -113,6 +122,7 @@ class PatternMeter {
   const RatedHands& hands_;
   Model model_;
   std::uint64_t seed_;
+  PlayedPrecision precision_;
   SelfPlay selfplay_;
 };
 
@@ -190,8 +200,8 @@ RatedHands with_means(const RatedHands& committed, Model model, const std::vecto
 }  // namespace
 
 std::optional<PatternRates> measure_pattern(Harness& harness, const RatedHands& committed, Model model,
-                                            std::uint64_t seed) {
-  PatternMeter meter(harness, committed, model, seed);
+                                            std::uint64_t seed, const PlayedPrecision& precision) {
+  PatternMeter meter(harness, committed, model, seed, precision);
   std::vector<PatternMean> means;
   for (const Contract& contract : contracts_of(committed)) {
     const std::optional<PatternMean> mean = meter.mean(contract);

@@ -30,10 +30,18 @@ struct PatternRates {
   RatedHands hands;
 };
 
+// How well a mean in play is known.
+struct PlayedPrecision {
+  double half_width = 0.02;  // of its 95 % interval
+  // Where it matters on which side of this limit a mean lies: four errors away it need only be known half as
+  // well.
+  std::optional<double> limit = std::nullopt;
+};
+
 // Measures on random deals of random hands, and not by the rates of `committed`: many of those were measured
 // only until they were decided. Requires committed rates, and Model::Committed or Model::SelfPlay. Nothing if
 // it was stopped.
 std::optional<PatternRates> measure_pattern(Harness& harness, const RatedHands& committed, Model model,
-                                            std::uint64_t seed);
+                                            std::uint64_t seed, const PlayedPrecision& precision = {});
 
 }  // namespace nap

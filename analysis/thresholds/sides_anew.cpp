@@ -32,24 +32,28 @@ SideMeter::SideMeter(Harness& harness, const RatedHands& hands) : harness_(harne
   }
 }
 
-std::optional<Estimate> SideMeter::success(CardSet hand, const Contract& contract) {
+std::optional<Estimate> SideMeter::success(CardSet hand, const Contract& contract, double limit) {
   const std::string kind = holdings_of(hand);
   std::vector<Known>& known = known_[kind];
-  const auto found =
-      std::find_if(known.begin(), known.end(), [&](const Known& each) { return each.contract == contract; });
+  const auto found = std::find_if(known.begin(), known.end(), [&](const Known& each) {
+    return each.contract == contract && each.limit == limit;
+  });
   if (found != known.end()) return found->success;
-  const std::optional<Estimate> success = measured(kinds_.at(kind), contract);
-  if (success) known.push_back({contract, *success});
+  const std::optional<Estimate> success = measured(kinds_.at(kind), contract, limit);
+  if (success) known.push_back({contract, limit, *success});
   return success;
 }
 
-std::optional<Estimate> SideMeter::measured(const Kind& kind, const Contract& contract) {
+std::optional<Estimate> SideMeter::measured(const Kind& kind, const Contract& contract, double limit) {
   constexpr std::uint64_t kHands = 16;  // enough to tell how far the hands of a kind differ
   constexpr double kOfLeads = 0.02;     // their own rates choose leads
   const std::optional<RatedHands> drawn =
       sample_hands(harness_, hands_.setup, kind, {kHands, ~hands_.seed, kOfLeads, {contract}});
   if (!drawn) return std::nullopt;
-  const std::optional<PatternRates> rates = measure_pattern(harness_, *drawn, hands_.model, ~hands_.seed);
+  PlayedPrecision precision;
+  precision.limit = limit;
+  const std::optional<PatternRates> rates =
+      measure_pattern(harness_, *drawn, hands_.model, ~hands_.seed, precision);
   return rates ? std::optional(rates->means.front().success) : std::nullopt;
 }
 
@@ -59,9 +63,10 @@ bool rate_sides_anew(SideMeter& meter, std::vector<BidHoldings>& holdings) {
       if (!threshold.weakest && !threshold.is_in_doubt) continue;
       const SideGroup& group = threshold.weakest ? *threshold.weakest : *threshold.next;
       if (group.success.is_exact()) continue;
-      const std::optional<Estimate> success = meter.success(group.first, each.bid.contract);
+      const double needed = break_even(each.bid);
+      const std::optional<Estimate> success = meter.success(group.first, each.bid.contract, needed);
       if (!success) return false;
-      judge(threshold, *success, break_even(each.bid));
+      judge(threshold, *success, needed);
     }
   }
   return true;

@@ -85,17 +85,33 @@ TEST_CASE("Fresh deals tell the success of the kind, not of one hand", "[analysi
 }
 
 TEST_CASE("A kind is rated once for each contract", "[analysis][thresholds]") {
+  constexpr double kLimit = 0.5;
   const RatedHands hands = whole({claiming_nap("AKQ.98..", 60, 64)});
   Monitor monitor;
   Harness harness(2, monitor);
   SideMeter meter(harness, hands);
-  const Estimate five = meter.success(hands.list.front().cards, tricks(5)).value();
-  const Estimate three = meter.success(hands.list.front().cards, tricks(3)).value();
+  const Estimate five = meter.success(hands.list.front().cards, tricks(5), kLimit).value();
+  const Estimate three = meter.success(hands.list.front().cards, tricks(3), kLimit).value();
   CHECK(three.value > five.value + 0.5);
   // What is known needs no deals.
   monitor.stop = true;
-  CHECK(meter.success(parse_hand("AKQ.76..", Deck(), 5), tricks(5))->value == five.value);
-  CHECK_FALSE(meter.success(hands.list.front().cards, tricks(4)));
+  CHECK(meter.success(parse_hand("AKQ.76..", Deck(), 5), tricks(5), kLimit)->value == five.value);
+  CHECK_FALSE(meter.success(hands.list.front().cards, tricks(4), kLimit));
+}
+
+TEST_CASE("A success far from its limit is known half as well", "[analysis][thresholds]") {
+  // A kind of one class of hands, so that no error of drawing hands is added.
+  RatedHands hands = whole({claiming_nap("AQJT.K..", 60, 64)});
+  hands.model = Model::SelfPlay;
+  Monitor monitor;
+  Harness harness(2, monitor);
+  SideMeter meter(harness, hands);
+  const CardSet hand = hands.list.front().cards;
+  const Estimate far = meter.success(hand, tricks(5), 0.9).value();
+  const Estimate near = meter.success(hand, tricks(5), far.value).value();
+  CHECK(far.half_width() > 1.5 * near.half_width());
+  CHECK(far.low < near.value);
+  CHECK(far.high > near.value);
 }
 
 TEST_CASE("Stopped deals rate nothing anew", "[analysis][thresholds]") {

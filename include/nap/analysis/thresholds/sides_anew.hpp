@@ -16,23 +16,26 @@
 
 namespace nap {
 
-// Rates kinds of hand on fresh deals, each kind and contract once. The harness and the hands must outlive it.
+// Rates kinds of hand on fresh deals, each kind, contract and limit once. The harness and the hands must
+// outlive it.
 class SideMeter {
  public:
   SideMeter(Harness& harness, const RatedHands& hands);
 
   // How often random hands of the kind of this one, which hold the same but for small cards, make the
-  // contract, as `nap ask` finds it for the kind. Nothing if it was stopped.
-  std::optional<Estimate> success(CardSet hand, const Contract& contract);
+  // contract, as `nap ask` finds it for the kind, but far from `limit` only to four points instead of two.
+  // Nothing if it was stopped.
+  std::optional<Estimate> success(CardSet hand, const Contract& contract, double limit);
 
  private:
   using Kind = std::vector<HandClass>;
   struct Known {
     Contract contract;
+    double limit;
     Estimate success;
   };
 
-  std::optional<Estimate> measured(const Kind& kind, const Contract& contract);
+  std::optional<Estimate> measured(const Kind& kind, const Contract& contract, double limit);
 
   Harness& harness_;
   const RatedHands& hands_;
