@@ -122,12 +122,11 @@ std::string to_csv(const Cell& cell) {
     const Estimate mean = match.mean_gain();
     const std::size_t best = best_hand(match);
     const Estimate most = match.gain(best);
-    text += fmt::format("{},{},{},{},{},{:.4f},{:.4f},{:.4f},{:.4f},{},{},{:.4f},{:.4f},{:.4f},{:.4f}\n",
+    text += fmt::format("{},{},{},{},{},{:.4f},{:.4f},{:.4f},{:.4f},{},{},{:.4f},{:.4f},{:.4f}\n",
                         cell.words(","), table.plan.members[match.member].name,
                         match.is_declarer ? "declarer" : "defenders", table.hands.size(), table.plan.deals,
                         table.made, mean.value, mean.low, mean.high, to_dots(table.hands[best].hand),
-                        to_string(table.hands[best].lead.card), most.value, most.low, most.high,
-                        cell.milliseconds[match.member + 1]);
+                        to_string(table.hands[best].lead.card), most.value, most.low, most.high);
   }
   return text;
 }
@@ -215,8 +214,7 @@ void run(const Options& options) {
   Harness harness(options.threads, monitor);
   std::string markdown = "# The reference player and a panel\n";
   std::string csv = fmt::format(
-      "{}hands,deals,made,gain,gain_low,gain_high,best_hand,best_lead,best_gain,best_gain_low,best_gain_high,"
-      "ms_a_deal\n",
+      "{}hands,deals,made,gain,gain_low,gain_high,best_hand,best_lead,best_gain,best_gain_low,best_gain_high\n",
       kCellColumns);
   std::string single = fmt::format("{}hand,lead,made,gain,gain_low,gain_high\n", kCellColumns);
   for (Cell& cell : options.cells()) {

@@ -19,7 +19,7 @@ PLAYERS = {"reference": ("people", "stands for people wherever `nap` says what i
 PANEL = {"keeps nothing": "throws anything", "careless": "plays any card once in five times",
          "greedy": "takes every trick", "sampling": "looks at 64 deals, face up", "sampling-200": "looks at 200 deals, face up",
          "misere": "plays misère out by rules", "rollout": "plays deals out with players", "alpha-mu": "plans two choices"}
-PANEL_FIGURES = ("gain", "gain_low", "gain_high", "best_gain", "best_gain_low", "best_gain_high", "ms_a_deal")
+PANEL_FIGURES = ("gain", "gain_low", "gain_high", "best_gain", "best_gain_low", "best_gain_high")
 PANEL_LIMIT = 0.005
 HANDS_BY = {"played": "", "open": ", by face-up rates", "gap": ", trumps with a gap", "three-suits": ", three suits",
             "long": ", four trumps or more"}
@@ -151,14 +151,19 @@ def strength(folder: Path) -> str:
         hand = max(cells, key=lambda row: row["best_gain"])
         lines.append([PANEL.get(member, member), side_of_table, signed(100 * mean(row["gain"] for row in cells), 1),
                       f"{points(best, 'gain')}: {cell_text(best)}",
-                      f"{points(hand, 'best_gain')}: {hand['best_hand']}, {cell_text(hand)}",
-                      f"{mean(row['ms_a_deal'] for row in cells):.3f}"])
+                      f"{points(hand, 'best_gain')}: {hand['best_hand']}, {cell_text(hand)}"])
     text = ("Would other players make something else? A panel of them takes the place of the defenders, or of the declarer, in "
             f"the same deals. {strongest(rows)}")
-    sample = (f"{rows[0]['hands']} hands of each kind, {rows[0]['deals']} deals of each hand. The figures are points that a member "
+    sample = (f"{extent(rows, 'hands')} hands of each kind, {extent(rows, 'deals')} deals of each hand. The figures are points that a member "
               "gains for its side; ± is the 95 % interval. The gain with one hand is the largest of all hands, so it is too high.")
     return ("## How strong the players are\n\n" + paragraph(text) + "\n" + paragraph(sample) + "\n"
-            + table(["member", "side", "on average", "most in one game", "most with one hand", "ms a deal"], lines))
+            + table(["member", "side", "on average", "most in one game", "most with one hand"], lines))
+
+
+def extent(rows: list[Row], field: str) -> str:
+    """ "10 to 60" """
+    numbers = [int(row[field]) for row in rows]
+    return f"{min(numbers)} to {max(numbers)}" if min(numbers) < max(numbers) else str(numbers[0])
 
 
 def strongest(rows: list[Row]) -> str:
