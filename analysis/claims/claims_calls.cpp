@@ -87,7 +87,8 @@ TestResult test_low_threes(TrialStudy& study) {
   const std::optional<Estimate> one = success[0].mean();
   const std::optional<Estimate> two = success[1].mean();
   std::vector<Figure> figures;
-  add_share(figures, "three is the best bid: three trumps, lower than AJT", share_low);
+  constexpr const char* kShareLow = "three is the best bid: three trumps, lower than AJT";
+  add_share(figures, kShareLow, share_low);
   add_share(figures, "three such trumps, the others of one suit: makes three", one);
   add_share(figures, "three such trumps, the others of two suits: makes three", two);
   Verdict is_better = Verdict::Undecided;
@@ -106,7 +107,7 @@ TestResult test_low_threes(TrialStudy& study) {
                  "Of the hands on which three is the best bid, only {:.0f} % have three trumps lower than AJT: "
                  "mostly there are more trumps, or higher ones.",
                  points(share_low)),
-       why_share_is_open("three is the best bid: three trumps, lower than AJT", share_low, kOften)});
+       why_share_is_open(kShareLow, share_low, kOften)});
 }
 
 TestResult test_daring(TrialStudy& study) {

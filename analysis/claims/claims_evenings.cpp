@@ -173,10 +173,9 @@ TestResult test_wellington(TrialStudy& study) {
   for (std::size_t i = 0; i < bids.size(); ++i) {
     if (bids[i].needs_earlier_bid()) declared += tally.schools[1].bids[i].deals;
   }
-  std::vector<Figure> figures = {
-      stakes("the eldest hand gets by Wellington and Blücher, per deal", "", eldest),
-      share("deals in which one of them is declared", "",
-            wilson_estimate(declared, tally.schools[1].deals()))};
+  const Figure gain = stakes("the eldest hand gets by Wellington and Blücher, per deal", "", eldest);
+  std::vector<Figure> figures = {gain, share("deals in which one of them is declared", "",
+                                             wilson_estimate(declared, tally.schools[1].deals()))};
   const auto add_needed = [&](const char* name, double win, double lose) {
     figures.push_back(
         exact_share(fmt::format("{} at {:g}/{:g}: needs", name, win, lose), "", lose / (win + lose)));
@@ -189,8 +188,7 @@ TestResult test_wellington(TrialStudy& study) {
       std::move(figures), is_below(eldest, 0.0),
       {"The eldest hand, who cannot call them over a Nap of its own, loses by them. At the modified stakes "
        "they need a half and three fifths instead of a third.",
-       "The eldest hand loses nothing by them.",
-       why_open(stakes("what the eldest hand gets by them, per deal", "", eldest), 0.0)});
+       "The eldest hand loses nothing by them.", why_open(gain, 0.0)});
 }
 
 TestResult test_luck(TrialStudy& study) {

@@ -265,7 +265,8 @@ TestResult test_memory(TrialStudy& study) {
   const std::optional<Estimate> whole = mean_change(whole_hands);
   const std::optional<Estimate> close = mean_change(close_choices);
   add_share(figures, "all bids, mean: change", whole);
-  add_share(figures, "all bids, mean, from two nearly equal cards on: change", close);
+  constexpr const char* kClose = "all bids, mean, from two nearly equal cards on: change";
+  add_share(figures, kClose, close);
   return conclude(
       std::move(figures), is_above(close, 0.0),
       {fmt::format(
@@ -273,7 +274,7 @@ TestResult test_memory(TrialStudy& study) {
            "if it forgets from such a choice on, by {:.1f} over whole hands.",
            points(close), points(whole)),
        "From such a choice on, a defence that forgets what was played does better.",
-       why_share_is_open("all bids, mean, from two nearly equal cards on: change", close, 0.0)});
+       why_share_is_open(kClose, close, 0.0)});
 }
 
 }  // namespace nap
