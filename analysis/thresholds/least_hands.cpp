@@ -22,7 +22,9 @@ std::vector<ChartPlace> least_hands(const std::vector<PlaceGain>& gains) {
   Gains left;
   for (const PlaceGain& each : gains) left[each.place] += each.gain;
   std::vector<ChartPlace> candidates;
-  for (const auto& [place, gain] : left) candidates.push_back(place);
+  for (const auto& [place, gain] : left) {
+    if (gain > 0.0) candidates.push_back(place);
+  }
   std::vector<ChartPlace> list;
   double won = 0.0;
   while (list.size() < kMost && !candidates.empty()) {

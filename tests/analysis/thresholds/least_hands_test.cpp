@@ -21,6 +21,11 @@ TEST_CASE("A list has the weakest hands of those that win", "[analysis][rule]") 
   CHECK(least_hands({{{"AKxx", 4}, 2.0}, {{"AQxx", 4}, -2.5}, {{"AJxx", 4}, 1.0}}) == Places{{"AKxx", 4}});
 }
 
+TEST_CASE("A list names no hands that lose because better ones win", "[analysis][rule]") {
+  CHECK(least_hands({{{"KTxx", 6}, -0.2}, {{"KJxx", 6}, 1.0}, {{"ATxx", 6}, 1.0}, {{"AJxx", 6}, 3.0}}) ==
+        Places{{"ATxx", 6}, {"KJxx", 6}});
+}
+
 TEST_CASE("A list has several kinds of hands, the longest trumps first", "[analysis][rule]") {
   CHECK(least_hands({{{"KQJ", 8}, 1.0}, {{"AKxxx", 0}, 2.0}, {{"AKx", 4}, -1.0}, {{"AKxx", 1}, -9.0}}) ==
         Places{{"AKxxx", 0}, {"KQJ", 8}});
