@@ -133,8 +133,15 @@ def with_error(row: Row, field: str) -> str:
         return f"> {100 - math.ceil(10000 * (1 - low) - 1e-9) / 100:.2f} %"
     half = (high - low) / 2
     if half > 0.01 and abs(value - (low + high) / 2) > half / 4:  # far less to one side than to the other
-        return f"{percent(value)} ({100 * low:.0f} to {100 * high:.0f})"
-    return f"{percent(value)} ± {error_text(100 * half, places_of_percent(value))}"
+        return with_ends(value, low, high, 0)
+    places = places_of_percent(value)
+    if half > min(value, 1 - value):
+        return with_ends(value, low, high, places)
+    return f"{percent(value)} ± {error_text(100 * half, places)}"
+
+
+def with_ends(value: float, low: float, high: float, places: int) -> str:
+    return f"{percent(value)} ({100 * max(0, low):.{places}f} to {100 * min(1, high):.{places}f})"
 
 
 def count(number: int) -> str:

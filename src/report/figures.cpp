@@ -11,10 +11,16 @@ namespace {
 // Whether the rate is so close to 0 or 1 that it is shown with one place more.
 bool is_extreme(double rate) { return rate < 0.005 || rate > 0.995; }
 
-// Whether the rate is not 0 or 1, but closer to it than the last place that percent() shows.
+// Whether the rate is 0 or 1, or closer to it than the last place that percent() shows.
 constexpr double kLastPlace = 0.0001;
-bool is_below_last_place(double rate) { return rate > 0.0 && rate < kLastPlace / 2.0; }
-bool is_above_last_place(double rate) { return rate < 1.0 && rate > 1.0 - kLastPlace / 2.0; }
+bool is_below_last_place(double rate) { return rate < kLastPlace / 2.0; }
+bool is_above_last_place(double rate) { return rate > 1.0 - kLastPlace / 2.0; }
+
+// "0.5 % (0.0 to 1.1)": with the ends of the interval.
+std::string with_ends(const Estimate& estimate, int places) {
+  return fmt::format("{} ({:.{}f} to {:.{}f})", percent(estimate.value), 100.0 * std::max(0.0, estimate.low),
+                     places, 100.0 * std::min(1.0, estimate.high), places);
+}
 
 }  // namespace
 
@@ -78,10 +84,7 @@ std::string with_error(const Estimate& estimate) {
   constexpr double kLoose = 0.01;
   const double half = estimate.half_width();
   const double beside = std::abs(estimate.value - (estimate.low + estimate.high) / 2.0);
-  if (half > kLoose && beside > half / 4.0) {
-    return fmt::format("{} ({:.0f} to {:.0f})", percent(estimate.value), 100.0 * estimate.low,
-                       100.0 * estimate.high);
-  }
+  if (half > kLoose && beside > half / 4.0) return with_ends(estimate, 0);
   if (is_below_last_place(estimate.value)) {
     return fmt::format("< {:.2f} %", std::ceil(estimate.high / kLastPlace) / 100.0);
   }
@@ -90,6 +93,7 @@ std::string with_error(const Estimate& estimate) {
   }
   const double error = 100.0 * half;
   const int places = is_extreme(estimate.value) ? 2 : places_of_error(error, 1, 2);
+  if (half > std::min(estimate.value, 1.0 - estimate.value)) return with_ends(estimate, places);
   return fmt::format("{} ± {}", percent(estimate.value), error_text(error, places));
 }
 

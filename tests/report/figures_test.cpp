@@ -45,6 +45,10 @@ TEST_CASE("An error is never rounded to nothing", "[report][figures]") {
   CHECK(with_error({0.00002, 0.000005, 0.000132}) == "< 0.02 %");
   CHECK(with_error({0.99998, 0.999868, 0.999995}) == "> 99.98 %");
   CHECK(with_error({0.0, 0.0, 0.27}) == "0 % (0 to 27)");
+  CHECK(with_error({0.0, 0.0, 0.00068}) == "< 0.07 %");
+  CHECK(with_error({1.0, 0.99932, 1.0}) == "> 99.93 %");
+  CHECK(with_error({0.005, -0.001, 0.011}) == "0.5 % (0.0 to 1.1)");
+  CHECK(with_error({0.9991, 0.998, 1.0}) == "99.91 % (99.80 to 100.00)");
 }
 
 TEST_CASE("Zero has no minus, and no amount is nothing", "[report][figures]") {

@@ -35,7 +35,8 @@ std::string in_brackets(double share, std::string_view none);
 // "33.3 %", "50 %": a break-even for use in a sentence.
 std::string short_percent(double rate);
 // "81.2 % ± 0.5"; without the error if the rate is exact. "0 % (0 to 27)" if the rate is far from the middle
-// of its interval. "< 0.02 %", the end of the interval, if the rate itself would be rounded to nothing.
+// of its interval, and "0.5 % (0.0 to 1.1)" if an error to both sides would reach below 0 or above 100.
+// "< 0.02 %", the end of the interval, if the rate itself would be rounded to nothing.
 std::string with_error(const Estimate& estimate);
 
 }  // namespace nap::report
