@@ -57,7 +57,6 @@ bool stands_before(const ChartPlace& place, const ChartPlace& other) {
 }
 
 bool is_at_least(const ChartPlace& place, const ChartPlace& least) {
-  constexpr std::size_t kSmallCards = 1;
   const std::string heights = heights_of(place.trumps);
   const std::string wanted = heights_of(least.trumps);
   if (heights.size() < wanted.size()) return false;

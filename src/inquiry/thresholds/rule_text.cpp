@@ -80,7 +80,6 @@ std::string list_intro(const RuleOfThumb& rule, SuitStyle style) {
 
 // "AQxx+K"; small cards beside the trumps are not told.
 std::string listed_text(const ChartPlace& least) {
-  constexpr std::size_t kSmallCards = 1;
   return least.trumps +
          (least.column > kSmallCards ? fmt::format("+{}", kChartColumns[least.column]) : std::string());
 }

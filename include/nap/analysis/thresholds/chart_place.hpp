@@ -14,6 +14,7 @@ namespace nap {
 // below ten, a jack or ten, a queen, one king, more kings, an ace, an ace and a king or more, more aces.
 inline constexpr std::array<std::string_view, 9> kChartColumns = {"-",  "x", "J/T", "Q", "K",
                                                                   "KK", "A", "AK",  "AA"};
+inline constexpr std::size_t kSmallCards = 1;  // up to this column, nothing of note stands beside the trumps
 
 // Where a player finds a hand. Its longest suit is trump; of equally long suits, the one with the higher
 // cards. A joker is a trump.
