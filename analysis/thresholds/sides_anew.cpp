@@ -47,13 +47,12 @@ std::optional<Estimate> SideMeter::success(CardSet hand, const Contract& contrac
 std::optional<Estimate> SideMeter::measured(const Kind& kind, const Contract& contract, double limit) {
   constexpr std::uint64_t kHands = 16;  // enough to tell how far the hands of a kind differ
   constexpr double kOfLeads = 0.02;     // their own rates choose leads
+  constexpr double kHalfWidth = 0.025;  // of the mean, if it is close to the limit
   const std::optional<RatedHands> drawn =
       sample_hands(harness_, hands_.setup, kind, {kHands, ~hands_.seed, kOfLeads, {contract}});
   if (!drawn) return std::nullopt;
-  PlayedPrecision precision;
-  precision.limit = limit;
   const std::optional<PatternRates> rates =
-      measure_pattern(harness_, *drawn, hands_.model, ~hands_.seed, precision);
+      measure_pattern(harness_, *drawn, hands_.model, ~hands_.seed, {kHalfWidth, limit});
   return rates ? std::optional(rates->means.front().success) : std::nullopt;
 }
 
