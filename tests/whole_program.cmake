@@ -60,6 +60,8 @@ nap_label(ask_only long release)
 # Checks what people read, on pages and from the program.
 add_test(NAME pages COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/pages/pages_test.py" $<TARGET_FILE:nap>)
 nap_label(pages long release)
+add_test(NAME words COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/pages/words_test.py")
+nap_label(words quick release)
 # Checks the checks of printed pages, and the charts to print.
 add_test(NAME page_checks COMMAND /usr/bin/python3 "${CMAKE_CURRENT_SOURCE_DIR}/pages/checks_test.py" $<TARGET_FILE:nap>)
 nap_label(page_checks long release)
