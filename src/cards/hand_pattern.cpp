@@ -21,16 +21,25 @@ constexpr std::string_view kSpaces = " \t";
 
 bool is_space(char c) { return kSpaces.find(c) != std::string_view::npos; }
 
+constexpr char kNextSuit = '+';  // on pages; a dot stands for the same
+
+std::string with_dots(std::string_view text) {
+  std::string dotted(text);
+  std::replace(dotted.begin(), dotted.end(), kNextSuit, '.');
+  return dotted;
+}
+
 }  // namespace
 
 bool HandPattern::is_pattern(std::string_view text, RankLetters letters) {
   constexpr std::string_view kUnknown = "xX?";
-  if (text.find_first_of(kUnknown) == std::string_view::npos) return false;
+  const bool is_from_page = text.find(kNextSuit) != std::string_view::npos;
+  if (!is_from_page && text.find_first_of(kUnknown) == std::string_view::npos) return false;
   while (!text.empty()) {
     const std::optional<RankRead> rank = rank_at_start(text, letters);
     const bool is_joker = !rank && is_joker_at(text, 0);
     const bool is_other = kUnknown.find(text[0]) != std::string_view::npos || text[0] == '.' ||
-                          text[0] == '-' || is_space(text[0]);
+                          text[0] == kNextSuit || text[0] == '-' || is_space(text[0]);
     if (!rank && !is_joker && !is_other) return false;
     text.remove_prefix(rank ? rank->length : is_joker ? kJoker.size() : 1);
   }
@@ -41,7 +50,7 @@ bool HandPattern::is_pattern(std::string_view text, RankLetters letters) {
 class HandPattern::Reader {
  public:
   Reader(std::string_view text, RankLetters letters, Deck deck)
-      : written_(text), text_(text), letters_(letters), deck_(deck) {}
+      : written_(text), text_(with_dots(text)), letters_(letters), deck_(deck) {}
 
   HandPattern read(int hand_cards) {
     if (deck_.has_joker() && !has_dots_) take_joker_word();
@@ -122,7 +131,7 @@ class HandPattern::Reader {
   }
 
   std::string_view written_;
-  std::string text_;  // without a joker that was taken
+  std::string text_;  // with dots, and without a joker that was taken
   RankLetters letters_;
   Deck deck_;
   bool has_dots_ = text_.find('.') != text_.npos;

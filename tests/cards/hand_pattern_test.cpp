@@ -56,6 +56,16 @@ TEST_CASE("Suits at the end may be left out, and groups are suits", "[cards][pat
   CHECK(HandPattern::is_pattern("ARD x?", RankLetters::French));
 }
 
+TEST_CASE("A plus is a dot", "[cards][pattern]") {
+  CHECK(matches("KTxx+A", "KT93.A.."));
+  CHECK(matches("KQJ+AK", "AK.KQJ.."));
+  CHECK(matches("QJ + A + x + x", "QJ.A.2.3"));
+  CHECK_FALSE(matches("KQJ+AK", "KQJ.A.K."));
+  CHECK(HandPattern::is_pattern("KTxx+A"));
+  CHECK(HandPattern::is_pattern("KQJ+AK"));
+  CHECK_FALSE(HandPattern::is_pattern("AS+KS QS JH TH"));
+}
+
 TEST_CASE("A pattern with the joker matches hands with the joker, and no others", "[cards][pattern][joker]") {
   for (const char* pattern :
        {"AKx.J...JK", "akx.j...jk", ".J.AKx..JK", "AKx J JK", "JK AKx J", "AKx JK J", "J JK AKx - -"}) {
@@ -123,6 +133,7 @@ TEST_CASE("An error in a pattern is reported with its place", "[cards][notation]
   };
   refuse("AKQ.xx...", "character 9: a fifth suit");
   refuse("AKQ x x - - -", "a fifth suit");
+  refuse("AKx++++K", "character 7: a fifth suit");
   refuse("AKQ.x..", "5");
   refuse("AAQ.xx..", "character 2: a card that appears twice");
   refuse("A1Q.xx..", "character 2: no rank");

@@ -1,4 +1,4 @@
-// Patterns that match hands: "AKQ.xx..", "AK?.A.?.", "AKx.J...JK".
+// Patterns that match hands: "AKQ.xx..", "AK?.A.?.", "KTxx+A", "AKx.J...JK".
 #pragma once
 
 #include <array>
@@ -17,13 +17,14 @@ namespace nap {
 class HandPattern {
  public:
   // Reads a pattern of `hand_cards` cards, written as a hand in dot form or in groups (notation.hpp), in
-  // upper or lower case. `x` is a card below ten and `?` is any card, but never the joker. With a joker in
-  // the deck JK stands where it stands in hands: behind the fourth dot, or as a word among the groups. Throws
-  // ParseError that names the place: the number of a character in `text`, counted from 1.
+  // upper or lower case, or as on the pages of thresholds, with a plus for each dot. `x` is a card below ten
+  // and `?` is any card, but never the joker. With a joker in the deck JK stands where it stands in hands:
+  // behind the fourth dot, or as a word among the groups. Throws ParseError that names the place: the number
+  // of a character in `text`, counted from 1.
   static HandPattern parse(std::string_view text, int hand_cards, RankLetters letters = RankLetters::English,
                            Deck deck = Deck());
 
-  // Whether the text has an `x` or a `?` and otherwise only characters that patterns have.
+  // Whether the text has an `x`, a `?` or a plus, and otherwise only characters that patterns have.
   static bool is_pattern(std::string_view text, RankLetters letters = RankLetters::English);
 
   bool matches(CardSet hand) const;

@@ -19,7 +19,7 @@ void add_ask(CLI::App& app, AskArguments& ask) {
       "HAND", ask.hand,
       "AS KS QS JH TH, or SA SK SQ HJ HT, or AKQ.JT.. (spades.hearts.diamonds.clubs), or AKQ JT "
       "or \"A K Q / J T\" (each group is a suit, spades first), or S AKQ H JT, or spades AKQ hearts "
-      "JT; or all hands of a pattern, such as AKQx.A (x: below ten, ?: any card but the joker)");
+      "JT; or all hands of a pattern, such as AKQx.A or AKQx+A (x: below ten, ?: any card but the joker)");
   add_stdin(command, ask.source, "Read one hand a line from standard input");
   add_table(command, ask.request.table);
   command
