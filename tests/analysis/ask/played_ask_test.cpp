@@ -13,10 +13,13 @@
 #include "nap/cards/notation.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/rules/stake_tables.hpp"
+#include "support/equal_estimates.hpp"
 
 using namespace nap;
 
 namespace {
+
+using test::are_equal;
 
 Question question(const char* hand, int players, int deck = 52) {
   const Ruleset ruleset = find_stake_table("peel").value();
@@ -42,10 +45,6 @@ const BidAnswer& bid(const Answer& answer, std::string_view id) {
   throw std::runtime_error("no such bid");
 }
 
-bool is_same(const Estimate& a, const Estimate& b) {
-  return a.value == b.value && a.low == b.low && a.high == b.high;
-}
-
 }  // namespace
 
 TEST_CASE("Face up is what the committed model says of the same lead", "[analysis][selfplay][two-method]") {
@@ -63,7 +62,7 @@ TEST_CASE("Face up is what the committed model says of the same lead", "[analysi
       open.asked_bids = {each.bid.id};
       open.leads.only = each.lead->card;
       const Answer committed = answer(open);
-      CHECK(is_same(*each.face_up, committed.bids.front().success));
+      CHECK(are_equal(*each.face_up, committed.bids.front().success));
       CHECK(each.face_up->is_exact() == (players == 2));
       CHECK(each.success.low <= each.success.value);
       CHECK(each.success.value <= each.success.high);
@@ -188,8 +187,8 @@ TEST_CASE("Every lead is rated, touching cards alike and the chosen one as its b
       before = lead.success.value;
       REQUIRE(lead.face_up.has_value());
       if (lead.lead == each.lead) {
-        CHECK(is_same(lead.success, each.success));
-        CHECK(is_same(*lead.face_up, *each.face_up));
+        CHECK(are_equal(lead.success, each.success));
+        CHECK(are_equal(*lead.face_up, *each.face_up));
         CHECK(lead.plays == each.plays);
       }
       if (lead.lead.card == Card(Rank::King, Suit::Spades)) king = &lead;
@@ -197,7 +196,7 @@ TEST_CASE("Every lead is rated, touching cards alike and the chosen one as its b
     }
     REQUIRE(king != nullptr);
     REQUIRE(queen != nullptr);
-    CHECK(is_same(king->success, queen->success));
+    CHECK(are_equal(king->success, queen->success));
   }
 }
 
@@ -249,7 +248,7 @@ TEST_CASE("Suits have no names for players: a hand in other suits has the same r
   const Answer first = answer(spades);
   const Answer second = answer(clubs);
   for (std::size_t i = 0; i < first.bids.size(); ++i) {
-    CHECK(is_same(first.bids[i].success, second.bids[i].success));
+    CHECK(are_equal(first.bids[i].success, second.bids[i].success));
     CHECK(first.bids[i].lead->card.rank() == second.bids[i].lead->card.rank());
     CHECK(clubs.hand.has(second.bids[i].lead->card));
   }
@@ -287,7 +286,7 @@ TEST_CASE("A question that is stopped has the answer with open hands, or none",
   CHECK(stopped->deals == committed.deals);
   REQUIRE(stopped->bids.size() == committed.bids.size());
   for (std::size_t i = 0; i < committed.bids.size(); ++i) {
-    CHECK(is_same(stopped->bids[i].success, committed.bids[i].success));
+    CHECK(are_equal(stopped->bids[i].success, committed.bids[i].success));
     CHECK(stopped->bids[i].lead == committed.bids[i].lead);
     CHECK_FALSE(stopped->bids[i].face_up.has_value());
   }

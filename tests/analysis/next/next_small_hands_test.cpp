@@ -10,6 +10,7 @@
 #include "nap/play/views/every_world.hpp"
 #include "nap/play/views/open_state.hpp"
 #include "support/dealer.hpp"
+#include "support/equal_estimates.hpp"
 #include "support/open_views.hpp"
 #include "support/oracle.hpp"
 #include "support/playout.hpp"
@@ -17,14 +18,12 @@
 namespace nap {
 namespace {
 
+using test::are_equal;
+
 NextAnswer answer_of(const View& view, std::uint64_t deals) {
   Monitor monitor;
   Harness harness(1, monitor);
   return next_card(harness, view, {1, deals}).value();
-}
-
-bool are_equal(const Estimate& a, const Estimate& b) {
-  return a.value == b.value && a.low == b.low && a.high == b.high;
 }
 
 // Calls look(view) for every open choice in random hands of three cards, with three players and 16 cards.

@@ -12,11 +12,13 @@
 #include <catch2/catch.hpp>
 
 #include "nap/cards/notation.hpp"
+#include "support/equal_estimates.hpp"
 #include "support/positions.hpp"
 
 namespace nap {
 namespace {
 
+using test::are_equal;
 using test::view_after;
 
 const Contract kNap{5, Trump::first_lead()};
@@ -33,10 +35,6 @@ View view_of_two(const std::string& dealt, const std::string& played, const Cont
   for (const Card card : test::cards_of(played)) history.play(card);
   const Deck deck(24);
   return {history.to_play(), deck.cards(), parse_hand(dealt, deck, 5), CardSet(), contract, {}, history};
-}
-
-bool are_equal(const Estimate& a, const Estimate& b) {
-  return a.value == b.value && a.low == b.low && a.high == b.high;
 }
 
 bool are_equal(const NextAnswer& a, const NextAnswer& b) {
