@@ -17,8 +17,8 @@ double gain_from(const Gains& gains, const ChartPlace& least) {
 }  // namespace
 
 std::vector<ChartPlace> least_hands(const std::vector<PlaceGain>& gains) {
-  constexpr std::size_t kMost = 10;
-  constexpr double kNoticeably = 0.003;
+  constexpr std::size_t kMost = 8;
+  constexpr double kNoticeably = 0.01;
   Gains left;
   for (const PlaceGain& each : gains) left[each.place] += each.gain;
   std::vector<ChartPlace> candidates;

@@ -14,8 +14,8 @@ struct PlaceGain {
 };
 
 // The places that win most, one after another, each with all that are at least as good and not yet covered.
-// Each wins with its own hands, too. At most ten; each wins at least three thousandths of what those before
-// it win. The trumps are in the order of comes_before.
+// Each wins with its own hands, too. At most eight; each wins at least a hundredth of what those before it
+// win. The trumps are in the order of comes_before.
 std::vector<ChartPlace> least_hands(const std::vector<PlaceGain>& gains);
 
 }  // namespace nap
