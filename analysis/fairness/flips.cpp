@@ -110,22 +110,26 @@ Flips flips(const RatedHands& hands, const Ruleset& from, const Ruleset& to) {
 std::optional<Flips> standing(Harness& harness, const RatedHands& hands, const Flips& found,
                               const Ruleset& from, const Ruleset& to) {
   constexpr double kDoubt = 0.005;  // the highest chance allowed that a best bid is misjudged
-  std::vector<CardSet> cards;
-  for (const TellingHand& hand : found.hands) cards.push_back(hand.cards);
-  const std::optional<RatedHands> anew = rate_anew(
-      harness, {hands.setup, hands.seed, hands.model, contracts_of(hands)}, cards, std::array{from, to});
-  if (!anew) return std::nullopt;
   const std::vector<Bid> from_bids = from.callable_bids();
   const std::vector<Bid> to_bids = to.callable_bids();
   Flips stands{found.share, {}};
-  for (std::size_t i = 0; i < found.hands.size() && stands.hands.size() < kTellingHands; ++i) {
-    const TellingHand& candidate = found.hands[i];
-    const Choice first = choice_of(from_bids, anew->list[i]);
-    const Choice second = choice_of(to_bids, anew->list[i]);
-    const bool is_sure = first.misjudged <= kDoubt && second.misjudged <= kDoubt;
-    if (!is_sure || first.best != candidate.from || second.best != candidate.to) continue;
-    stands.hands.push_back(telling_hand(anew->list[i], from_bids, first.best, to_bids, second.best));
-    stands.hands.back().share = candidate.share;
+  for (std::size_t next = 0; next < found.hands.size() && stands.hands.size() < kTellingHands;) {
+    const std::size_t end =
+        std::min(found.hands.size(), next + kTellingHands - stands.hands.size());  // as many as are wanted
+    std::vector<CardSet> cards;
+    for (std::size_t i = next; i < end; ++i) cards.push_back(found.hands[i].cards);
+    const std::optional<RatedHands> anew = rate_anew(
+        harness, {hands.setup, hands.seed, hands.model, contracts_of(hands)}, cards, std::array{from, to});
+    if (!anew) return std::nullopt;
+    for (const RatedHand& hand : anew->list) {
+      const TellingHand& candidate = found.hands[next++];
+      const Choice first = choice_of(from_bids, hand);
+      const Choice second = choice_of(to_bids, hand);
+      const bool is_sure = first.misjudged <= kDoubt && second.misjudged <= kDoubt;
+      if (!is_sure || first.best != candidate.from || second.best != candidate.to) continue;
+      stands.hands.push_back(telling_hand(hand, from_bids, first.best, to_bids, second.best));
+      stands.hands.back().share = candidate.share;
+    }
   }
   return stands;
 }
