@@ -14,11 +14,6 @@ def points_cell(row: Row, is_listed: bool) -> str:
     return " or ".join(ways) + found
 
 
-def listed_hand(row: Row) -> str:
-    """ "AKxx+K"; small cards beside the trumps are not told."""
-    return row["trumps"] + ("" if row["side"] in ("-", "x") else f"+{row['side']}")
-
-
 class Rule:
     """Each argument has the rows of one deck and stake table."""
 
@@ -27,7 +22,7 @@ class Rule:
         self.bids = list(dict.fromkeys(row["bid"] for row in rules if row["bid"] != "misere"))
         self.players = sorted({row["players"] for row in rules})
         self.at = {(row["players"], row["bid"]): row for row in rules}
-        self.lists = {players: ", ".join(listed_hand(row) for row in hands if row["players"] == players) for players in self.players}
+        self.lists = {players: ", ".join(row["hand"] for row in hands if row["players"] == players) for players in self.players}
         self.most = {(row["suits"], row["players"]): str(row["misere_count"]) for row in limits if row["misere_count"] is not None}
 
     def points(self) -> str:
@@ -45,9 +40,9 @@ class Rule:
         if not lines:
             return ""
         top = bid_title(self.bids[-1])
-        return ("\n" + paragraph(f"The list: call {top} with one of these hands or a better one, whatever its points (x: any trump; after "
-                                 "the plus what stands beside the trumps: J/T a jack or a ten, KK two kings, AK an ace and a king, AA two "
-                                 "aces):")
+        return ("\n" + paragraph(f"The list: call {top} with one of these hands or a better one, whatever its points. The trumps stand "
+                                 "before the plus, and a dot between suits: AK is an ace and a king of one suit, A.K of two; x any card, "
+                                 "T a jack or a ten.")
                 + "\n" + table(["players", f"{top} with at least"], lines, left=2))
 
     def misere(self) -> str:

@@ -40,7 +40,7 @@ TestResult test_precise_rules(TrialStudy& study) {
   const RatedHands& sample = study.random_hands(kPeelSetup);
   const Ruleset peel = *find_stake_table("peel");
   const PlayersHands four{kPeelSetup.seats, &sample};
-  const RuleOfThumb rule = fit_rule({&four, 1}, peel);
+  const RuleOfThumb rule = fit_rule({&four, 1}, peel, any_entry);
   const std::vector<Bid> bids = peel.callable_bids();
   const std::vector<bool> fitted_on = every_other_hand(sample);
   Average best;

@@ -4,16 +4,14 @@
 #include <array>
 
 #include "hands/best_bid.hpp"
-#include "nap/cards/hand_class.hpp"
-#include "nap/cards/joker.hpp"
+#include "nap/analysis/thresholds/chart_place.hpp"
 #include "thresholds/misere_gains.hpp"
 
 namespace nap {
 
 MisereCount misere_count(CardSet hand) {
   constexpr std::array<int, kRanks> kOfLowest = {0, 0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 7};
-  constexpr Suit kTrump = Suit::Spades;  // the longest and highest suit of a canonical hand
-  const CardSet cards = under_trump(canonical_hand(hand).hand, kTrump);
+  const CardSet cards = with_longest_as_trumps(hand);
   MisereCount count{"", 0};
   for (const Suit suit : kSuitsHighToLow) {
     const CardSet of_suit = cards & (cards.of(suit) | Card::joker_of(suit));

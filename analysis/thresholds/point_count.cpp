@@ -1,11 +1,11 @@
 #include "nap/analysis/thresholds/point_count.hpp"
 
+#include "nap/analysis/thresholds/chart_place.hpp"
 #include "nap/cards/hand_class.hpp"
 
 namespace nap {
 
 Features features_of(CardSet hand) {
-  constexpr Suit kTrump = Suit::Spades;  // the longest and highest suit of a canonical hand
   const CardSet canonical = canonical_hand(hand).hand;
   Features features{};
   const auto add = [&](Feature feature) { ++features[static_cast<std::size_t>(feature)]; };
@@ -16,7 +16,7 @@ Features features_of(CardSet hand) {
       continue;
     }
     const auto below_ace = static_cast<std::size_t>(Rank::Ace) - static_cast<std::size_t>(card.rank());
-    if (card.suit() == kTrump) {
+    if (card.suit() == kLongestSuit) {
       add(Feature::Trump);
       if (card.rank() >= Rank::Ten) ++features[static_cast<std::size_t>(Feature::TrumpAce) + below_ace];
     } else if (card.rank() >= Rank::Queen) {

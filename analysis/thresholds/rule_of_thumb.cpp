@@ -14,9 +14,9 @@ namespace nap {
 namespace {
 
 bool is_listed(const ListedHands& listed, CardSet hand) {
-  const ChartPlace place = chart_place(hand);
+  const ListedHand kind = listed_hand(hand);
   return std::any_of(listed.least.begin(), listed.least.end(),
-                     [&](const ChartPlace& least) { return is_at_least(place, least); });
+                     [&](const ListedHand& least) { return is_at_least(kind, least); });
 }
 
 const PointThreshold* call_of(const RuleForPlayers& rule, const Points& points, CardSet hand) {
@@ -31,10 +31,12 @@ double ev_of(const Ruleset& ruleset, const std::string& bid, const RatedHand& ha
 // Fits what the points leave open, for one number of players.
 class PlayersFit {
  public:
-  PlayersFit(const PlayersHands& table, const Ruleset& ruleset, const Points& points)
+  PlayersFit(const PlayersHands& table, const Ruleset& ruleset, const Points& points,
+             const EntryCheck& stands)
       : players_(table.players),
         ruleset_(ruleset),
         points_(points),
+        stands_(stands),
         bids_(bids_of_points(ruleset)),
         hands_(fitted_hands(*table.hands)) {}
 
@@ -71,14 +73,24 @@ class PlayersFit {
     return rule;
   }
 
-  // The hands on which the highest bid wins more than what the rule calls.
+  // The hands on which the highest bid wins more than what the rule calls, and than other calls.
   ListedHands list_beside(const RuleForPlayers& rule) const {
-    std::vector<PlaceGain> gains;
+    std::vector<HandGain> gains;
     for (const RatedHand* hand : hands_) {
-      const double called = ev_of(ruleset_, call_by(rule, points_, hand->cards), *hand);
-      gains.push_back({chart_place(hand->cards), hand->weight * (value_of(bids_.back(), *hand).ev - called)});
+      const double listed = value_of(bids_.back(), *hand).ev;
+      const auto gain_over = [&](double other) { return hand->weight * (listed - other); };
+      HandGain gain{listed_hand(hand->cards),
+                    gain_over(ev_of(ruleset_, call_by(rule, points_, hand->cards), *hand)),
+                    {gain_over(kValueOfPassing)}};
+      for (const Bid& bid : ruleset_.callable_bids()) {
+        if (bid.needs_earlier_bid() || bid == bids_.back()) continue;
+        gain.over_others.push_back(gain_over(value_of(bid, *hand).ev));
+      }
+      gains.push_back(std::move(gain));
     }
-    return {bids_.back().id, least_hands(gains)};
+    return {bids_.back().id, least_hands(gains, [&](const ListedHand& entry) {
+              return stands_(players_, bids_.back(), entry);
+            })};
   }
 
   double ev(const RuleForPlayers& rule) const {
@@ -92,6 +104,7 @@ class PlayersFit {
   int players_;
   const Ruleset& ruleset_;
   const Points& points_;
+  const EntryCheck& stands_;
   std::vector<Bid> bids_;  // lowest first
   std::vector<const RatedHand*> hands_;
 };
@@ -146,10 +159,10 @@ Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Poin
 
 }  // namespace
 
-RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset) {
+RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset, const EntryCheck& stands) {
   RuleOfThumb rule{fitted_points(tables, ruleset), {}};
   for (const PlayersHands& table : tables) {
-    RuleForPlayers fitted = PlayersFit(table, ruleset, rule.points).rule();
+    RuleForPlayers fitted = PlayersFit(table, ruleset, rule.points, stands).rule();
     fitted.accuracy = accuracy_of(*table.hands, ruleset, rule.points, fitted);
     rule.players.push_back(std::move(fitted));
   }

@@ -1,8 +1,10 @@
 #include "nap/analysis/thresholds/sides_anew.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
+#include "hands/best_choice.hpp"
 #include "nap/analysis/hands/suit_holding.hpp"
 #include "nap/rules/payout.hpp"
 #include "pattern/pattern_rates.hpp"
@@ -33,27 +35,64 @@ SideMeter::SideMeter(Harness& harness, const RatedHands& hands) : harness_(harne
 }
 
 std::optional<Estimate> SideMeter::success(CardSet hand, const Contract& contract, double limit) {
-  const std::string kind = holdings_of(hand);
-  std::vector<Known>& known = known_[kind];
-  const auto found = std::find_if(known.begin(), known.end(), [&](const Known& each) {
-    return each.contract == contract && each.limit == limit;
-  });
-  if (found != known.end()) return found->success;
-  const std::optional<Estimate> success = measured(kinds_.at(kind), contract, limit);
-  if (success) known.push_back({contract, limit, *success});
-  return success;
+  return success(holdings_of(hand), contract, {contract}, limit);
 }
 
-std::optional<Estimate> SideMeter::measured(const Kind& kind, const Contract& contract, double limit) {
+std::optional<Estimate> SideMeter::success(const std::string& kind, const Contract& contract,
+                                           const std::vector<Contract>& together,
+                                           std::optional<double> limit) {
   constexpr std::uint64_t kHands = 16;  // enough to tell how far the hands of a kind differ
   constexpr double kOfLeads = 0.02;     // their own rates choose leads
-  constexpr double kHalfWidth = 0.025;  // of the mean, if it is close to the limit
-  const std::optional<RatedHands> drawn =
-      sample_hands(harness_, hands_.setup, kind, {kHands, ~hands_.seed, kOfLeads, {contract}});
-  if (!drawn) return std::nullopt;
-  const std::optional<PatternRates> rates =
-      measure_pattern(harness_, *drawn, hands_.model, ~hands_.seed, {kHalfWidth, limit});
-  return rates ? std::optional(rates->means.front().success) : std::nullopt;
+  constexpr double kNearLimit = 0.025;  // half the interval of the mean
+  constexpr double kWithoutLimit = 0.0125;
+  std::vector<Known>& known = known_[kind];
+  const auto find = [&] {
+    return std::find_if(known.begin(), known.end(),
+                        [&](const Known& each) { return each.contract == contract && each.limit == limit; });
+  };
+  if (find() == known.end()) {
+    const std::optional<RatedHands> drawn =
+        sample_hands(harness_, hands_.setup, kinds_.at(kind), {kHands, ~hands_.seed, kOfLeads, together});
+    if (!drawn) return std::nullopt;
+    const PlayedPrecision precision{limit ? kNearLimit : kWithoutLimit, limit};
+    const std::optional<PatternRates> rates =
+        measure_pattern(harness_, *drawn, hands_.model, ~hands_.seed, precision);
+    if (!rates) return std::nullopt;
+    for (const PatternMean& mean : rates->means) known.push_back({mean.contract, limit, mean.success});
+  }
+  return find()->success;
+}
+
+std::optional<bool> SideMeter::wins_most(const ListedHand& entry, const Bid& bid, const Ruleset& ruleset) {
+  std::vector<Bid> bids = {bid};
+  for (const Bid& other : ruleset.callable_bids()) {
+    if (!other.needs_earlier_bid() && other != bid) bids.push_back(other);
+  }
+  for (const auto& [kind, classes] : kinds_) {
+    if (listed_hand(classes.front().representative) != entry) continue;
+    const std::optional<bool> wins = first_wins_most(kind, bids);
+    if (!wins || !*wins) return wins;
+  }
+  return true;
+}
+
+std::optional<bool> SideMeter::first_wins_most(const std::string& kind, const std::vector<Bid>& bids) {
+  std::vector<Contract> contracts;
+  for (const Bid& bid : bids) {
+    if (std::find(contracts.begin(), contracts.end(), bid.contract) == contracts.end()) {
+      contracts.push_back(bid.contract);
+    }
+  }
+  std::vector<double> won;
+  for (const Bid& bid : bids) {
+    const std::optional<Estimate> made = success(kind, bid.contract, contracts, std::nullopt);
+    if (!made) return std::nullopt;
+    won.push_back(expected_payout_per_payer(bid, made->value));
+  }
+  const double most_of_others =
+      std::accumulate(won.begin() + 1, won.end(), kValueOfPassing,
+                      [](double one, double other) { return std::max(one, other); });
+  return won.front() > most_of_others;
 }
 
 bool rate_sides_anew(SideMeter& meter, std::vector<BidHoldings>& holdings) {

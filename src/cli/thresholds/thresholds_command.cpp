@@ -89,8 +89,8 @@ class ThresholdsCommand {
                                holdings(hands, task.ruleset), bid_chart(hands, task.ruleset)});
     }
     for (const auto& [name_and_deck, rule] : rules()) {
-      report.rules.push_back(
-          {rule.hands.front().hands->setup.deck, rule.ruleset, fit_rule(rule.hands, rule.ruleset)});
+      const Deck deck = rule.hands.front().hands->setup.deck;
+      report.rules.push_back({deck, rule.ruleset, fit_rule(rule.hands, rule.ruleset, check_of(rule))});
     }
     return report;
   }
@@ -98,14 +98,19 @@ class ThresholdsCommand {
   // The thresholds, with the rates of fresh deals if they are shown.
   std::vector<BidHoldings> holdings(const RatedHands& hands, const Ruleset& ruleset) {
     std::vector<BidHoldings> thresholds = holding_thresholds(hands, ruleset);
-    const bool are_shown = !arguments_.pages.empty() || session_.options().format == report::Format::Json ||
-                           std::find(parts_.begin(), parts_.end(), ThresholdPart::Holdings) != parts_.end();
-    if (!are_shown) return thresholds;
-    const auto [meter, is_new] = meters_.try_emplace(&hands, session_.harness(), hands);
-    if (!rate_sides_anew(meter->second, thresholds)) {
+    if (shows(ThresholdPart::Holdings) && !rate_sides_anew(meter_of(hands), thresholds)) {
       throw Interruption("interrupted: nothing was written");
     }
     return thresholds;
+  }
+
+  bool shows(ThresholdPart part) const {
+    return !arguments_.pages.empty() || session_.options().format == report::Format::Json ||
+           std::find(parts_.begin(), parts_.end(), part) != parts_.end();
+  }
+
+  SideMeter& meter_of(const RatedHands& hands) {
+    return meters_.try_emplace(&hands, session_.harness(), hands).first->second;
   }
 
   // What a rule of thumb is fitted to: the hands of all numbers of players.
@@ -113,6 +118,18 @@ class ThresholdsCommand {
     Ruleset ruleset;
     std::vector<PlayersHands> hands;
   };
+
+  // Entries of lists are rated on fresh deals if they are shown.
+  EntryCheck check_of(const Rule& rule) {
+    return [&](int players, const Bid& bid, const ListedHand& entry) {
+      if (!shows(ThresholdPart::Rule)) return true;
+      const auto table = std::find_if(rule.hands.begin(), rule.hands.end(),
+                                      [&](const PlayersHands& each) { return each.players == players; });
+      const std::optional<bool> wins = meter_of(*table->hands).wins_most(entry, bid, rule.ruleset);
+      if (!wins) throw Interruption("interrupted: nothing was written");
+      return *wins;
+    };
+  }
 
   // In the order of names and decks; a study has no two rulesets of one name.
   std::map<std::pair<std::string, int>, Rule> rules() const {

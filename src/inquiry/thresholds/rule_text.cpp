@@ -73,39 +73,36 @@ bool has_lists(const RuleOfThumb& rule) {
 
 std::string list_intro(const RuleOfThumb& rule, SuitStyle style) {
   return fmt::format(
-      "The list: call {} with one of these hands or a better one, whatever its points (x: any trump; after the plus "
-      "what stands beside the trumps: J/T a jack or a ten, KK two kings, AK an ace and a king, AA two aces):\n",
+      "The list: call {} with one of these hands or a better one, whatever its points. The trumps stand before the "
+      "plus, and a dot between suits: AK is an ace and a king of one suit, A.K of two; x any card, T a jack or a "
+      "ten.\n",
       title(rule.players.front().thresholds.back().bid, style));
 }
 
-// "AQxx+K"; small cards beside the trumps are not told.
-std::string listed_text(const ChartPlace& least) {
-  return least.trumps +
-         (least.column > kSmallCards ? fmt::format("+{}", kChartColumns[least.column]) : std::string());
-}
-
-// "AJxxx, AKxx+K", or nothing.
-std::string list_text(const RuleForPlayers& rule) {
+// "AJxxx, AKx+A.K", or nothing.
+std::string list_text(const RuleForPlayers& rule, const Ruleset& ruleset) {
   std::vector<std::string> hands;
-  for (const ChartPlace& least : rule.listed.least) hands.push_back(listed_text(least));
+  for (const ListedHand& least : rule.listed.least) hands.push_back(pattern_of(least, ruleset.cards));
   return fmt::format("{}", fmt::join(hands, ", "));
 }
 
 // The lists as lines, for a terminal.
-std::string lists_text(const RuleOfThumb& rule) {
+std::string lists_text(const ThresholdRule& rule) {
   std::string text;
-  for (const RuleForPlayers& each : rule.players) {
+  for (const RuleForPlayers& each : rule.fitted.players) {
     if (each.listed.least.empty()) continue;
-    text += fmt::format("{} players: {}.\n", each.players, list_text(each));
+    text += fmt::format("{} players: {}.\n", each.players, list_text(each, rule.ruleset));
   }
   return text;
 }
 
-Table lists_table(const RuleOfThumb& rule, SuitStyle style) {
-  Table table({{"players", Align::Right},
-               {title(rule.players.front().thresholds.back().bid, style) + " with at least", Align::Left}});
-  for (const RuleForPlayers& each : rule.players) {
-    if (!each.listed.least.empty()) table.add_row({std::to_string(each.players), list_text(each)});
+Table lists_table(const ThresholdRule& rule, SuitStyle style) {
+  Table table(
+      {{"players", Align::Right},
+       {title(rule.fitted.players.front().thresholds.back().bid, style) + " with at least", Align::Left}});
+  for (const RuleForPlayers& each : rule.fitted.players) {
+    if (each.listed.least.empty()) continue;
+    table.add_row({std::to_string(each.players), list_text(each, rule.ruleset)});
   }
   return table;
 }
@@ -188,7 +185,7 @@ void add_rule(Document& document, const ThresholdRule& rule, SuitStyle style) {
   document.say(fmt::format("Points, {}\n", table) + changes_text(rule.ruleset, style) + counting(rule));
   document.show(points_table(fitted, style), Block::Gap::None);
   if (has_lists(fitted)) {
-    document.say(list_intro(fitted, style) + lists_text(fitted));
+    document.say(list_intro(fitted, style) + lists_text(rule));
   }
   if (!suits_with_limits(fitted).empty()) {
     document.say(misere_counting(style));
@@ -206,7 +203,7 @@ std::string rule_page(const ThresholdRule& rule, SuitStyle style) {
   const auto add = [&](const std::string& intro, const Table& table) {
     text += fmt::format("\n{}\n{}", wrapped(intro, kPageWidth), table.to_markdown());
   };
-  if (has_lists(fitted)) add(list_intro(fitted, style), lists_table(fitted, style));
+  if (has_lists(fitted)) add(list_intro(fitted, style), lists_table(rule, style));
   if (!suits_with_limits(fitted).empty()) add(misere_counting(style), limits_table(rule, style));
   add(accuracy_intro(style, fitted), accuracy_table(fitted, style));
   return text;

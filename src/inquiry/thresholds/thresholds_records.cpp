@@ -107,11 +107,11 @@ Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const 
                   {"joker_points", rule.deck.has_joker() ? number(joker_points) : null()}}});
 }
 
-Fields listed_fields(const ThresholdRule& rule, const RuleForPlayers& each, const ChartPlace& least) {
+Fields listed_fields(const ThresholdRule& rule, const RuleForPlayers& each, const ListedHand& least) {
   return joined({players_fields(rule, each),
                  {{"bid", text(each.listed.bid)},
-                  {"trumps", text(least.trumps)},
-                  {"side", text(kChartColumns[least.column])}}});
+                  {"trumps", text(least.place.trumps)},
+                  {"hand", text(pattern_of(least, rule.ruleset.cards))}}});
 }
 
 Fields limit_fields(const ThresholdRule& rule, const RuleForPlayers& each, const MisereLimit& limit) {
@@ -151,7 +151,7 @@ std::vector<RowTable> rule_tables(const ThresholdReport& report) {
   for (const ThresholdRule& rule : report.rules) {
     for (const RuleForPlayers& each : rule.fitted.players) {
       for (const BidAccuracy& bid : each.accuracy.bids) bids.rows.push_back(rule_fields(rule, each, bid));
-      for (const ChartPlace& least : each.listed.least)
+      for (const ListedHand& least : each.listed.least)
         listed.rows.push_back(listed_fields(rule, each, least));
       for (const MisereLimit& limit : each.limits) limits.rows.push_back(limit_fields(rule, each, limit));
     }
@@ -196,7 +196,7 @@ Document thresholds_document(const ThresholdReport& report, std::span<const Thre
   Document document;
   add_text(document, report, parts, style);
   document.shape = Document::Shape::Tables;
-  document.head = {{"schema", only_json(text("nap.thresholds/5"))}, {"seed", only_json(number(report.seed))}};
+  document.head = {{"schema", only_json(text("nap.thresholds/6"))}, {"seed", only_json(number(report.seed))}};
   document.tables = {{"rows", share_rows(report)}, {"holdings", holding_rows(report)}};
   for (RowTable& table : rule_tables(report)) document.tables.push_back(std::move(table));
   for (RowTable& table : chart_tables(report)) document.tables.push_back(std::move(table));

@@ -39,29 +39,3 @@ TEST_CASE("A joker is a trump on the chart", "[analysis][chart]") {
   CHECK(place.trumps == "JK Axx");
   CHECK(kChartColumns[place.column] == "x");
 }
-
-TEST_CASE("A hand is at least as good as one that it beats card by card", "[analysis][chart]") {
-  const auto is_good = [](const char* hand, const char* least) {
-    return is_at_least(place_of(hand), place_of(least));
-  };
-  CHECK(is_good("AJ92.K..", "AJ92.K.."));
-  CHECK(is_good("AJ92.A..", "AJ92.K.."));
-  CHECK(is_good("AQ92.K..", "AJ92.K.."));
-  CHECK(is_good("AJT2.K..", "AJ92.K.."));
-  CHECK_FALSE(is_good("AJ92.Q..", "AJ92.K.."));
-  CHECK_FALSE(is_good("KQ92.A..", "AJ92.K.."));  // the ace of trumps is missing
-  CHECK_FALSE(is_good("AJ9.K2..", "AJ92.K.."));  // one trump less
-  // A fifth trump is as good as a small card beside, but no king.
-  CHECK(is_good("AJ932...", "AJ92.3.."));
-  CHECK_FALSE(is_good("AJ932...", "AJ92.K.."));
-  CHECK_FALSE(is_good("AJ92.3..", "AJ932..."));
-}
-
-TEST_CASE("A joker is better than the ace of trumps", "[analysis][chart]") {
-  const ChartPlace joker = place_of("AJ2.K...JK", Deck().with_joker());
-  CHECK(is_at_least(joker, {"AJxx", 4}));
-  CHECK(is_at_least(joker, {"JK Jxx", 4}));
-  CHECK_FALSE(is_at_least(joker, {"JK AKx", 4}));
-  CHECK_FALSE(is_at_least(place_of("AKJ2.K.."), {"JK xxx", 4}));
-  CHECK(is_at_least(place_of("...AKQJ.JK", Deck().with_joker()), {"JK", 0}));
-}

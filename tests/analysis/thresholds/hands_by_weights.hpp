@@ -44,9 +44,10 @@ inline RatedHands hands_by_weights(std::size_t hands, double chance, unsigned se
   return all;
 }
 
-inline RuleOfThumb rule_for(const RatedHands& hands, const Ruleset& ruleset) {
+inline RuleOfThumb rule_for(const RatedHands& hands, const Ruleset& ruleset,
+                            const EntryCheck& stands = any_entry) {
   const std::vector<PlayersHands> tables = {{4, &hands}};
-  return fit_rule(tables, ruleset);
+  return fit_rule(tables, ruleset, stands);
 }
 
 }  // namespace nap::test

@@ -1,5 +1,6 @@
 #include "nap/analysis/thresholds/rule_of_thumb.hpp"
 
+#include <algorithm>
 #include <random>
 
 #include <catch2/catch.hpp>
@@ -28,7 +29,7 @@ TEST_CASE("A rule calls listed hands first, then by points, then a misere", "[an
   const Points points = {1, 1, 1, 1, 1, 1};  // of trumps only
   const RuleForPlayers rule{4,
                             {{"one", 1, 3}, {"three", 3, 5}, {"nap", 5, 8}},
-                            {"nap", {{"AQx", 6}}},
+                            {"nap", {{{"AQx", 6}, false}}},
                             {{"3-2", "misere", 3, 0.1}, {"4-1", "misere", std::nullopt, 0.1}},
                             {}};
   const auto call = [&](const char* hand) { return call_by(rule, points, parse_hand(hand, Deck(), 5)); };
@@ -47,7 +48,7 @@ TEST_CASE("Every number of players has thresholds of its own, which rise with th
   const RatedHands easy = hands_by_weights(900, 0.5, 4, -1.0);
   const RatedHands hard = hands_by_weights(900, 0.5, 5, -2.5);
   const std::vector<PlayersHands> tables = {{2, &easy}, {7, &hard}};
-  const RuleOfThumb rule = fit_rule(tables, kPeel);
+  const RuleOfThumb rule = fit_rule(tables, kPeel, any_entry);
   REQUIRE(rule.players.size() == 2);
   CHECK(rule.players[0].players == 2);
   CHECK(rule.players[1].players == 7);
@@ -165,18 +166,33 @@ TEST_CASE("A misere is called up to the count that wins most", "[analysis][rule]
 TEST_CASE("The highest bid has a list where points do not find its hands", "[analysis][rule]") {
   // Nap is sure with two aces beside three trumps or more, and with no other hand.
   RatedHands hands = hands_by_weights(3'000, 0.5, 13, -6.0, Deck());
-  const ChartPlace two_aces{"xxx", 8};
+  const ListedHand two_aces{{"xxx", 8}, true};
   for (RatedHand& hand : hands.list) {
-    const bool is_made = is_at_least(chart_place(hand.cards), two_aces);
+    const bool is_made = is_at_least(listed_hand(hand.cards), two_aces);
     set_rate(hand, exact_rate(tricks(5), is_made ? 1 : 0, 1));
   }
   const RuleForPlayers rule = rule_for(hands, kPeel).players[0];
   CHECK(rule.listed.bid == "nap");
-  CHECK(rule.listed.least == std::vector<ChartPlace>{two_aces});
+  CHECK(rule.listed.least == std::vector<ListedHand>{two_aces});
   CHECK(rule.thresholds.back().bid == "nap");
   CHECK_FALSE(rule.thresholds.back().points.has_value());
   CHECK(rule.accuracy.bids.back().found == Approx(1.0));
   CHECK(rule.accuracy.bids.back().right == Approx(1.0));
+  // Where a check refuses them, the list has other hands.
+  std::vector<ListedHand> asked;
+  const auto refuses = [&](int players, const Bid& bid, const ListedHand& entry) {
+    CHECK(players == 4);
+    CHECK(bid.id == "nap");
+    asked.push_back(entry);
+    return entry != two_aces;
+  };
+  const RuleForPlayers others = rule_for(hands, kPeel, refuses).players[0];
+  CHECK(std::find(asked.begin(), asked.end(), two_aces) != asked.end());
+  REQUIRE_FALSE(others.listed.least.empty());
+  for (const ListedHand& entry : others.listed.least) {
+    CHECK(is_at_least(entry, two_aces));
+    CHECK(entry != two_aces);
+  }
 }
 
 TEST_CASE("Where nothing is ever made no bid is called", "[analysis][rule]") {

@@ -114,6 +114,29 @@ TEST_CASE("A success far from its limit is known half as well", "[analysis][thre
   CHECK(far.high > near.value);
 }
 
+TEST_CASE("An entry of a list wins most with each of its kinds on fresh deals", "[analysis][thresholds]") {
+  // What these hands seem to make does not count.
+  RatedHands hands = whole({claiming_nap("AKQ3.A..", 1, 64), claiming_nap("876.3.2.", 63, 64)});
+  hands.model = Model::SelfPlay;
+  Monitor monitor;
+  Harness harness(2, monitor);
+  SideMeter meter(harness, hands);
+  const Ruleset peel = *find_stake_table("peel");
+  const auto wins = [&](const char* bid, const ListedHand& entry) {
+    return meter.wins_most(entry, *peel.find(bid), peel).value();
+  };
+  CHECK(wins("nap", {{"AKQx", 6}, true}));
+  CHECK_FALSE(wins("four", {{"AKQx", 6}, true}));
+  CHECK_FALSE(wins("nap", {{"xxx", 1}, false}));
+  CHECK_FALSE(wins("one", {{"xxx", 1}, false}));  // passing wins more
+  // Not with all of the kinds that are listed as an ace of one suit with another card.
+  CHECK(wins("nap", listed_hand(parse_hand("AKJ.AK..", Deck(), 5))));
+  CHECK_FALSE(wins("nap", listed_hand(parse_hand("AKJ.AQ..", Deck(), 5))));
+  monitor.stop = true;
+  CHECK(wins("nap", {{"AKQx", 6}, true}));  // known
+  CHECK_FALSE(meter.wins_most({{"QJx", 6}, true}, *peel.find("nap"), peel));
+}
+
 TEST_CASE("Stopped deals rate nothing anew", "[analysis][thresholds]") {
   const RatedHands hands = whole({claiming_nap("AKQJ2...", 22, 64)});
   std::vector<BidHoldings> nap = nap_of(hands);

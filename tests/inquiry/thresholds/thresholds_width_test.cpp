@@ -83,7 +83,7 @@ ThresholdRule rule_of(const Ruleset& ruleset, const Figures& figures) {
       each.accuracy.bids.push_back({bid.id, figures.rate.value, figures.rate.value});
       if (!bid.contract.is_misere()) each.thresholds.push_back({bid.id, bid.contract.tricks, 100});
     }
-    each.listed = {each.thresholds.back().bid, std::vector<ChartPlace>(8, {"JK AKQx", 2})};
+    each.listed = {each.thresholds.back().bid, std::vector<ListedHand>(8, {{"JK AKx", 8}, false})};
     for (const char* suits : {"4-2-1", "4-1-1-1", "3-3-1", "3-2-2", "3-2-1-1", "2-2-2-1"}) {
       each.limits.push_back({suits, "misere", 99, 0.1});
     }

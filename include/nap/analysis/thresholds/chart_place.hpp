@@ -1,4 +1,4 @@
-// Where a hand stands on a bid chart, and hands that are at least as good as others.
+// Where a hand stands on a bid chart.
 #pragma once
 
 #include <array>
@@ -26,12 +26,12 @@ struct ChartPlace {
 };
 ChartPlace chart_place(CardSet hand);
 
+// The longest suit of a canonical hand (hand_class.hpp); of equally long ones, the one with the higher cards.
+inline constexpr Suit kLongestSuit = Suit::Spades;
+// The canonical hand with its longest suit as trumps, of which a joker is one.
+CardSet with_longest_as_trumps(CardSet hand);
+
 // Trumps in the order of comes_before (suit_holding.hpp), then the columns from the left.
 bool stands_before(const ChartPlace& place, const ChartPlace& other);
-
-// Whether a place is at least as good as another: its trumps are as many or more, each as high as the
-// other's, and its column is the same or one further to the right. One more trump is as good as a small card
-// beside.
-bool is_at_least(const ChartPlace& place, const ChartPlace& least);
 
 }  // namespace nap

@@ -1,13 +1,14 @@
 // Points that a player can add up, how many each bid needs, and what to call instead with rare hands.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
-#include "nap/analysis/thresholds/chart_place.hpp"
+#include "nap/analysis/thresholds/listed_hand.hpp"
 #include "nap/analysis/thresholds/misere_count.hpp"
 #include "nap/analysis/thresholds/point_count.hpp"
 #include "nap/rules/ruleset.hpp"
@@ -18,7 +19,7 @@ namespace nap {
 // points.
 struct ListedHands {
   std::string bid;                // the highest that points can call
-  std::vector<ChartPlace> least;  // the strongest trumps first; none: the bid goes by points alone
+  std::vector<ListedHand> least;  // the strongest trumps first; none: the bid goes by points alone
 };
 
 // How good the rule is at one bid, on hands that it was not fitted on.
@@ -56,6 +57,12 @@ struct PlayersHands {
   const RatedHands* hands;
 };
 
+// Whether the bid wins more than every other call with each kind of hand that is listed like this, on deals
+// of its own.
+using EntryCheck = std::function<bool(int players, const Bid& bid, const ListedHand& entry)>;
+// Passes every entry: for rules whose lists nobody reads.
+inline bool any_entry(int, const Bid&, const ListedHand&) { return true; }
+
 // Fits the rule on every other hand and measures its accuracy on the rest. The steps:
 //
 // 1. A logistic regression of the success of bids of two tricks and more (of one trick if there is no other
@@ -68,10 +75,11 @@ struct PlayersHands {
 //    never needs fewer points.
 // 4. The limits of misère are those that win most on the fitted hands.
 // 5. The highest bid goes by a list of hands, by points or by both, whichever wins most on the fitted hands,
-//    with thresholds and limits for the hands that are not listed. A list may win a thousandth less.
+//    with thresholds and limits for the hands that are not listed. A list may win a thousandth less. It has
+//    only entries that pass the check.
 //
 // If misère is the only bid, nothing has points.
-RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset);
+RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset, const EntryCheck& stands);
 
 // What the rule calls; empty: pass.
 std::string call_by(const RuleForPlayers& rule, const Points& points, CardSet hand);

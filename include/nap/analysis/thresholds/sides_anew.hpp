@@ -1,17 +1,22 @@
-// Thresholds whose side cards are rated a second time.
+// Thresholds and lists whose hands are rated a second time.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
 #include "nap/analysis/thresholds/holdings.hpp"
+#include "nap/analysis/thresholds/listed_hand.hpp"
 #include "nap/cards/card_set.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/chance/interval.hpp"
 #include "nap/rules/contract.hpp"
+#include "nap/rules/ruleset.hpp"
 #include "nap/sim/deals/harness.hpp"
 
 namespace nap {
@@ -27,19 +32,28 @@ class SideMeter {
   // Nothing if it was stopped.
   std::optional<Estimate> success(CardSet hand, const Contract& contract, double limit);
 
+  // Whether a bid wins more than every other call of the table with each kind of hand that is listed like
+  // this (listed_hand.hpp). Nothing if it was stopped.
+  std::optional<bool> wins_most(const ListedHand& entry, const Bid& bid, const Ruleset& ruleset);
+
  private:
   using Kind = std::vector<HandClass>;
   struct Known {
     Contract contract;
-    double limit;
+    std::optional<double> limit;
     Estimate success;
   };
 
-  std::optional<Estimate> measured(const Kind& kind, const Contract& contract, double limit);
+  // Measures the contracts together, of which `contract` is one, unless it is known. Without a limit twice as
+  // precisely as close to one.
+  std::optional<Estimate> success(const std::string& kind, const Contract& contract,
+                                  const std::vector<Contract>& together, std::optional<double> limit);
+  // Whether the first of the bids wins more with a kind of hand than passing and than each of the others.
+  std::optional<bool> first_wins_most(const std::string& kind, const std::vector<Bid>& bids);
 
   Harness& harness_;
   const RatedHands& hands_;
-  std::unordered_map<std::string, Kind> kinds_;  // by holdings_of
+  std::map<std::string, Kind, std::greater<>> kinds_;  // by holdings_of, those with small cards first
   std::unordered_map<std::string, std::vector<Known>> known_;
 };
 
