@@ -1,6 +1,6 @@
 """The checks of printed pages and of the book, and the charts to print.
 
-Run as: checks_test.py NAP [Cells | Charts | Rates | Books | Flips], from any folder.
+Run as: checks_test.py NAP [Cells | Charts | Rates | Books | Flips | Lists], from any folder.
 """
 
 import csv
@@ -188,6 +188,35 @@ class Flips(unittest.TestCase):
         run = self.check(hands=0)
         self.assertEqual(run.returncode, 2)
         self.assertIn("no hand changes its call", run.stderr)
+
+
+class Lists(unittest.TestCase):
+    """scripts/check-lists, with lists of its own."""
+
+    def check(self, *hands: str) -> subprocess.CompletedProcess[str]:
+        table = {"players": 3, "deck": 52, "joker": False, "stakes": "peel"}
+        report = {"schema": "nap.thresholds/6", "rows": [], "rules": [{**table, "bid": bid} for bid in ("one", "three", "four", "nap")],
+                  "rule_hands": [{**table, "bid": "nap", "hand": hand} for hand in hands]}
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "thresholds.json"
+            path.write_text(json.dumps(report), encoding="utf-8")
+            return subprocess.run([ROOT / "scripts" / "check-lists", path, "--nap", NAP], capture_output=True, text=True, check=False)
+
+    def test_hands_with_which_the_bid_wins_most_pass(self) -> None:
+        run = self.check("AQJTx", "AKx+A.A", "AKQx+A")
+        self.assertEqual((run.returncode, run.stderr), (0, ""), run.stdout)
+        self.assertIn("3 hands of lists: with 0 another call wins more", run.stdout)
+
+    def test_a_hand_with_which_another_call_wins_more_is_found(self) -> None:
+        run = self.check("Qxx+Tx", "AKQJ")  # small side cards are not told
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("Qxx+Tx, 3 players, 52 cards, peel: nap -", run.stdout)
+        self.assertIn("AKQJ, 3 players, 52 cards, peel: nap ", run.stdout)
+
+    def test_a_report_without_lists_is_refused(self) -> None:
+        run = self.check()
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("no list of hands", run.stderr)
 
 
 if __name__ == "__main__":
