@@ -5,6 +5,7 @@
 #include "hands/best_bid.hpp"
 #include "hands/best_choice.hpp"
 #include "hands/shares.hpp"
+#include "nap/chance/quantiles.hpp"
 #include "nap/rules/payout.hpp"
 
 namespace nap {
@@ -32,7 +33,7 @@ class PoolCurve {
                                                      : 0.0});
       if (is_called) needed.emplace_back(success_worth(best_of_others_[i]), hands_.list[i].weight);
     }
-    return {pool, break_even(bid), share_of(hands_, kind), quantiles(std::move(needed))};
+    return {pool, break_even(bid), share_of(hands_, kind), spread_of(std::move(needed))};
   }
 
  private:
@@ -42,20 +43,12 @@ class PoolCurve {
     return (stakes + bid.lose) / (payout_if_made(bid) + bid.lose);
   }
 
-  static decltype(PoolPoint::needed) quantiles(std::vector<std::pair<double, double>> needed) {
+  static decltype(PoolPoint::needed) spread_of(std::vector<std::pair<double, double>> needed) {
     if (needed.empty()) return std::nullopt;
     std::sort(needed.begin(), needed.end());
     double all = 0.0;
     for (const auto& [success, weight] : needed) all += weight;
-    std::array<double, PoolPoint::kQuantiles.size()> found{};
-    std::size_t next = 0;
-    double below = 0.0;
-    for (const auto& [success, weight] : needed) {
-      below += weight;
-      while (next < found.size() && below >= PoolPoint::kQuantiles[next] * all) found[next++] = success;
-    }
-    while (next < found.size()) found[next++] = needed.back().first;
-    return found;
+    return quantiles(needed, all, PoolPoint::kQuantiles);
   }
 
   const RatedHands& hands_;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "hands/shares.hpp"
+#include "nap/chance/quantiles.hpp"
 
 namespace nap {
 namespace {
@@ -21,16 +22,12 @@ Spread spread_of(const std::map<int, std::uint64_t>& counts) {
   if (counts.empty()) return spread;
   double sum = 0.0;
   double squares = 0.0;
-  double below = 0.0;
-  std::size_t next = 0;
   for (const auto& [value, number] : counts) {
     const auto count = static_cast<double>(number);
     sum += count * value;
     squares += count * value * value;
-    below += count;
-    while (next < Swing::kQuantiles.size() && below >= Swing::kQuantiles[next] * spread.number)
-      spread.quantiles[next++] = value;
   }
+  spread.quantiles = quantiles(counts, spread.number, Swing::kQuantiles);
   spread.mean = sum / spread.number;
   spread.deviation = std::sqrt(std::max(0.0, squares / spread.number - spread.mean * spread.mean));
   return spread;
