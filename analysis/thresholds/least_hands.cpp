@@ -56,8 +56,7 @@ std::vector<ListedHand> least_hands(const std::vector<HandGain>& gains,
     list.push_back(least);
   }
   std::sort(list.begin(), list.end(), [](const ListedHand& one, const ListedHand& other) {
-    return one.place == other.place ? one.is_compact > other.is_compact
-                                    : stands_before(one.place, other.place);
+    return stands_before(one.place, other.place);  // two of one place: the better one would be covered
   });
   return list;
 }

@@ -75,6 +75,8 @@ class PlayersFit {
 
   // The hands on which the highest bid wins more than what the rule calls, and than other calls.
   ListedHands list_beside(const RuleForPlayers& rule) const {
+    std::vector<Bid> others = ruleset_.callable_bids();
+    std::erase_if(others, [&](const Bid& bid) { return bid.needs_earlier_bid() || bid == bids_.back(); });
     std::vector<HandGain> gains;
     for (const RatedHand* hand : hands_) {
       const double listed = value_of(bids_.back(), *hand).ev;
@@ -82,10 +84,7 @@ class PlayersFit {
       HandGain gain{listed_hand(hand->cards),
                     gain_over(ev_of(ruleset_, call_by(rule, points_, hand->cards), *hand)),
                     {gain_over(kValueOfPassing)}};
-      for (const Bid& bid : ruleset_.callable_bids()) {
-        if (bid.needs_earlier_bid() || bid == bids_.back()) continue;
-        gain.over_others.push_back(gain_over(value_of(bid, *hand).ev));
-      }
+      for (const Bid& bid : others) gain.over_others.push_back(gain_over(value_of(bid, *hand).ev));
       gains.push_back(std::move(gain));
     }
     return {bids_.back().id, least_hands(gains, [&](const ListedHand& entry) {

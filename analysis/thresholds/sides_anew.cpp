@@ -1,9 +1,9 @@
 #include "nap/analysis/thresholds/sides_anew.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
+#include "ask/counted_evidence.hpp"
 #include "hands/best_choice.hpp"
 #include "nap/analysis/hands/suit_holding.hpp"
 #include "nap/rules/payout.hpp"
@@ -64,35 +64,21 @@ std::optional<Estimate> SideMeter::success(const std::string& kind, const Contra
 }
 
 std::optional<bool> SideMeter::wins_most(const ListedHand& entry, const Bid& bid, const Ruleset& ruleset) {
-  std::vector<Bid> bids = {bid};
-  for (const Bid& other : ruleset.callable_bids()) {
-    if (!other.needs_earlier_bid() && other != bid) bids.push_back(other);
-  }
+  const std::vector<Bid> bids = ruleset.callable_bids();
+  const std::vector<Contract> contracts = distinct_contracts(bids);
   for (const auto& [kind, classes] : kinds_) {
     if (listed_hand(classes.front().representative) != entry) continue;
-    const std::optional<bool> wins = first_wins_most(kind, bids);
-    if (!wins || !*wins) return wins;
+    const auto made = [&, &name = kind](const Contract& contract) {
+      return success(name, contract, contracts, std::nullopt);
+    };
+    if (!made(bid.contract)) return std::nullopt;  // from here on all are known
+    const Bid* best = best_choice(bids, kValueOfPassing, [&](const Bid& each) -> std::optional<double> {
+                        if (each.needs_earlier_bid()) return std::nullopt;
+                        return expected_payout_per_payer(each, made(each.contract)->value);
+                      }).best.option;
+    if (best == nullptr || *best != bid) return false;
   }
   return true;
-}
-
-std::optional<bool> SideMeter::first_wins_most(const std::string& kind, const std::vector<Bid>& bids) {
-  std::vector<Contract> contracts;
-  for (const Bid& bid : bids) {
-    if (std::find(contracts.begin(), contracts.end(), bid.contract) == contracts.end()) {
-      contracts.push_back(bid.contract);
-    }
-  }
-  std::vector<double> won;
-  for (const Bid& bid : bids) {
-    const std::optional<Estimate> made = success(kind, bid.contract, contracts, std::nullopt);
-    if (!made) return std::nullopt;
-    won.push_back(expected_payout_per_payer(bid, made->value));
-  }
-  const double most_of_others =
-      std::accumulate(won.begin() + 1, won.end(), kValueOfPassing,
-                      [](double one, double other) { return std::max(one, other); });
-  return won.front() > most_of_others;
 }
 
 bool rate_sides_anew(SideMeter& meter, std::vector<BidHoldings>& holdings) {

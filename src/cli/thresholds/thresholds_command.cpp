@@ -28,6 +28,8 @@ std::string page_name(int players, Deck deck, const std::string& stakes) {
   return name;
 }
 
+Interruption nothing_written() { return Interruption("interrupted: nothing was written"); }
+
 class ThresholdsCommand {
  public:
   explicit ThresholdsCommand(const ThresholdsArguments& arguments)
@@ -49,7 +51,7 @@ class ThresholdsCommand {
       session_.monitor().planned = 0;
       return study();
     });
-    if (is_interrupted()) throw Interruption("interrupted: nothing was written");
+    if (is_interrupted()) throw nothing_written();
     write_pages(report);
     session_.finish(thresholds_document(report, parts_, session_.cards().suits));
   }
@@ -99,7 +101,7 @@ class ThresholdsCommand {
   std::vector<BidHoldings> holdings(const RatedHands& hands, const Ruleset& ruleset) {
     std::vector<BidHoldings> thresholds = holding_thresholds(hands, ruleset);
     if (shows(ThresholdPart::Holdings) && !rate_sides_anew(meter_of(hands), thresholds)) {
-      throw Interruption("interrupted: nothing was written");
+      throw nothing_written();
     }
     return thresholds;
   }
@@ -126,7 +128,7 @@ class ThresholdsCommand {
       const auto table = std::find_if(rule.hands.begin(), rule.hands.end(),
                                       [&](const PlayersHands& each) { return each.players == players; });
       const std::optional<bool> wins = meter_of(*table->hands).wins_most(entry, bid, rule.ruleset);
-      if (!wins) throw Interruption("interrupted: nothing was written");
+      if (!wins) throw nothing_written();
       return *wins;
     };
   }

@@ -13,6 +13,8 @@ namespace {
 
 ListedHand listed(const char* text, Deck deck = Deck()) { return listed_hand(parse_hand(text, deck, 5)); }
 
+bool is_good(const char* hand, const char* least) { return is_at_least(listed(hand), listed(least)); }
+
 }  // namespace
 
 TEST_CASE("Side cards of one suit or with the ace of each suit are compact", "[analysis][rule]") {
@@ -32,9 +34,6 @@ TEST_CASE("Side cards of one suit or with the ace of each suit are compact", "[a
 }
 
 TEST_CASE("A hand is at least as good as one that it beats card by card", "[analysis][rule]") {
-  const auto is_good = [](const char* hand, const char* least) {
-    return is_at_least(listed(hand), listed(least));
-  };
   CHECK(is_good("AJ92.K..", "AJ92.K.."));
   CHECK(is_good("AJ92.A..", "AJ92.K.."));
   CHECK(is_good("AQ92.K..", "AJ92.K.."));
@@ -49,9 +48,6 @@ TEST_CASE("A hand is at least as good as one that it beats card by card", "[anal
 }
 
 TEST_CASE("A card more of one suit is better than a card of another", "[analysis][rule]") {
-  const auto is_good = [](const char* hand, const char* least) {
-    return is_at_least(listed(hand), listed(least));
-  };
   CHECK(is_good("KT2.AK..", "KT2.A.K."));
   CHECK_FALSE(is_good("KT2.A.K.", "KT2.AK.."));
   CHECK(is_good("KT2.A.A.", "KT2.AK.."));

@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "nap/analysis/hands/rated_hands.hpp"
@@ -48,8 +47,6 @@ class SideMeter {
   // precisely as close to one.
   std::optional<Estimate> success(const std::string& kind, const Contract& contract,
                                   const std::vector<Contract>& together, std::optional<double> limit);
-  // Whether the first of the bids wins more with a kind of hand than passing and than each of the others.
-  std::optional<bool> first_wins_most(const std::string& kind, const std::vector<Bid>& bids);
 
   Harness& harness_;
   const RatedHands& hands_;
