@@ -53,7 +53,7 @@ class HandPattern::Reader {
       : written_(text), text_(with_dots(text)), letters_(letters), deck_(deck) {}
 
   HandPattern read(int hand_cards) {
-    if (deck_.has_joker() && !has_dots_) take_joker_word();
+    if (deck_.has_joker() && reads_joker_word()) take_joker_word();
     for (std::size_t at = std::min(text_.find_first_not_of(kSpaces), text_.size()); at < text_.size();) {
       if (!ends_suit(at)) {
         at = read_card(at);
@@ -77,13 +77,25 @@ class HandPattern::Reader {
   // Says what is wrong at this place. If somebody wrote the joker, and the deck has none, it says that.
   [[noreturn]] void refuse_here(std::size_t at, std::string_view what) const {
     std::size_t joker = text_.npos;
-    if (!has_dots_) joker = find_joker_word(text_, 0);
+    if (reads_joker_word()) joker = find_joker_word(text_, 0);
     if (suit_ == kSuits && is_joker_at(text_, at + 1)) joker = at + 1;
     if (!deck_.has_joker() && joker != text_.npos) refuse(joker, *trouble_with(Card::joker(), {}, deck_));
     refuse(at, what);
   }
 
-  // Among groups the joker is a word of its own; the other words are suits.
+  // On a page with a joker JK before a king is no jack and king.
+  [[noreturn]] void refuse_twice(std::size_t at) const {
+    constexpr std::string_view kTwice = "a card that appears twice";
+    if (is_from_page()) refuse_here(at, kTwice);
+    refuse(at, kTwice);
+  }
+
+  bool is_from_page() const { return written_.find(kNextSuit) != written_.npos; }
+
+  // Among groups the joker is a word of its own, and the other words are suits. On pages it stands before the
+  // other trumps.
+  bool reads_joker_word() const { return !has_dots_ || is_from_page(); }
+
   void take_joker_word() {
     const std::size_t joker = find_joker_word(text_, 0);
     if (joker == text_.npos) return;
@@ -121,7 +133,7 @@ class HandPattern::Reader {
       ++holding.below_ten;
     } else if (const auto read = rank_at_start(std::string_view(text_).substr(at), letters_)) {
       const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(read->rank));
-      if ((holding.ranks & bit) != 0) refuse(at, "a card that appears twice");
+      if ((holding.ranks & bit) != 0) refuse_twice(at);
       holding.ranks = static_cast<std::uint16_t>(holding.ranks | bit);
       return at + read->length;
     } else {

@@ -67,8 +67,8 @@ TEST_CASE("A plus is a dot", "[cards][pattern]") {
 }
 
 TEST_CASE("A pattern with the joker matches hands with the joker, and no others", "[cards][pattern][joker]") {
-  for (const char* pattern :
-       {"AKx.J...JK", "akx.j...jk", ".J.AKx..JK", "AKx J JK", "JK AKx J", "AKx JK J", "J JK AKx - -"}) {
+  for (const char* pattern : {"AKx.J...JK", "akx.j...jk", ".J.AKx..JK", "AKx J JK", "JK AKx J", "AKx JK J",
+                              "J JK AKx - -", "JK AKx+J", "JK AKx + J"}) {
     INFO(pattern);
     CHECK(matches_with_joker(pattern, "AK9.J...JK"));
     CHECK(matches_with_joker(pattern, "J...AK2.JK"));
@@ -82,6 +82,7 @@ TEST_CASE("A pattern with the joker matches hands with the joker, and no others"
   CHECK(matches_with_joker("ARx.V...JK", "AK9.J...JK", RankLetters::French));
   CHECK(matches_with_joker("JK ARx S", "AK9.J...JK", RankLetters::Spanish));
   CHECK(matches_with_joker("AKx KJ", "AK9.KJ.."));
+  CHECK(matches_with_joker("AKx+JK", "AK9.KJ.."));
   CHECK(matches("AKx JK", "AK9.KJ.."));  // without a joker in the deck
 }
 
@@ -155,7 +156,10 @@ TEST_CASE("A joker in the wrong place of a pattern is reported with its place", 
   CHECK_THAT(error_of("AKx....JKJK", with_joker), Contains("character 10: only JK, the joker"));
   CHECK_THAT(error_of("JK AKx JK", with_joker), Contains("character 8: JK appears twice"));
   CHECK_THAT(error_of("AKx.Jx...JK", with_joker), Contains("6 cards; a hand has 5"));
+  CHECK_THAT(error_of("JK AK+x JK", with_joker), Contains("character 9: JK appears twice"));
   CHECK_THAT(error_of("JK A x x x x", with_joker), Contains("character 11: a fifth suit"));
+  CHECK_THAT(error_of("JK AK+xx", Deck()),
+             Contains("character 1: JK is the joker; it is in no deck without --joker"));
   CHECK_THAT(error_of("AKx.J...JK", Deck()),
              Contains("character 9: JK is the joker; it is in no deck without --joker"));
   CHECK_THAT(error_of("A x x x JK", Deck()), Contains("character 9: JK is the joker"));
