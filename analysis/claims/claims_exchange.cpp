@@ -63,7 +63,7 @@ double is_worth_it(const ExchangeAnswer& answer) { return answer.is_worth_it() ?
 
 // The versions differ only in what a failure pays, so one set of answers serves all of them.
 TestResult test_spare_hand(TrialStudy& study) {
-  constexpr std::uint64_t kShare = 2;  // of the random hands of other claims
+  constexpr std::uint64_t kShare = 5;  // of the random hands of other claims
   constexpr int kPayers = 3;
   const auto found = answers(study, question_of(study, ExchangeKind::SpareHand, 4), hands_of(study, kShare));
   const Bid& nap = *found.front().take.bid;

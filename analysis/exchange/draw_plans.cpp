@@ -12,6 +12,10 @@ namespace {
 constexpr std::array<KeepRound, 3> kOneCardRounds = {{{64, 8}, {256, 3}, {1024, 1}}};
 constexpr KeepRace kOneCard = {64, kOneCardRounds};
 constexpr std::uint64_t kOneCardChoosing = 1'000;
+// Enough where fewer than kFewDeals deals rate a draw: it costs .02 stakes of the choice's value.
+constexpr std::array<KeepRound, 2> kFewDealsRounds = {{{32, 4}, {128, 1}}};
+constexpr KeepRace kForFewDeals = {64, kFewDealsRounds};
+constexpr std::uint64_t kFewDeals = 256;
 // Five cards, and so 252 ways to keep five of ten.
 constexpr std::array<KeepRound, 3> kSpareRounds = {{{24, 12}, {96, 4}, {256, 1}}};
 constexpr KeepRace kSpare = {64, kSpareRounds};
@@ -49,7 +53,9 @@ DrawPlan rating_plan(ExchangeKind kind, const SamplePlan& plan, std::uint64_t po
   const std::uint64_t draws =
       is_one_card ? possible : std::min(possible, std::max(deals / kDealsOfDraw, kFewestDraws));
   const std::uint64_t choosing = is_one_card ? kOneCardChoosing : kManyChoosing;
-  return {plan.seed, 0, draws, race_of(kind), choosing, std::max<std::uint64_t>(deals / draws, 1)};
+  const std::uint64_t rating = std::max<std::uint64_t>(deals / draws, 1);
+  const KeepRace race = is_one_card && rating < kFewDeals ? kForFewDeals : race_of(kind);
+  return {plan.seed, 0, draws, race, choosing, rating};
 }
 
 std::vector<GivingRound> giving_rounds(ExchangeKind kind, const SamplePlan& plan) {
