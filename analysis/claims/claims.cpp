@@ -118,7 +118,7 @@ std::vector<ClaimTest> claim_tests() {
        "It is seldom right to pass the first trick while the declarer's card takes it, save for instance with "
        "ace and a small one when knave or lower is led.",
        "PEEL",
-       "4 players, 52 cards; random hands that make the bid in 35 to 85 % of deals; on the same deals the first defender who holds both a higher and a lower trump heads the lead, or passes it, each with the lowest card",
+       "4 players, 52 cards; random hands that make the bid in 35 to 85 % of deals; on the same deals the first defender who holds both a higher and a lower trump heads the lead, or passes it, each with the lowest card; the bid is made more often if it is passed, but less often with ace and a small one when knave or lower is led",
        {kPeelSetup},
        test_first_trick},
       {"C16",

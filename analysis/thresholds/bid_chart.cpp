@@ -17,6 +17,27 @@ std::string id_of(const Bid* bid) { return bid != nullptr ? bid->id : ""; }
 
 using Indices = std::vector<std::size_t>;  // of hands
 
+// The cell of a place or, if it is empty, the next one on its left.
+const ChartCell* cell_at(const BidChart& chart, const ChartPlace& place) {
+  const ChartCell* found = nullptr;
+  for (const ChartCell& cell : chart.cells) {
+    if (cell.place.column <= place.column && cell.place.trumps == place.trumps) found = &cell;
+  }
+  return found;
+}
+
+// Shares of hands with which a chart makes the best call.
+struct Agreement {
+  double agreed = 0.0;
+  double weight = 0.0;
+
+  void add(bool is_best, double of_hand) {
+    agreed += is_best ? of_hand : 0.0;
+    weight += of_hand;
+  }
+  double share() const { return std::clamp(agreed / weight, 0.0, 1.0); }
+};
+
 // The hands, each in its place, prepared for charts of all of them or of some.
 class ChartHands {
  public:
@@ -53,13 +74,17 @@ class ChartHands {
     for (std::size_t i = 0; i < half.size(); ++i) halves[half[i] ? 1 : 0].push_back(i);
     std::vector<Uncertain> of_chart(half.size());
     std::vector<Uncertain> of_best(half.size());
-    double agreed = 0.0;
+    Agreement agreement;
+    Agreement where_clear;
     for (const std::size_t tested : {0U, 1U}) {
       const BidChart chart = chart_of(halves[1 - tested]);
       for (const std::size_t i : halves[tested]) {
         const BestBid best = best_bid(all_bids_, hands_.list[i]);
         const std::string called = call_by(chart, hands_.list[i].cards);
-        agreed += called == id_of(best.bid) ? hands_.list[i].weight : 0.0;
+        const bool is_best = called == id_of(best.bid);
+        const ChartCell* cell = cell_at(chart, places_[i]);
+        agreement.add(is_best, hands_.list[i].weight);
+        if (cell != nullptr && cell->is_clear()) where_clear.add(is_best, hands_.list[i].weight);
         of_chart[i] = value(find_bid(all_bids_, called), i);
         of_best[i] = value(best.bid, i);
         of_best[i].value -= best.bias;
@@ -68,7 +93,8 @@ class ChartHands {
     const auto mean = [&](const std::vector<Uncertain>& values) {
       return mean_of(all(), [&](std::size_t i) { return values[i]; });
     };
-    return {std::clamp(agreed, 0.0, 1.0), mean(of_chart), mean(of_best)};
+    return {agreement.share(), where_clear.weight > 0.0 ? std::optional(where_clear.share()) : std::nullopt,
+            mean(of_chart), mean(of_best)};
   }
 
   Indices all() const {
@@ -117,7 +143,16 @@ class ChartHands {
     return {best,
             {places_[indices.front()], indices.size(), weight_of(indices), id_of(best),
              best != nullptr ? best->contract.tricks : 0, choice.best.value, id_of(next.option), next.value,
-             !choice.next || is_decided(best, next.option, indices)}};
+             !choice.next || is_decided(best, next.option, indices), misled_by(best, indices)}};
+  }
+
+  // The share of these hands with which another bid than this one, or passing, wins more.
+  double misled_by(const Bid* bid, const Indices& indices) const {
+    double weight = 0.0;
+    for (const std::size_t i : indices) {
+      if (best_bid(bids_, hands_.list[i]).bid != bid) weight += hands_.list[i].weight;
+    }
+    return std::min(weight / weight_of(indices), 1.0);
   }
 
   // The errors of the two bids are treated as independent, as in best_bid.
@@ -137,16 +172,12 @@ class ChartHands {
   std::vector<ChartPlace> places_;
 };
 
-// The cell of a place or, if it is empty, the next one on its left.
-const ChartCell* cell_at(const BidChart& chart, const ChartPlace& place) {
-  const ChartCell* found = nullptr;
-  for (const ChartCell& cell : chart.cells) {
-    if (cell.place.column <= place.column && cell.place.trumps == place.trumps) found = &cell;
-  }
-  return found;
-}
-
 }  // namespace
+
+bool ChartCell::is_mixed() const {
+  constexpr double kMany = 0.25;
+  return misled >= kMany;
+}
 
 BidChart bid_chart(const RatedHands& hands, const Ruleset& ruleset) {
   const ChartHands all(hands, ruleset);

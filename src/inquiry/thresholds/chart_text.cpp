@@ -26,7 +26,8 @@ std::string plain_letter(const Ruleset& ruleset, const Bid& bid) {
 }
 
 std::string cell_text(const ThresholdTable& table, const ChartCell& cell, SuitStyle style) {
-  return chart_letter(table.ruleset, cell.bid, style) + (cell.is_decided ? "" : "?");
+  const char* mark = cell.is_clear() ? "" : cell.is_decided ? "*" : "?";
+  return chart_letter(table.ruleset, cell.bid, style) + mark;
 }
 
 // The chart without the hands that are all trumps.
@@ -81,10 +82,19 @@ std::string letters_text(const ThresholdTable& table, SuitStyle style) {
   return fmt::format("{}", fmt::join(letters, ", "));
 }
 
-double share_in_doubt(const BidChart& chart) {
+template <class Is>
+double share_where(const BidChart& chart, const Is& is) {
   double share = 0.0;
-  for (const ChartCell& cell : chart.cells) share += cell.is_decided ? 0.0 : cell.weight;
+  for (const ChartCell& cell : chart.cells) share += is(cell) ? cell.weight : 0.0;
   return std::min(share, 1.0);
+}
+
+double share_in_doubt(const BidChart& chart) {
+  return share_where(chart, [](const ChartCell& cell) { return !cell.is_decided; });
+}
+
+double share_mixed(const BidChart& chart) {
+  return share_where(chart, [](const ChartCell& cell) { return cell.is_decided && cell.is_mixed(); });
 }
 
 std::string reading(const ThresholdTable& table, SuitStyle style) {
@@ -98,6 +108,12 @@ std::string reading(const ThresholdTable& table, SuitStyle style) {
   if (doubt > 0.0) {
     text += fmt::format(" With a question mark ({} of hands) the next best call may be as good.",
                         whole_percent(doubt));
+  }
+  const double mixed = share_mixed(table.chart);
+  if (mixed > 0.0) {
+    text +=
+        fmt::format(" With a star ({} of hands) another call wins more with a quarter of such hands or more.",
+                    whole_percent(mixed));
   }
   if (table.coverage == Coverage::Sample) text += " An empty cell stands for what is on its left.";
   return text + "\n";
@@ -119,10 +135,15 @@ bool has_limits(const BidChart& chart) {
 
 std::string worth_text(const ThresholdTable& table) {
   const ChartWorth& worth = table.chart.worth;
+  const bool has_marks = share_in_doubt(table.chart) + share_mixed(table.chart) > 0.0;
+  const std::string where_clear =
+      has_marks && worth.agreement_where_clear
+          ? fmt::format(", and for {} of those without a mark", whole_percent(*worth.agreement_where_clear))
+          : "";
   return fmt::format(
       "Who follows such a chart wins {} stakes a deal from each payer; the best bids win {}. It has the best call "
-      "for {} of hands. To measure this, a chart was made from every second hand and followed on the others.\n",
-      mean_text(worth.of_chart), mean_text(worth.of_best), whole_percent(worth.agreement));
+      "for {} of hands{}. To measure this, a chart was made from every second hand and followed on the others.\n",
+      mean_text(worth.of_chart), mean_text(worth.of_best), whole_percent(worth.agreement), where_clear);
 }
 
 Fields cell_fields(const ThresholdTable& table, const ChartCell& cell) {
@@ -137,7 +158,9 @@ Fields cell_fields(const ThresholdTable& table, const ChartCell& cell) {
                   {"ev_per_payer", number(cell.ev)},
                   {"runner_up", id(cell.next)},
                   {"runner_up_ev", number(cell.ev_of_next)},
-                  {"decided", truth(cell.is_decided)}}});
+                  {"decided", truth(cell.is_decided)},
+                  {"misled", number(cell.misled)},
+                  {"mixed", truth(cell.is_mixed())}}});
 }
 
 Fields limit_fields(const ThresholdTable& table, const MisereLimit& limit) {
@@ -154,7 +177,9 @@ Fields worth_fields(const ThresholdTable& table) {
                  {{"hands", number(table.hands)},
                   {"every_hand", truth(table.coverage == Coverage::EveryClass)},
                   {"agreement", number(worth.agreement)},
-                  {"share_in_doubt", number(share_in_doubt(table.chart))}},
+                  {"agreement_where_clear", number(worth.agreement_where_clear)},
+                  {"share_in_doubt", number(share_in_doubt(table.chart))},
+                  {"share_mixed", number(share_mixed(table.chart))}},
                  estimate("ev_of_chart", worth.of_chart),
                  estimate("ev_of_best", worth.of_best)});
 }

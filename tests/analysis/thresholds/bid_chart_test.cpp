@@ -62,6 +62,24 @@ TEST_CASE("A cell has the bid that wins most with its hands by their weights", "
   CHECK(call(chart, "AK9.98..").empty());
 }
 
+TEST_CASE("A cell is mixed where another call wins more with a quarter of its hands", "[analysis][chart]") {
+  // Three wins with the first hand of a cell, and loses with the second; misère wins most with the last one.
+  const BidChart chart =
+      bid_chart(whole({rated("AK2.32..", 2.9, 90), rated("AK3.32..", 1, 20), rated("AQ2.32..", 3.1, 90),
+                       rated("AQ3.32..", 1, 20), rated("A32.32..", 1, 20), rated("A43.32..", 9, 90),
+                       rated("432.32..", 1, 90, 100)}),
+                kPeel);
+  const ChartCell& mixed = cell_at(chart, "AKx", "x");
+  CHECK(mixed.misled == Approx(1 / 3.9));
+  CHECK(mixed.is_decided);
+  CHECK(mixed.is_mixed());
+  CHECK_FALSE(mixed.is_clear());
+  CHECK(cell_at(chart, "AQx", "x").misled == Approx(1 / 4.1));
+  CHECK(cell_at(chart, "AQx", "x").is_clear());
+  CHECK(cell_at(chart, "Axx", "x").misled == Approx(0.1));
+  CHECK(cell_at(chart, "xxx", "x").misled == 0.0);
+}
+
 TEST_CASE("A cell is in doubt as long as chance may have chosen its bid", "[analysis][chart]") {
   RatedHand close = hopeless_hand("AK2.32..", 1);
   RatedHand clear = hopeless_hand("AQ2.32..", 1);
@@ -167,9 +185,16 @@ TEST_CASE("A chart is tested on hands that it was not made from", "[analysis][ch
   }
   const ChartWorth worth = bid_chart(whole(hands), kPeel).worth;
   CHECK(worth.agreement == 0.0);
+  CHECK(worth.agreement_where_clear == 0.0);
   CHECK(worth.of_best.value == Approx((2.4 + 0.0) / 2));
   CHECK(worth.of_chart.value == Approx((0.0 - 1.8) / 2));
   CHECK(worth.of_best.high == Approx(1.2));  // all classes, with exact rates
+  // A cell that says neither is no clear one.
+  hands = {rated("AK2.32..", 1, 90), rated("AK3.32..", 1, 90), rated("AK4.32..", 1, 20),
+           rated("AK5.32..", 1, 20)};
+  const ChartWorth mixed = bid_chart(whole(hands), kPeel).worth;
+  CHECK(mixed.agreement == 0.5);
+  CHECK_FALSE(mixed.agreement_where_clear.has_value());
   // Where all hands are alike, the chart wins what the best bids win, and weights count.
   hands.clear();
   for (const char* hand : {"AK2.32..", "AK3.32..", "AQ2.32..", "AQ3.32.."}) {
@@ -177,6 +202,7 @@ TEST_CASE("A chart is tested on hands that it was not made from", "[analysis][ch
   }
   const ChartWorth same = bid_chart(whole(hands), kPeel).worth;
   CHECK(same.agreement == Approx(1.0));
+  CHECK(same.agreement_where_clear == Approx(1.0));
   CHECK(same.of_chart.value == Approx((3 * 2.4 + 1.5) / 4));
   CHECK(same.of_best.value == Approx((3 * 2.4 + 1.5) / 4));
 }

@@ -43,15 +43,16 @@ BidHoldings holdings_of(const Bid& bid, std::size_t place, double pays) {
   return holdings;
 }
 
-// The longest texts of a chart: every bid on it, in doubt, and a limit for each.
+// The longest texts of a chart: every bid on it, in doubt or mixed, and a limit for each.
 BidChart chart_of(const Ruleset& ruleset, const Figures& figures) {
-  BidChart chart{{}, {}, {figures.rate.value, figures.stakes, figures.stakes}};
+  BidChart chart{{}, {}, {figures.rate.value, figures.rate.value, figures.stakes, figures.stakes}};
   std::vector<std::string> bids = {""};
   for (const Bid& bid : ruleset.callable_bids()) bids.push_back(bid.id);
   for (const std::string& trumps : kTrumps) {
     for (std::size_t column = 0; column < kChartColumns.size(); ++column) {
       const std::string& bid = bids[chart.cells.size() % bids.size()];
-      chart.cells.push_back({{trumps, column}, 10'000'000, 0.01, bid, 0, 0.0, bid, 0.0, false});
+      chart.cells.push_back(
+          {{trumps, column}, 10'000'000, 0.01, bid, 0, 0.0, bid, 0.0, column % 2 == 0, 0.3});
     }
   }
   for (const std::string& bid : bids)

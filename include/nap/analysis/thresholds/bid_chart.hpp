@@ -1,6 +1,7 @@
 // The best bid of every hand on one page: the trumps down, what stands beside them across.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,13 +25,20 @@ struct ChartCell {
   std::string next;   // the runner-up; the same as `bid` if there is nothing else to call
   double ev_of_next;
   bool is_decided;  // the 95 % interval of what the bid wins more than the runner-up is above zero
+  double misled;    // share of these hands with which another call wins more, apart from misère
+
+  // Whether the call is wrong for so many of these hands that the chart says so.
+  bool is_mixed() const;
+  // Whether the chart has nothing to say against the call.
+  bool is_clear() const { return is_decided && !is_mixed(); }
 };
 
 // How good charts are on hands that they were not made from: a chart of each half, on the other half.
 struct ChartWorth {
-  double agreement;   // share of hands with which the chart makes the best call
-  Estimate of_chart;  // mean stakes from each payer if the chart is followed
-  Estimate of_best;   // mean stakes if the best bid is called, less what errors add (BestBid::bias)
+  double agreement;                             // share of hands with which the chart makes the best call
+  std::optional<double> agreement_where_clear;  // the same of hands in clear cells; none without such a hand
+  Estimate of_chart;                            // mean stakes from each payer if the chart is followed
+  Estimate of_best;  // mean stakes if the best bid is called, less what errors add (BestBid::bias)
 };
 
 struct BidChart {
