@@ -79,6 +79,10 @@ class Charts(unittest.TestCase):
         wrong = re.sub(r"wins \+1\.\d+", "wins +4.20", page)
         self.assertNotEqual(wrong, page)
         self.assertEqual(self.follow(wrong).returncode, 1)
+        for shares in (r"(best\s+call\s+for)\s+\d+", r"(and\s+for)\s+\d+(?=\s+%\s+of\s+those)"):
+            rare = re.sub(shares, r"\1 3", page)
+            self.assertNotEqual(rare, page)
+            self.assertEqual(self.follow(rare).returncode, 1)
 
     def test_a_page_without_a_chart_is_refused(self) -> None:
         run = self.follow("# A page\n\n## Chart\n\n| trumps | x |\n| :-- | --: |\n| AK | 2 |\n\n## Points\n")
