@@ -40,9 +40,10 @@ std::uint64_t deals_wanted(const SamplePlan& plan) {
 // So that few draws are possible.
 bool draws_one_card(ExchangeKind kind) { return !is_spare_hand(kind) && kind != ExchangeKind::Ecarte; }
 
-KeepRace race_of(ExchangeKind kind) {
+KeepRace race_of(ExchangeKind kind, std::uint64_t rating) {
   if (is_spare_hand(kind)) return kSpare;
-  return kind == ExchangeKind::Ecarte ? kBought : kOneCard;
+  if (kind == ExchangeKind::Ecarte) return kBought;
+  return rating < kFewDeals ? kForFewDeals : kOneCard;
 }
 
 }  // namespace
@@ -54,8 +55,7 @@ DrawPlan rating_plan(ExchangeKind kind, const SamplePlan& plan, std::uint64_t po
       is_one_card ? possible : std::min(possible, std::max(deals / kDealsOfDraw, kFewestDraws));
   const std::uint64_t choosing = is_one_card ? kOneCardChoosing : kManyChoosing;
   const std::uint64_t rating = std::max<std::uint64_t>(deals / draws, 1);
-  const KeepRace race = is_one_card && rating < kFewDeals ? kForFewDeals : race_of(kind);
-  return {plan.seed, 0, draws, race, choosing, rating};
+  return {plan.seed, 0, draws, race_of(kind, rating), choosing, rating};
 }
 
 std::vector<GivingRound> giving_rounds(ExchangeKind kind, const SamplePlan& plan) {

@@ -26,6 +26,14 @@ const ChartCell* cell_at(const BidChart& chart, const ChartPlace& place) {
   return found;
 }
 
+// What the chart says for a hand in this cell; nullptr: in none.
+std::string call_in(const BidChart& chart, const ChartCell* cell, CardSet hand) {
+  const MisereLimit* misere =
+      misere_instead(chart.limits, misere_count(hand), cell != nullptr ? cell->tricks : 0);
+  if (misere != nullptr) return misere->bid;
+  return cell != nullptr ? cell->bid : "";
+}
+
 // Shares of hands with which a chart makes the best call.
 struct Agreement {
   double agreed = 0.0;
@@ -47,7 +55,10 @@ class ChartHands {
       all_bids_.push_back(bid);
       if (!bid.contract.is_misere()) bids_.push_back(bid);
     }
-    for (const RatedHand& hand : hands.list) places_.push_back(chart_place(hand.cards));
+    for (const RatedHand& hand : hands.list) {
+      places_.push_back(chart_place(hand.cards));
+      best_.push_back(best_bid(bids_, hand).bid);
+    }
   }
 
   BidChart chart_of(const Indices& indices) const {
@@ -80,9 +91,9 @@ class ChartHands {
       const BidChart chart = chart_of(halves[1 - tested]);
       for (const std::size_t i : halves[tested]) {
         const BestBid best = best_bid(all_bids_, hands_.list[i]);
-        const std::string called = call_by(chart, hands_.list[i].cards);
-        const bool is_best = called == id_of(best.bid);
         const ChartCell* cell = cell_at(chart, places_[i]);
+        const std::string called = call_in(chart, cell, hands_.list[i].cards);
+        const bool is_best = called == id_of(best.bid);
         agreement.add(is_best, hands_.list[i].weight);
         if (cell != nullptr && cell->is_clear()) where_clear.add(is_best, hands_.list[i].weight);
         of_chart[i] = value(find_bid(all_bids_, called), i);
@@ -150,7 +161,7 @@ class ChartHands {
   double misled_by(const Bid* bid, const Indices& indices) const {
     double weight = 0.0;
     for (const std::size_t i : indices) {
-      if (best_bid(bids_, hands_.list[i]).bid != bid) weight += hands_.list[i].weight;
+      if (best_[i] != bid) weight += hands_.list[i].weight;
     }
     return std::min(weight / weight_of(indices), 1.0);
   }
@@ -170,6 +181,7 @@ class ChartHands {
   std::vector<Bid> all_bids_;
   std::vector<Bid> bids_;  // all but misères
   std::vector<ChartPlace> places_;
+  std::vector<const Bid*> best_;  // of bids_; nullptr: pass
 };
 
 }  // namespace
@@ -187,11 +199,7 @@ BidChart bid_chart(const RatedHands& hands, const Ruleset& ruleset) {
 }
 
 std::string call_by(const BidChart& chart, CardSet hand) {
-  const ChartCell* cell = cell_at(chart, chart_place(hand));
-  const MisereLimit* misere =
-      misere_instead(chart.limits, misere_count(hand), cell != nullptr ? cell->tricks : 0);
-  if (misere != nullptr) return misere->bid;
-  return cell != nullptr ? cell->bid : "";
+  return call_in(chart, cell_at(chart, chart_place(hand)), hand);
 }
 
 }  // namespace nap
