@@ -115,8 +115,10 @@ std::optional<DrawnRates> rate_draws(Harness& harness, const Draw& draw, const S
   if (rates.is_every_draw) {
     draws = every_draw(stock, draw.cards);
   } else {
+    // Each hand has draws of its own, so that the errors of many hands are independent.
+    const std::uint64_t seed = seed_of_hand(plan.seed, canonical.hand);
     for (std::uint64_t i = 0; i < plan.draws; ++i)
-      draws.push_back(random_draw(stock, draw.cards, plan.seed, plan.first + i));
+      draws.push_back(random_draw(stock, draw.cards, seed, plan.first + i));
   }
   rates.hands.resize(draws.size());
   const DrawRater rater(canonical_draw, canonical_setup, std::move(canonical_tasks), plan);

@@ -256,3 +256,18 @@ TEST_CASE("Draws depend neither on the names of the suits nor on the threads", "
   monitor.stop = true;
   CHECK_FALSE(rate_draws(one, {hand, given, 2}, setup, kTasks, plan));
 }
+
+TEST_CASE("Hands with the same stock but one card draw different cards", "[sim][exchange]") {
+  Monitor monitor;
+  Harness harness(1, monitor);
+  const Setup setup{Deck(52), 4, 5};
+  const DrawPlan plan = plan_of(20, 1);
+  const auto first =
+      rate_draws(harness, {parse_hand("AQ7.K4..", Deck(52), 5), CardSet(), 5}, setup, kTasks, plan);
+  const auto other =
+      rate_draws(harness, {parse_hand("AQ7.K3..", Deck(52), 5), CardSet(), 5}, setup, kTasks, plan);
+  REQUIRE((first && other));
+  double shared = 0;
+  for (std::size_t i = 0; i < 20; ++i) shared += (first->hands[i].drawn & other->hands[i].drawn).size();
+  CHECK(shared / 20 < 2);  // of five; draws that do not know each other share 25 / 47
+}

@@ -47,10 +47,10 @@ struct DrawnRates {
 };
 
 // Draws cards for the hand, chooses for each draw a plan for each task, and rates the plans with all hands
-// open after the lead. Draw i is a pure function of the seed and i, and has the first cards of one shuffled
-// stock, so that longer draws have the cards of shorter ones. Nothing if it was stopped. With other names
-// for the suits, everything but these names is the same. Counts draws in the monitor. Requires enough cards
-// in the stock.
+// open after the lead. Draw i is a pure function of the seed, the hand and i, and has the first cards of one
+// shuffled stock, so that longer draws have the cards of shorter ones. Nothing if it was stopped. With other
+// names for the suits, everything but these names is the same. Counts draws in the monitor. Requires enough
+// cards in the stock.
 std::optional<DrawnRates> rate_draws(Harness& harness, const Draw& draw, const Setup& setup,
                                      std::span<const KeepTask> tasks, const DrawPlan& plan);
 
