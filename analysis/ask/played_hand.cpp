@@ -27,7 +27,7 @@ HalfWidths half_widths(const Setup& setup) {
   const int dealt = setup.seats * setup.cards;
   if (dealt <= 30) return {0.015, 0.03, std::nullopt};
   if (dealt <= 40) return {0.025, 0.035, std::nullopt};
-  return {0.03, 0.04, 0.015};
+  return {0.05, 0.08, 0.03};
 }
 
 // So many open hands are solved that their error is small beside that of play. An open hand of four players

@@ -25,15 +25,17 @@ constexpr std::size_t kMostDeals = kRounds.back();
 constexpr double kFirst = 1.0;
 
 Patience patience_with(const Contract& contract, const Shape& shape) {
-  constexpr std::size_t kDear = 3;
-  constexpr std::size_t kVeryDear = 2;
-  constexpr int kManyCards = 30;
+  constexpr std::size_t kHopeless = 3;  // rounds after which a cheap contract that is never made ends
   // Players look at few possible deals or none.
   const bool is_cheap = contract.is_misere() || contract.needs_every_trick(shape.hand_cards);
-  const bool has_many_cards = shape.seats * shape.hand_cards > kManyCards;
-  if (is_cheap)
-    return {std::span(kRounds).first(has_many_cards ? kDear : kRounds.size()), kRounds[kDear - 1]};
-  return {std::span(kRounds).first(has_many_cards ? kVeryDear : kDear), kRounds[0]};
+  const int dealt = shape.seats * shape.hand_cards;
+  const auto rounds = [&](std::size_t cheap, std::size_t dear) {
+    const std::size_t most = is_cheap ? cheap : dear;
+    return Patience{std::span(kRounds).first(most), kRounds[is_cheap ? std::min(most, kHopeless) - 1 : 0]};
+  };
+  if (dealt > 40) return rounds(2, 1);
+  if (dealt > 30) return rounds(3, 2);
+  return rounds(kRounds.size(), 3);
 }
 
 // Adds to the race what the leads that are left made of the last `deals` deals.

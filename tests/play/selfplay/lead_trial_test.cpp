@@ -83,6 +83,25 @@ TEST_CASE("Leads are tried longer where deals cost little, and not for long wher
   }
 }
 
+TEST_CASE("The more cards are dealt, the fewer deals try each lead", "[play][selfplay][leads][unit]") {
+  const auto tried = [](const Shape& shape, int tricks, bool are_made) {
+    const Contract contract{tricks, tricks == 0 ? Trump::none() : Trump::first_lead()};
+    const auto play = [&](std::size_t, std::span<const std::uint64_t> deals) {
+      return std::vector<bool>(deals.size(), are_made);
+    };
+    return try_leads(3, contract, shape, play).made.size();
+  };
+  CHECK(tried({5, 7}, 3, true) == 96);
+  CHECK(tried({7, 7}, 3, true) == 32);
+  CHECK(tried({7, 7}, 3, false) == 32);
+  for (const int tricks : {7, 0}) {
+    CHECK(tried({5, 7}, tricks, true) == 224);
+    CHECK(tried({5, 7}, tricks, false) == 224);
+    CHECK(tried({7, 7}, tricks, true) == 96);
+    CHECK(tried({7, 7}, tricks, false) == 96);
+  }
+}
+
 // Two leads of one bid whose deals are made by their number. The first lead loses each tenth deal. The other
 // one loses those deals of the trial, and of the deals after it, that these two say.
 struct TwoLeads {
