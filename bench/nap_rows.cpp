@@ -14,7 +14,7 @@
 namespace nap::bench {
 namespace {
 
-constexpr int kRepeats = 5;
+constexpr int kRepeats = 3;
 constexpr std::size_t kFirst = 1000;
 constexpr std::size_t kMany = 100'000;
 constexpr std::size_t kFewer = 20'000;  // for kinds of deals that take longer

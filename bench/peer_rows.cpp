@@ -13,7 +13,7 @@
 namespace nap::bench {
 namespace {
 
-constexpr int kRepeats = 7;
+constexpr int kRepeats = 4;
 constexpr int kTarget = 3;
 
 struct Board {
