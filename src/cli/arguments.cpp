@@ -88,10 +88,12 @@ bool is_hand(std::string_view text) {
   refuse(app, words.empty() ? "no command" : "no such command: " + in_quotes(words.front()));
 }
 
-// CLI11 would take the next word for the value that is missing after "--deals=".
-void check_no_value_is_missing(Words words) {
+// CLI11 would take the next word for the value that is missing after "--deals=", and "++" for the end of the
+// command.
+void check_words(Words words) {
   for (const std::string_view word : words) {
     if (word == "--") return;
+    if (word == "++") throw ParseError("\"++\": neither a hand nor an option nor a value");
     if (word.starts_with("--") && word.find('=') == word.size() - 1) {
       throw ParseError(fmt::format("{}: no value; write it behind the =, without a space", shortened(word)));
     }
@@ -175,7 +177,7 @@ std::vector<std::string> words_for_parser(Words words) {
 
 // Whether there is anything left to do. Help and the version are printed at once.
 bool is_command(CLI::App& app, Words words) {
-  check_no_value_is_missing(words);
+  check_words(words);
   try {
     app.parse(words_for_parser(words));
   } catch (const CLI::Success& wish) {

@@ -37,6 +37,7 @@ TEST_CASE("A bad hand is refused", "[cli][error]") {
        "unknown suit \"S\"; suits are P C K T; write a card as AP or"},
       {"solve 'AC / RC' --ranks fr", "the hand could be ♥A or ♣A"},
       {"ask", "no hand"},
+      {"ask ++ --bid two", "\"++\": neither a hand nor an option nor a value"},
       {"ask AKQ.JT.. --stdin", "one or the other"},
   });
 }
