@@ -25,13 +25,11 @@ constexpr std::size_t kMostDeals = kRounds.back();
 constexpr double kFirst = 1.0;
 
 Patience patience_with(const Contract& contract, const Shape& shape) {
-  constexpr std::size_t kHopeless = 3;  // rounds after which a cheap contract that is never made ends
   // Players look at few possible deals or none.
   const bool is_cheap = contract.is_misere() || contract.needs_every_trick(shape.hand_cards);
   const int dealt = shape.seats * shape.hand_cards;
   const auto rounds = [&](std::size_t cheap, std::size_t dear) {
-    const std::size_t most = is_cheap ? cheap : dear;
-    return Patience{std::span(kRounds).first(most), kRounds[is_cheap ? std::min(most, kHopeless) - 1 : 0]};
+    return Patience{std::span(kRounds).first(is_cheap ? cheap : dear), kRounds[is_cheap ? 2 : 0]};
   };
   if (dealt > 40) return rounds(2, 1);
   if (dealt > 30) return rounds(3, 2);
