@@ -119,8 +119,7 @@ std::optional<Flips> standing(Harness& harness, const RatedHands& hands, const F
     std::vector<CardSet> cards;
     for (std::size_t i = next; i < end; ++i) cards.push_back(found.hands[i].cards);
     const std::optional<RatedHands> anew = rate_anew(
-        harness, {hands.setup, hands.seed, hands.model, contracts_of(hands), PlayEffort::choosing()}, cards,
-        std::array{from, to});
+        harness, {hands.setup, hands.seed, hands.model, contracts_of(hands)}, cards, std::array{from, to});
     if (!anew) return std::nullopt;
     for (const RatedHand& hand : anew->list) {
       const TellingHand& candidate = found.hands[next++];

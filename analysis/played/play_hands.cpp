@@ -120,13 +120,13 @@ class HandPlayer::Hand {
         is_best_in_doubt = is_best_in_doubt || is_rival;
         if (is_rival) want_doubtful(bid);
         const bool may_not_pay = may_lie_beyond(value.ev, value.error, with_.effort_.doubt);
-        if ((may_not_pay || with_.effort_.bids == PlayedBids::Every) && subject_of(bid).half_width == 0.0) {
+        if ((may_not_pay || with_.effort_.plays_every) && subject_of(bid).half_width == 0.0) {
           want(bid, with_.effort_.first);
         }
       }
       if (best.bid == nullptr) continue;
       if (is_best_in_doubt) want_doubtful(*best.bid);
-      if (with_.effort_.bids != PlayedBids::InDoubt && subject_of(*best.bid).half_width == 0.0) {
+      if (with_.effort_.plays_best && subject_of(*best.bid).half_width == 0.0) {
         want(*best.bid, with_.effort_.first);
       }
     }
@@ -159,7 +159,7 @@ class HandPlayer::Hand {
   void play(std::size_t i, double half_width) {
     Subject& subject = subjects_[i];
     PlayRecord& record = records_[i];
-    const bool tries_leads = half_width < with_.effort_.first || with_.effort_.tries_leads;
+    const bool tries_leads = half_width < with_.effort_.first || with_.effort_.plays_every;
     if (tries_leads && !subject.is_lead_chosen) choose_lead(i);
     subject.half_width = half_width;
     count_open(i, half_width);
@@ -194,7 +194,7 @@ class HandPlayer::Hand {
   void choose_lead(std::size_t i) {
     PlayRecord& record = records_[i];
     subjects_[i].is_lead_chosen = true;
-    const bool is_tried = record.contract.is_misere() || with_.effort_.tries_leads;
+    const bool is_tried = record.contract.is_misere() || with_.effort_.plays_every;
     if (!is_tried || committed_[i].success.value > kSafe) return;
     const std::vector<Opening> leads = leads_to_try(rated_.cards, record.contract, record.lead);
     const PlayDeals play = [&](const DealSource& source, std::span<const std::uint64_t> deals,

@@ -1,5 +1,7 @@
 #include "played/rate_anew.hpp"
 
+#include "nap/analysis/played/play_hands.hpp"
+
 namespace nap {
 
 std::optional<RatedHands> rate_anew(Harness& harness, const FreshRates& rates, std::span<const CardSet> hands,
@@ -18,7 +20,7 @@ std::optional<RatedHands> rate_anew(Harness& harness, const FreshRates& rates, s
   if (monitor.stop) return std::nullopt;
   if (rates.model == Model::Committed) return anew;
   monitor.planned += anew.list.size();
-  return play_hands(harness, anew, tables, rates.effort);
+  return play_hands(harness, anew, tables, PlayEffort::checking());
 }
 
 }  // namespace nap

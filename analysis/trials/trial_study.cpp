@@ -68,9 +68,9 @@ RatedHands TrialStudy::played(const RatedHands& committed) {
 }
 
 RatedHands TrialStudy::measure(const Setup& setup, std::span<const CardSet> hands) {
-  std::optional<RatedHands> rated = rate_anew(
-      harness_, {setup, plan_.seed, Model::SelfPlay, rated_contracts(setup.cards), PlayEffort::checking()},
-      hands, std::array{*find_stake_table("peel")});
+  std::optional<RatedHands> rated =
+      rate_anew(harness_, {setup, plan_.seed, Model::SelfPlay, rated_contracts(setup.cards)}, hands,
+                std::array{*find_stake_table("peel")});
   if (!rated) throw Stopped{};
   return *std::move(rated);
 }

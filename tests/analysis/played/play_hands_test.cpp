@@ -146,29 +146,6 @@ TEST_CASE("What leaves a bid in doubt is played, and what decides nothing is not
   CHECK(unplayed > 3 * hands.list.size());  // more than three of seven rates
 }
 
-TEST_CASE("A hand that is shown with its best bid has that bid played, and not the hopeless ones",
-          "[analysis][played]") {
-  const RatedHands committed = committed_sample({Deck(), 4, 5}, 12);
-  const RatedHands chosen = played(committed, PlayEffort::choosing());
-  const RatedHands checked = played(committed, PlayEffort::checking());
-  std::size_t unplayed = 0;
-  for (std::size_t i = 0; i < chosen.list.size(); ++i) {
-    const RatedHand& hand = chosen.list[i];
-    INFO(to_dots(hand.cards));
-    for (const Ruleset& table : decided_tables(5)) {
-      const std::vector<Bid> bids = table.callable_bids();
-      const BestBid best = best_bid(bids, hand);
-      const BestBid of_all = best_bid(bids, checked.list[i]);
-      if (best.bid != nullptr && !hand.rate(best.bid->contract).success.is_exact())
-        CHECK(hand.rate(best.bid->contract).source == RateSource::Played);
-      if (best.misjudged < 0.005 && of_all.misjudged < 0.005) CHECK(best.bid == of_all.bid);
-    }
-    for (const HandRate& rate : hand.rates) unplayed += rate.source == RateSource::Predicted ? 1 : 0;
-    for (const HandRate& rate : checked.list[i].rates) CHECK(rate.source != RateSource::Predicted);
-  }
-  CHECK(unplayed > chosen.list.size());
-}
-
 #ifndef NAP_SANITIZED  // it checks many figures, and the tests above run the same code
 // All but a few of so many rates agree with their replays, as 95 % intervals and the replays' own errors
 // allow.

@@ -16,26 +16,21 @@
 
 namespace nap {
 
-// Which bids are played in any case. Those that may change a decision always are.
-enum class PlayedBids { InDoubt, Best, Every };
-
 // Which rates are played, and how finely. Half-widths are those of 95 % intervals.
 struct PlayEffort {
-  double doubt;       // a rate is played if a decision is wrong with more than this probability
-  double first;       // the half-width of a first look, which settles most doubts
-  double half_width;  // of a rate that still leaves the best bid in doubt
-  double near;        // of a rate that leaves the best bid in doubt even then
-  PlayedBids bids;
-  bool tries_leads = false;  // whatever is played is played with the lead that does best in play
+  double doubt;              // a rate is played if a decision is wrong with more than this probability
+  double first;              // the half-width of a first look, which settles most doubts
+  double half_width;         // of a rate that still leaves the best bid in doubt
+  double near;               // of a rate that leaves the best bid in doubt even then
+  bool plays_best;           // the bid that seems best is played even if there is no doubt
+  bool plays_every = false;  // every bid is played, with the lead that does best in play
 
   // For books: what is beyond doubt is predicted, so that four players and 52 cards take half an hour.
-  static constexpr PlayEffort for_books() { return {0.05, 0.06, 0.05, 0.05, PlayedBids::InDoubt}; }
+  static constexpr PlayEffort for_books() { return {0.05, 0.06, 0.05, 0.05, false}; }
   // For single hands that are shown: nothing is predicted.
-  static constexpr PlayEffort checking() { return {0.005, 0.04, 0.03, 0.02, PlayedBids::Every, true}; }
-  // For single hands whose best bids are shown: bids that are surely worse are predicted.
-  static constexpr PlayEffort choosing() { return {0.005, 0.04, 0.03, 0.02, PlayedBids::Best, true}; }
+  static constexpr PlayEffort checking() { return {0.005, 0.04, 0.03, 0.02, true, true}; }
   // For a quick answer: doubts are settled as far as a few dozen deals for each rate can settle them.
-  static constexpr PlayEffort coarse() { return {0.15, 0.06, 0.06, 0.06, PlayedBids::InDoubt}; }
+  static constexpr PlayEffort coarse() { return {0.15, 0.06, 0.06, 0.06, false}; }
 };
 
 // The tables whose decisions are played: all built-in tables with hands of this size.
@@ -51,7 +46,7 @@ class HandPlayer {
   // Plays a hand as far as the decisions of the tables need it: which bid is the best of those that need no
   // earlier bid, and whether a bid lies above its break-even. Rates that no decision needs stay unplayed. At
   // misère every lead is tried in play (lead_trial.hpp) if a first look leaves a doubt. Other leads are the
-  // committed ones, unless the effort tries all. A pure function of the hand, `committed` and what the player
+  // committed ones, unless every bid is played. A pure function of the hand, `committed` and what the player
   // was made with. Nothing if it was stopped. Requires a canonical hand.
   std::vector<PlayRecord> play(CardSet hand, std::span<const HandRate> committed,
                                const std::atomic<bool>& stop);
