@@ -75,6 +75,13 @@ void Race::drop_beyond(std::int64_t weight_to_come) {
   });
 }
 
+void Race::drop_no_better(std::size_t arm, double errors) {
+  assert(is_left(arm));
+  for_each_arm(left_ & ~(Arms{1} << arm), [&](std::size_t other) {
+    if (apart(other, arm) == 0 || is_behind(other, arm, errors)) left_ &= ~(Arms{1} << other);
+  });
+}
+
 void Race::keep_best() { drop_beyond(0); }
 
 void Race::keep(Arms arms) {

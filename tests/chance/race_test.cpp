@@ -60,6 +60,26 @@ TEST_CASE("Arms are dropped that are clearly behind, or can no longer win", "[ch
   CHECK(close.leader() == 1);
 }
 
+TEST_CASE("Arms are dropped that seem no better than one of them", "[chance][race]") {
+  Race race(4);
+  race.add(0b1011, 20);
+  race.add(0b0001, 6);
+  race.add(0b1000, 2);  // arm 3 is four behind, with an error of 2.8; arm 2 is 26 behind
+  race.add(0b0100, 5);
+  race.drop_no_better(1, 1.0);
+  CHECK(race.left() == 0b1011);  // arm 2 is 15 behind arm 1, with an error of 5
+  race.drop_no_better(0, 1.5);
+  CHECK(race.left() == 0b1001);
+  race.drop_no_better(0, 1.4);
+  CHECK(race.left() == 0b0001);
+
+  Race alike(3);
+  alike.add(0b101, 3);
+  alike.add(0b010, 4);
+  alike.drop_no_better(0, 5.0);
+  CHECK(alike.left() == 0b011);
+}
+
 TEST_CASE("A tally counts as its samples do", "[chance][race]") {
   const std::vector<std::vector<std::size_t>> samples = {{0, 2}, {0}, {1, 2}, {}, {0, 1, 2}, {2}};
   Race one_by_one(3);

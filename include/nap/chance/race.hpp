@@ -50,6 +50,9 @@ class Race {
   // than the weight of all samples to come.
   void drop_behind(double errors);
   void drop_beyond(std::int64_t weight_to_come);
+  // Drops the other arms that seem no better than this one: those behind it by more than so many standard
+  // errors, and those that no sample tells apart from it. Requires that the arm is left.
+  void drop_no_better(std::size_t arm, double errors);
   // Drops all arms but those with the most successes.
   void keep_best();
   // Drops all other arms. At least one of `arms` must be left.

@@ -12,24 +12,23 @@
 namespace nap {
 namespace {
 
-// How long leads are tried: after how many deals each round ends, and after how many the trial ends if no
-// lead has made a deal.
-struct Patience {
-  std::span<const std::uint64_t> rounds;
-  std::uint64_t without_success;
-};
 constexpr std::array<std::uint64_t, 5> kRounds = {32, 96, 224, 448, 896};
 constexpr std::size_t kMostDeals = kRounds.back();
 
 // Standard errors by which the first lead may be behind; open hands prefer it.
 constexpr double kFirst = 1.0;
 
-Patience patience_with(const Contract& contract, const Shape& shape) {
+// Standard errors by which another lead may be behind the first one after the second round. From farther back
+// it hardly gets ahead by kFirst.
+constexpr double kHardly = 0.75;
+
+// After how many deals each round ends.
+std::span<const std::uint64_t> rounds_with(const Contract& contract, const Shape& shape) {
   // Players look at few possible deals or none.
   const bool is_cheap = contract.is_misere() || contract.needs_every_trick(shape.hand_cards);
   const int dealt = shape.seats * shape.hand_cards;
   const auto rounds = [&](std::size_t cheap, std::size_t dear) {
-    return Patience{std::span(kRounds).first(is_cheap ? cheap : dear), kRounds[is_cheap ? 2 : 0]};
+    return std::span(kRounds).first(is_cheap ? cheap : dear);
   };
   if (dealt > 40) return rounds(2, 1);
   if (dealt > 30) return rounds(3, 2);
@@ -69,10 +68,8 @@ NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape
     return trial;
   };
   std::uint64_t done = 0;
-  const Patience patience = patience_with(contract, shape);
-  for (const std::uint64_t round : patience.rounds) {
-    const bool is_hopeless = done >= patience.without_success && race.successes(race.leader()) == 0;
-    if (race.is_over() || is_hopeless) break;
+  for (const std::uint64_t round : rounds_with(contract, shape)) {
+    if (race.is_over()) break;
     std::vector<std::uint64_t> deals(round - done);
     std::iota(deals.begin(), deals.end(), done);
     for (NumberedTrial& trial : trials) {
@@ -84,6 +81,7 @@ NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape
     add_round(race, trials, deals.size());
     done = round;
     race.drop_behind(kClearly);
+    if (race.is_left(0)) race.drop_no_better(0, done == kRounds.front() ? kClearly : kHardly);
   }
   const std::size_t best = race.leader();
   return taken(race.is_left(0) && !race.is_behind(0, best, kFirst) ? 0 : best);

@@ -58,48 +58,46 @@ Curse curse_of(int hands, std::uint64_t plays) {
   return curse;
 }
 
-// How many deals of each of three leads are played if all leads make every deal, or none.
-std::uint64_t deals_of_each_lead(const PlayedBid& bid, bool are_made) {
-  const std::vector<Opening> every = bid.every_lead();
-  const std::vector<Opening> leads = {every.front(), bid.game.lead.value(), every.back()};
-  std::uint64_t played = 0;
-  const PlayDeals play = [&](const DealSource&, std::span<const std::uint64_t> deals, const PlayedGame&) {
-    played += deals.size();
-    return std::vector<bool>(deals.size(), are_made);
+// How many deals try the first of three leads, if each lead makes the deals that this says.
+using Makes = bool (*)(std::size_t lead, std::uint64_t deal);
+std::size_t deals_tried(const Shape& shape, int tricks, Makes makes) {
+  const Contract contract{tricks, tricks == 0 ? Trump::none() : Trump::first_lead()};
+  const auto play = [&](std::size_t lead, std::span<const std::uint64_t> deals) {
+    std::vector<bool> made;
+    for (const std::uint64_t deal : deals) made.push_back(makes(lead, deal));
+    return made;
   };
-  CHECK(try_leads(play, bid.deals(1), bid.game, leads).lead == leads.front());
-  return played / leads.size();
+  const NumberedTrial trial = try_leads(3, contract, shape, play);
+  CHECK(trial.lead == 0);
+  return trial.made.size();
 }
 
-TEST_CASE("Leads are tried longer where deals cost little, and not for long where none makes any",
-          "[play][selfplay][leads][unit]") {
-  const CardSet hand = parse_hand("AKQ.32..", Deck(), 5);
-  const Card two(Rank::Two, Suit::Hearts);
-  CHECK(deals_of_each_lead({hand, 3, two}, true) == 224);
-  CHECK(deals_of_each_lead({hand, 3, two}, false) == 32);
-  for (const int tricks : {5, 0}) {
-    CHECK(deals_of_each_lead({hand, tricks, two}, true) == 896);
-    CHECK(deals_of_each_lead({hand, tricks, two}, false) == 224);
+TEST_CASE("Leads are tried the longer, the less their deals cost", "[play][selfplay][leads][unit]") {
+  const Makes in_turn = [](std::size_t lead, std::uint64_t deal) { return deal % 3 == lead; };
+  const auto tried = [&](const Shape& shape, int tricks) { return deals_tried(shape, tricks, in_turn); };
+  CHECK(tried({4, 5}, 3) == 224);
+  CHECK(tried({5, 7}, 3) == 96);
+  CHECK(tried({7, 7}, 3) == 32);
+  for (const bool is_misere : {false, true}) {
+    const auto tricks = [&](int every) { return is_misere ? 0 : every; };
+    CHECK(tried({4, 5}, tricks(5)) == 896);
+    CHECK(tried({5, 7}, tricks(7)) == 224);
+    CHECK(tried({7, 7}, tricks(7)) == 96);
   }
 }
 
-TEST_CASE("The more cards are dealt, the fewer deals try each lead", "[play][selfplay][leads][unit]") {
-  const auto tried = [](const Shape& shape, int tricks, bool are_made) {
-    const Contract contract{tricks, tricks == 0 ? Trump::none() : Trump::first_lead()};
-    const auto play = [&](std::size_t, std::span<const std::uint64_t> deals) {
-      return std::vector<bool>(deals.size(), are_made);
-    };
-    return try_leads(3, contract, shape, play).made.size();
-  };
-  CHECK(tried({5, 7}, 3, true) == 96);
-  CHECK(tried({7, 7}, 3, true) == 32);
-  CHECK(tried({7, 7}, 3, false) == 32);
-  for (const int tricks : {7, 0}) {
-    CHECK(tried({5, 7}, tricks, true) == 224);
-    CHECK(tried({5, 7}, tricks, false) == 224);
-    CHECK(tried({7, 7}, tricks, true) == 96);
-    CHECK(tried({7, 7}, tricks, false) == 96);
-  }
+TEST_CASE("A trial ends when no lead is likely to get ahead of the first", "[play][selfplay][leads][unit]") {
+  const auto tried = [](Makes makes) { return deals_tried({4, 5}, 5, makes); };
+  CHECK(tried([](std::size_t, std::uint64_t) { return true; }) == 32);
+  CHECK(tried([](std::size_t, std::uint64_t) { return false; }) == 32);
+  CHECK(tried([](std::size_t, std::uint64_t deal) { return deal % 4 != 0; }) == 32);
+  // Eight deals tell the leads apart. With six of them lost and two won, the others are behind the first
+  // by 1.4 errors: too little after the first round, enough after the second. With four won they are not
+  // behind.
+  CHECK(tried([](std::size_t lead, std::uint64_t deal) { return deal >= 8 || (deal < 6) == (lead == 0); }) ==
+        96);
+  CHECK(tried([](std::size_t lead, std::uint64_t deal) { return deal >= 8 || (deal < 4) == (lead == 0); }) ==
+        896);
 }
 
 // Two leads of one bid whose deals are made by their number. The first lead loses each tenth deal. The other

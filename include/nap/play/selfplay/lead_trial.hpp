@@ -38,10 +38,12 @@ struct NumberedTrial {
 // drops the leads that are clearly behind the best: by more than two standard errors, over the deals that
 // only one of the two makes. Misère and bids for every trick are cheap to play, so they go on to 448 and 896
 // deals. Deals of more than thirty cards take long, so there misère and bids for every trick end after 224,
-// and the others after 96; with more than forty cards after 96 and after 32. It ends sooner if no lead makes
-// a deal. Then it takes the lead with the most deals made; but the first of `leads` stays unless another is
-// ahead of it by more than one standard error. These deals choose the lead, so they must not rate it: on them
-// the best of several leads looks too good. Requires at least one lead. `game.lead` is not used.
+// and the others after 96; with more than forty cards after 96 and after 32. Then it takes the lead with the
+// most deals made; but the first of `leads` stays unless another is ahead of it by more than one standard
+// error. So the trial drops a lead, too, that makes the same deals as the first one, or after the second
+// round is behind it by three quarters of a standard error: such a lead hardly gets so far ahead. These deals
+// choose the lead, so they must not rate it: on them the best of several leads looks too good. Requires at
+// least one lead. `game.lead` is not used.
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
                     std::span<const Opening> leads);
 
