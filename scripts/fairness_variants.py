@@ -2,7 +2,7 @@
 
 from fairness_report import Report, study_text
 from reports import Row
-from words import bid_title, bullets, capital, mean, paragraph, percent, signed, table, with_error
+from words import bid_title, bullets, capital, mean, paragraph, percent, table, with_error
 
 MEANS = {"declarer": "the declarer", "defender": "each defender", "eldest": "the eldest hand", "dealer": "the dealer"}
 OWN_DEALS = " Where the deck is not shuffled before each deal, the deals are others."
@@ -45,11 +45,9 @@ def versions(studies: list[tuple[Report, Row]], main_study: Row) -> str:
             + "".join(parts))
 
 
-def better_by(hand: Row, other: str, better: float, bids: set[str]) -> str:
+def better_by(hand: Row, other: str, field: str, bids: set[str]) -> str:
     """How much better a bid is under its table than the other one, which may not be a bid there."""
-    if other != "pass" and other not in bids:
-        return f"{bid_title(other)} is no bid"
-    return signed(better) if better >= 0.005 or not better else "< 0.01"
+    return mean(hand, field) if other == "pass" or other in bids else f"{bid_title(other)} is no bid"
 
 
 def changed_hands(report: Report, study: Row) -> str:
@@ -57,7 +55,7 @@ def changed_hands(report: Report, study: Row) -> str:
             + paragraph("For each pair of tables: the share of hands whose best bid differs between them, and for each change the hand "
                         "for which it matters most, the most frequent change first. Each hand was rated anew on fresh deals, and only those "
                         "are shown whose change stands there. The columns \"ahead\" say by how many stakes per payer "
-                        "the best bid beats the best bid of the other table."))
+                        "the best bid beats the best bid of the other table (after ±: 95 %)."))
     bids = {stakes: {row["bid"] for row in report.of_study("bids", study, stakes=stakes)}
             for stakes in {row["stakes"] for row in report.of_study("bids", study)}}
     for row in report.of_study("flips", study):
@@ -66,8 +64,8 @@ def changed_hands(report: Report, study: Row) -> str:
             hands.setdefault((hand["from_bid"], hand["to_bid"]), hand)
         ordered = sorted(hands.values(), key=lambda hand: -hand["change_share"])
         lines = [[f"`{hand['hand']}`", bid_title(hand["from_bid"]), bid_title(hand["to_bid"]),
-                  better_by(hand, hand["to_bid"], hand["from_better"], bids[row["from"]]),
-                  better_by(hand, hand["from_bid"], hand["to_better"], bids[row["to"]]), percent(hand["change_share"])]
+                  better_by(hand, hand["to_bid"], "from_better", bids[row["from"]]),
+                  better_by(hand, hand["from_bid"], "to_better", bids[row["to"]]), percent(hand["change_share"])]
                  for hand in ordered]
         share = with_error({"share": row["share"], "share_low": row["low"], "share_high": row["high"]}, "share")
         text += f"\n**{capital(row['from'])} to {capital(row['to'])}**: {share} of hands.\n"

@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "hands/best_bid.hpp"
+#include "hands/best_choice.hpp"
 #include "hands/shares.hpp"
+#include "nap/rules/payout.hpp"
 #include "played/rate_anew.hpp"
 
 namespace nap {
@@ -39,16 +41,33 @@ Membership membership(const Choice& from, const Choice& to) {
   return {from.best != to.best, 1.0 - alike};
 }
 
-// What the bid with that id is worth under this table; 0 if the table lacks it.
-double worth(const std::vector<Bid>& bids, const std::string& id, const RatedHand& hand) {
+// What a bid of a table is worth: `scale` times its success, less what a failure costs. Passing, and a bid
+// that the table lacks, are worth nothing.
+struct Worth {
+  Estimate success = Estimate::exact(0.0);
+  double scale = 0.0;
+  double ev = kValueOfPassing;
+};
+
+Worth worth_of(const std::vector<Bid>& bids, const std::string& id, const RatedHand& hand) {
   const Bid* bid = find_bid(bids, id);
-  return bid == nullptr ? 0.0 : value_of(*bid, hand).ev;
+  if (bid == nullptr) return {};
+  return {hand.rate(bid->contract).success, payout_if_made(*bid) + bid->lose, value_of(*bid, hand).ev};
+}
+
+// By how much one bid is worth more than the other, from each payer.
+Estimate lead_over(const Worth& bid, const Worth& other) {
+  const Estimate spread = unpaired_difference(bid.success, other.success, bid.scale, other.scale);
+  const double ev = bid.ev - other.ev;
+  return {ev, ev - (spread.value - spread.low), ev + (spread.high - spread.value)};
 }
 
 struct Flipped {
   TellingHand hand;
   bool is_sure;  // as far as the rates tell
 };
+
+double gain(const TellingHand& hand) { return hand.from_better.value + hand.to_better.value; }
 
 // Takes one hand of each change in turn, the commonest change first, until there are enough. Sure hands come
 // first: among the others, the hands that seem to gain most are mostly noise.
@@ -62,7 +81,7 @@ std::vector<TellingHand> most_telling(const std::vector<Flipped>& all) {
     for (Flipped& each : hands) each.hand.share = share;
     std::stable_sort(hands.begin(), hands.end(), [](const Flipped& a, const Flipped& b) {
       if (a.is_sure != b.is_sure) return a.is_sure;
-      return a.hand.from_better + a.hand.to_better > b.hand.from_better + b.hand.to_better;
+      return gain(a.hand) > gain(b.hand);
     });
     by_share.push_back(std::move(hands));
   }
@@ -83,8 +102,8 @@ TellingHand telling_hand(const RatedHand& hand, const std::vector<Bid>& from_bid
   return {hand.cards,
           from,
           to,
-          worth(from_bids, from, hand) - worth(from_bids, to, hand),
-          worth(to_bids, to, hand) - worth(to_bids, from, hand),
+          lead_over(worth_of(from_bids, from, hand), worth_of(from_bids, to, hand)),
+          lead_over(worth_of(to_bids, to, hand), worth_of(to_bids, from, hand)),
           hand.weight};
 }
 

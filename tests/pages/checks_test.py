@@ -167,13 +167,16 @@ class Books(unittest.TestCase):
 class Flips(unittest.TestCase):
     """scripts/check-flips, with hands of the results."""
 
-    def check(self, *, swapped: bool = False, hands: int = 3) -> subprocess.CompletedProcess[str]:
+    def check(self, *, swapped: bool = False, moved: float = 0.0, hands: int = 3) -> subprocess.CompletedProcess[str]:
         """Asks about some hands between two tables that have the same calls."""
         report = json.loads((RESULTS / "fairness.json").read_text(encoding="utf-8"))
         flips = [flip for flip in report["hands"] if (flip["from"], flip["to"]) == ("spanish", "french") and flip["players"] == 3]
         self.assertGreaterEqual(len(flips), 3)
         for flip in flips if swapped else []:
             flip["from_bid"], flip["to_bid"] = flip["to_bid"], flip["from_bid"]
+        for flip in flips:
+            for field in ("to_better", "to_better_low", "to_better_high"):
+                flip[field] += moved
         report["hands"] = flips[:hands]
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "fairness.json"
@@ -187,6 +190,11 @@ class Flips(unittest.TestCase):
 
     def test_calls_that_do_not_change_so_are_found(self) -> None:
         self.assertEqual(self.check(swapped=True).returncode, 1)
+
+    def test_calls_that_do_not_win_so_much_more_are_found(self) -> None:
+        run = self.check(moved=2.0)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("3 hands at two tables: 0 calls", run.stdout)
 
     def test_a_report_without_such_hands_is_refused(self) -> None:
         run = self.check(hands=0)

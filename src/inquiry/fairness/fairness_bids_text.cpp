@@ -106,7 +106,7 @@ Table hands_table(const Flips& flips, const std::string& from, const std::string
                {"hands with this change", Align::Right}});
   for (const TellingHand& hand : flips.hands) {
     table.add_row({to_text(hand.cards, style), title(hand.from, style), title(hand.to, style),
-                   signed_stakes(hand.from_better), signed_stakes(hand.to_better), percent(hand.share)});
+                   mean_text(hand.from_better), mean_text(hand.to_better), percent(hand.share)});
   }
   return table;
 }

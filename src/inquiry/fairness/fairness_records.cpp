@@ -137,13 +137,12 @@ void append_flips(std::vector<Fields>& rows, const FairnessStudy& study) {
 void append_hands(std::vector<Fields>& rows, const FairnessStudy& study) {
   for (const FlipsStudy& flips : study.flips) {
     for (const TellingHand& hand : flips.flips.hands) {
-      rows.push_back(joined({flips_fields(study, flips),
-                             {{"hand", text(to_dots(hand.cards))},
-                              {"from_bid", text(hand.from)},
-                              {"to_bid", text(hand.to)},
-                              {"from_better", number(hand.from_better)},
-                              {"to_better", number(hand.to_better)},
-                              {"change_share", number(hand.share)}}}));
+      rows.push_back(joined(
+          {flips_fields(study, flips),
+           {{"hand", text(to_dots(hand.cards))}, {"from_bid", text(hand.from)}, {"to_bid", text(hand.to)}},
+           estimate("from_better", hand.from_better),
+           estimate("to_better", hand.to_better),
+           {{"change_share", number(hand.share)}}}));
     }
   }
 }

@@ -1,5 +1,6 @@
 #include "nap/analysis/fairness/flips.hpp"
 
+#include <cmath>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -34,8 +35,8 @@ TEST_CASE("A hand flips where its best bid has another name under the other tabl
   CHECK(to_dots(found.hands[0].cards) == "AK.J.T.9");
   CHECK(found.hands[0].from == "two");
   CHECK(found.hands[0].to == "pass");
-  CHECK(found.hands[0].from_better == Approx(1.6));
-  CHECK(found.hands[0].to_better == 0.0);  // this hand can only pass
+  CHECK(found.hands[0].from_better.value == Approx(1.6));
+  CHECK(found.hands[0].to_better.value == 0.0);  // this hand can only pass
   CHECK(found.hands[0].share == Approx(0.75));
   CHECK(flips(hands, kPeel, kPeel).share.value == 0.0);
   CHECK(flips(hands, kPeel, kPeel).share.high == 0.0);
@@ -53,8 +54,34 @@ TEST_CASE("A flip gains what the new best bid is worth more than the old one", "
   REQUIRE(found.hands.size() == 1);
   CHECK(found.hands[0].from == "four");
   CHECK(found.hands[0].to == "nap");
-  CHECK(found.hands[0].from_better == Approx(0.6));
-  CHECK(found.hands[0].to_better == Approx(0.2));
+  CHECK(found.hands[0].from_better.value == Approx(0.6));
+  CHECK(found.hands[0].to_better.value == Approx(0.2));
+}
+
+TEST_CASE("By how much a call is ahead has the errors of the rates", "[analysis][flips]") {
+  RatedHand two = hopeless_hand("AK.J.T.9", 1.0);
+  set_rate(two, sampled_rate(tricks(2), 90, 100));
+  const Estimate made = wilson_estimate(90, 100);
+  const Flips found = flips(whole({two}), kPeel, kSpanish);
+  REQUIRE(found.hands.size() == 1);
+  // Two is worth 4 p - 2, and the Spanish table lacks it.
+  CHECK(found.hands[0].from_better.low == Approx(4.0 * made.low - 2.0));
+  CHECK(found.hands[0].from_better.high == Approx(4.0 * made.high - 2.0));
+  CHECK(found.hands[0].to_better.is_exact());
+
+  RatedHand four = hopeless_hand("AKQJ.T..", 1.0);
+  set_rate(four, sampled_rate(tricks(4), 70, 100));
+  set_rate(four, sampled_rate(tricks(5), 40, 100));
+  Ruleset generous = kPeel;
+  for (Bid& bid : generous.bids) {
+    if (bid.id == "nap") bid.win = 12;
+  }
+  const Flips wide = flips(whole({four}), kPeel, generous);
+  REQUIRE(wide.hands.size() == 1);
+  // Nap, 17 p - 5, less four, 8 q - 4: about as wide as the root of the sum of both squares.
+  const double half =
+      std::hypot(17.0 * wilson_estimate(40, 100).half_width(), 8.0 * wilson_estimate(70, 100).half_width());
+  CHECK(wide.hands[0].to_better.half_width() == Approx(half).epsilon(0.01));
 }
 
 TEST_CASE("Candidates are hands of every change of bids before a second of any", "[analysis][flips]") {

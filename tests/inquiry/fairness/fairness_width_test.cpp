@@ -108,8 +108,8 @@ Flips flips_between(const Ruleset& from, const Ruleset& to, const Figures& figur
   const std::vector<Bid> changed = to.callable_bids();
   for (const Bid& bid : from.callable_bids()) {
     const CardSet hand = flips.hands.empty() ? long_hand(from.cards) : mixed_hand(from.cards);
-    flips.hands.push_back({hand, bid.id, changed[flips.hands.size() % changed.size()].id,
-                           figures.stakes.value, figures.stakes.low, figures.rate.value});
+    flips.hands.push_back({hand, bid.id, changed[flips.hands.size() % changed.size()].id, figures.stakes,
+                           figures.stakes, figures.rate.value});
   }
   flips.hands.back().to = "pass";
   return flips;

@@ -14,17 +14,17 @@ namespace nap {
 
 // How many hands at most are rated anew, and how many of them are shown.
 inline constexpr std::size_t kCandidates = 16;
-inline constexpr std::size_t kTellingHands = 10;
+inline constexpr std::size_t kTellingHands = 8;
 
 // A hand whose best bid differs between two tables.
 struct TellingHand {
   CardSet cards;
   std::string from;  // its best bid under the first table: an id, or "pass"
   std::string to;    // the same under the second table
-  // By how much each of the two is better than the other under its own table, from each payer. A bid that a
-  // table lacks counts as passing.
-  double from_better;
-  double to_better;
+  // By how much each of the two is better than the other under its own table, in stakes from each payer. A
+  // bid that a table lacks counts as passing.
+  Estimate from_better;
+  Estimate to_better;
   double share;  // of all hands, the share that changes from and to these bids
 };
 
