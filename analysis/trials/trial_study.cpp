@@ -93,9 +93,9 @@ const FairnessStudy& TrialStudy::evenings(int players) {
 
 std::vector<Outcome> TrialStudy::choose(const Setup& setup, CardSet hand, std::vector<LeadChoice> choices) {
   const RandomDeals pilots = pilot_deals(setup, hand, plan_.seed);
-  return choose_openings(std::move(choices), [&](DealRange deals, std::span<const Outcome> outcomes) {
-    return count(pilots, deals, outcomes);
-  });
+  return choose_openings(
+      std::move(choices), kPilotDeals,
+      [&](DealRange deals, std::span<const Outcome> outcomes) { return count(pilots, deals, outcomes); });
 }
 
 Tally TrialStudy::count(const DealSource& source, DealRange deals, std::span<const Outcome> outcomes) {

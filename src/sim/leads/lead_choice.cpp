@@ -94,9 +94,10 @@ RandomDeals pilot_deals(const Setup& setup, CardSet hand, std::uint64_t seed) {
   return {setup, hand, seed, Stream::Pilot};
 }
 
-std::vector<Outcome> choose_openings(std::vector<LeadChoice> choices, const CountPilot& count) {
-  run_pilot(choices, {0, kPilotDeals}, count);
-  run_pilot(choices, {kPilotDeals, 2 * kPilotDeals}, count);
+std::vector<Outcome> choose_openings(std::vector<LeadChoice> choices, std::uint64_t deals,
+                                     const CountPilot& count) {
+  run_pilot(choices, {0, deals}, count);
+  run_pilot(choices, {deals, 2 * deals}, count);
   std::vector<Outcome> chosen;
   for (const LeadChoice& choice : choices) chosen.push_back(choice.best());
   return chosen;

@@ -68,7 +68,7 @@ std::optional<Evaluation> HandEstimator::prepare() {
     harness_.monitor().planned += deals.size();
     return harness_.count(pilots, deals, outcomes);
   };
-  const std::vector<Outcome> chosen = choose_openings(choices(), count);
+  const std::vector<Outcome> chosen = choose_openings(choices(), pilot_size(), count);
   OutcomeList list(chosen);
   std::vector<HandEstimate::Row> rows;
   for (std::size_t i = 0; i < chosen.size(); ++i) rows.push_back(row_of(chosen[i], i));
@@ -134,6 +134,13 @@ std::vector<LeadChoice> HandEstimator::choices() const {
   return choices;
 }
 
+// How many deals each pilot has. Where rates need not be precise, leads need not be chosen among on many
+// deals: half of those that a rate of one half needs.
+std::uint64_t HandEstimator::pilot_size() const {
+  if (!plan_.precision) return kPilotDeals;
+  return std::min(kPilotDeals, (deals_for_precision(0.5, *plan_.precision) + 1) / 2);
+}
+
 // The number of deals that gives every success rate the wanted precision. A rate needs more deals the
 // closer it is to one half. The pilot's deals bound each rate, and what the evaluation finds is seldom
 // further off than twice the precision. So the bounds are widened by twice the precision, and the number is
@@ -141,7 +148,7 @@ std::vector<LeadChoice> HandEstimator::choices() const {
 std::uint64_t HandEstimator::deals_wanted(std::span<const Outcome> outcomes, const CountPilot& count) const {
   if (plan_.deals) return *plan_.deals;
   if (!plan_.precision) return SamplePlan::kDefaultDeals;
-  const Tally pilot = count({0, kPilotDeals}, outcomes);
+  const Tally pilot = count({0, pilot_size()}, outcomes);
   if (pilot.deals() == 0) return SamplePlan::kDefaultDeals;  // stopped
   const double error = 2.0 * *plan_.precision;
   std::uint64_t wanted = 1;

@@ -35,6 +35,7 @@ class HandEstimator {
   HandEstimate enumerate(std::uint64_t number);
   HandEstimate sample();
   std::vector<LeadChoice> choices() const;
+  std::uint64_t pilot_size() const;
   std::uint64_t deals_wanted(std::span<const Outcome> outcomes, const CountPilot& count) const;
 
   Harness& harness_;

@@ -40,7 +40,8 @@ CountPilot pilots_of(const std::vector<std::vector<int>>& successes) {
 }
 
 Card chosen(const char* hand, const Contract& contract, const std::vector<std::vector<int>>& successes) {
-  return choose_openings(all_leads(Setup(), hand_of(hand), std::array{contract}), pilots_of(successes))
+  return choose_openings(all_leads(Setup(), hand_of(hand), std::array{contract}), kPilotDeals,
+                         pilots_of(successes))
       .front()
       .lead->card;
 }

@@ -66,14 +66,15 @@ using CountPilot = std::function<Tally(DealRange deals, std::span<const Outcome>
 // with the most successes.
 void run_pilot(std::span<LeadChoice> choices, DealRange deals, const CountPilot& count);
 
-inline constexpr std::uint64_t kPilotDeals = 2'000;  // in each of the two pilots of a single hand
+inline constexpr std::uint64_t kPilotDeals = 2'000;  // at most, in each of the two pilots of a single hand
 
 // The deals of both pilots. They are the same if the seed is the same. Requires a canonical hand
 // (hand_class.hpp), or one that is kept of canonical cards, so that the choice depends only on the class.
 RandomDeals pilot_deals(const Setup& setup, CardSet hand, std::uint64_t seed);
 
-// Runs both pilots, and returns the chosen opening of each choice, in order. The openings mean nothing if a
-// pilot was stopped.
-std::vector<Outcome> choose_openings(std::vector<LeadChoice> choices, const CountPilot& count);
+// Runs both pilots of so many deals each, and returns the chosen opening of each choice, in order. The
+// openings mean nothing if a pilot was stopped.
+std::vector<Outcome> choose_openings(std::vector<LeadChoice> choices, std::uint64_t deals,
+                                     const CountPilot& count);
 
 }  // namespace nap
