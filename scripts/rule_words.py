@@ -26,14 +26,19 @@ class Rule:
         self.most = {(row["suits"], row["players"]): str(row["misere_count"]) for row in limits if row["misere_count"] is not None}
 
     def points(self) -> str:
-        first = self.rules[0]
-        counted = ", ".join(f"{name.replace('_', ' ')} {first[name]}" for name in first if name.startswith(FEATURES) and first[name])
+        counted = [[name.replace("_", " ")] + [str(self.at[players, self.bids[0]][name] or "-") for players in self.players]
+                   for name in self.rules[0] if name.startswith(FEATURES) and any(row[name] for row in self.rules)]
         lines = [[str(players)] + [points_cell(self.at[players, bid], bid == self.bids[-1] and self.lists[players] != "") for bid in self.bids]
                  for players in self.players]
         return (paragraph("Your trumps are your longest suit; of two suits of equal length, the one with the higher cards. "
-                          f"Add up: {counted}. Call the highest bid for which you have the points; with fewer points, pass. "
-                          f"Points needed, {first['deck']} cards:")
+                          "Add up the points in the column of your table:")
+                + "\n" + table(["", *self.columns()], counted)
+                + "\n" + paragraph("Call the highest bid for which you have the points; with fewer points, pass. "
+                                   f"Points needed, {self.rules[0]['deck']} cards:")
                 + "\n" + table(["players"] + [bid_title(bid) for bid in self.bids], lines))
+
+    def columns(self) -> list[str]:
+        return [f"{players} players" for players in self.players]
 
     def listed(self) -> str:
         lines = [[str(players), hands] for players, hands in self.lists.items() if hands]
@@ -52,7 +57,7 @@ class Rule:
             return ""
         return ("\n" + paragraph(f"Then look for Misère. {MISERE_COUNT} Add the tricks of the call that you would make (pass: none). Call "
                                  "Misère instead if the sum is at most the number here, by how many cards your suits have:")
-                + "\n" + table(["suits"] + [f"{players} players" for players in self.players], lines))
+                + "\n" + table(["suits", *self.columns()], lines))
 
     def worth(self) -> str:
         top = self.bids[-1]

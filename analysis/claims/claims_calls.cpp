@@ -39,8 +39,7 @@ TestResult test_precise_rules(TrialStudy& study) {
   constexpr double kGood = 0.97;
   const RatedHands& sample = study.random_hands(kPeelSetup);
   const Ruleset peel = *find_stake_table("peel");
-  const PlayersHands four{kPeelSetup.seats, &sample};
-  const RuleOfThumb rule = fit_rule({&four, 1}, peel, any_entry);
+  const RuleOfThumb rule = fit_rule(sample, peel, any_entry);
   const std::vector<Bid> bids = peel.callable_bids();
   const std::vector<bool> fitted_on = every_other_hand(sample);
   Average best;
@@ -49,7 +48,7 @@ TestResult test_precise_rules(TrialStudy& study) {
   for (std::size_t i = 0; i < sample.list.size(); ++i) {
     if (fitted_on[i]) continue;
     const RatedHand& hand = sample.list[i];
-    const std::string call = call_by(rule.players.front(), rule.points, hand.cards);
+    const std::string call = call_by(rule, hand.cards);
     const double ev = call.empty() ? 0.0 : value_of(*peel.find(call), hand).ev;
     const BestBid best_call = best_bid(bids, hand);
     const double most = best_call.ev - best_call.bias;

@@ -8,9 +8,15 @@
 #include "thresholds/misere_gains.hpp"
 
 namespace nap {
+namespace {
+
+// What the second lowest card of a suit counts.
+int of_second(Rank rank) { return rank == Rank::Ace ? 2 : rank >= Rank::Jack ? 1 : 0; }
+
+}  // namespace
 
 MisereCount misere_count(CardSet hand) {
-  constexpr std::array<int, kRanks> kOfLowest = {0, 0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 7};
+  constexpr std::array<int, kRanks> kOfLowest = {0, 0, 0, 1, 1, 1, 2, 3, 4, 5, 7, 8, 8};
   const CardSet cards = with_longest_as_trumps(hand);
   MisereCount count{"", 0};
   for (const Suit suit : kSuitsHighToLow) {
@@ -23,7 +29,7 @@ MisereCount misere_count(CardSet hand) {
     const Card lowest = plain.lowest();
     count.points += kOfLowest[static_cast<std::size_t>(lowest.rank())];
     plain.remove(lowest);
-    if (!plain.is_empty() && plain.lowest().rank() >= Rank::Jack) ++count.points;
+    if (!plain.is_empty()) count.points += of_second(plain.lowest().rank());
   }
   return count;
 }

@@ -23,21 +23,19 @@ std::vector<Bid> bids_to_fit(const std::vector<Bid>& bids) {
 // The features that hands of this deck can have.
 std::size_t features_in(Deck deck) { return deck.has_joker() ? kFeatures : kFeatures - 1; }
 
-std::vector<double> fitted_weights(std::span<const PlayersHands> tables, const std::vector<Bid>& bids) {
-  const std::size_t used = features_in(tables.front().hands->setup.deck);
+std::vector<double> fitted_weights(const RatedHands& hands, const std::vector<Bid>& bids) {
+  const std::size_t used = features_in(hands.setup.deck);
+  const std::vector<const RatedHand*> fitted = fitted_hands(hands);
   std::vector<Observation> observations;
   std::size_t group = 0;
-  for (const PlayersHands& table : tables) {
-    const std::vector<const RatedHand*> hands = fitted_hands(*table.hands);
-    for (const Bid& bid : bids_to_fit(bids)) {
-      for (const RatedHand* hand : hands) {
-        const Features features = features_of(hand->cards);
-        const auto end = features.begin() + static_cast<std::ptrdiff_t>(used);
-        observations.push_back(
-            {{features.begin(), end}, group, hand->rate(bid.contract).success.value, hand->weight});
-      }
-      ++group;
+  for (const Bid& bid : bids_to_fit(bids)) {
+    for (const RatedHand* hand : fitted) {
+      const Features features = features_of(hand->cards);
+      const auto end = features.begin() + static_cast<std::ptrdiff_t>(used);
+      observations.push_back(
+          {{features.begin(), end}, group, hand->rate(bid.contract).success.value, hand->weight});
     }
+    ++group;
   }
   if (observations.empty()) return std::vector<double>(used, 0.0);
   return fit_logistic(observations, group).weights;
@@ -54,25 +52,19 @@ Points rounded(const std::vector<double>& weights, int largest) {
   return points;
 }
 
-double ev_of(const std::vector<Trials>& tables, const Points& points) {
-  double ev = 0.0;
-  for (const Trials& table : tables) ev += table.best_thresholds(points).ev;
-  return ev;
-}
-
 constexpr int kLargestPoint = 10;
 
 // Adds or takes away one point for one feature at a time, as long as that wins noticeably more.
-std::pair<Points, double> climbed(const std::vector<Trials>& tables, Points points) {
+std::pair<Points, double> climbed(const Trials& trials, Points points) {
   constexpr double kNoticeably = 1.0005;
-  double ev = ev_of(tables, points);
+  double ev = trials.best_thresholds(points).ev;
   for (bool has_moved = true; has_moved;) {
     has_moved = false;
     for (std::size_t i = 0; i < kFeatures; ++i) {
       for (const int step : {-1, 1}) {
         Points moved = points;
         moved[i] = std::clamp(moved[i] + step, 0, kLargestPoint);
-        const double moved_ev = ev_of(tables, moved);
+        const double moved_ev = trials.best_thresholds(moved).ev;
         if (moved_ev <= kNoticeably * ev) continue;
         points = moved;
         ev = moved_ev;
@@ -84,12 +76,12 @@ std::pair<Points, double> climbed(const std::vector<Trials>& tables, Points poin
 }
 
 // The smallest points that win almost as much as the best ones.
-Points best_points(const std::vector<Trials>& tables, const std::vector<double>& weights) {
+Points best_points(const Trials& trials, const std::vector<double>& weights) {
   constexpr double kNextToNothing = 0.999;
   std::vector<std::pair<Points, double>> tried;
   double best = 0.0;
   for (int largest = 3; largest <= kLargestPoint; ++largest) {
-    tried.push_back(climbed(tables, rounded(weights, largest)));
+    tried.push_back(climbed(trials, rounded(weights, largest)));
     best = std::max(best, tried.back().second);
   }
   for (const auto& [points, ev] : tried) {
@@ -173,11 +165,9 @@ std::vector<const RatedHand*> fitted_hands(const RatedHands& hands) {
   return fitted;
 }
 
-Points fitted_points(std::span<const PlayersHands> tables, const Ruleset& ruleset) {
+Points fitted_points(const RatedHands& hands, const Ruleset& ruleset) {
   const std::vector<Bid> bids = bids_of_points(ruleset);
-  std::vector<Trials> trials;
-  for (const PlayersHands& table : tables) trials.emplace_back(fitted_hands(*table.hands), bids, ruleset);
-  return best_points(trials, fitted_weights(tables, bids));
+  return best_points(Trials(fitted_hands(hands), bids, ruleset), fitted_weights(hands, bids));
 }
 
 }  // namespace nap

@@ -47,7 +47,7 @@ class Trials {
 // The hands of a table that the rule is fitted on.
 std::vector<const RatedHand*> fitted_hands(const RatedHands& hands);
 
-// The points that the rule of these tables counts, in steps 1 and 2 of fit_rule.
-Points fitted_points(std::span<const PlayersHands> tables, const Ruleset& ruleset);
+// The points that the rule counts, in steps 1 and 2 of fit_rule.
+Points fitted_points(const RatedHands& hands, const Ruleset& ruleset);
 
 }  // namespace nap

@@ -19,8 +19,8 @@ bool is_listed(const ListedHands& listed, CardSet hand) {
                      [&](const ListedHand& least) { return is_at_least(kind, least); });
 }
 
-const PointThreshold* call_of(const RuleForPlayers& rule, const Points& points, CardSet hand) {
-  return call_of(rule.thresholds, points_of(points, features_of(hand)));
+const PointThreshold* call_of(const RuleOfThumb& rule, CardSet hand) {
+  return call_of(rule.thresholds, points_of(rule.points, features_of(hand)));
 }
 
 // What a bid wins with a hand, by its id; empty: pass.
@@ -28,28 +28,26 @@ double ev_of(const Ruleset& ruleset, const std::string& bid, const RatedHand& ha
   return bid.empty() ? kValueOfPassing : value_of(*ruleset.find(bid), hand).ev;
 }
 
-// Fits what the points leave open, for one number of players.
-class PlayersFit {
+// Fits what the points leave open.
+class Fit {
  public:
-  PlayersFit(const PlayersHands& table, const Ruleset& ruleset, const Points& points,
-             const EntryCheck& stands)
-      : players_(table.players),
-        ruleset_(ruleset),
-        points_(points),
+  Fit(const RatedHands& hands, const Ruleset& ruleset, const EntryCheck& stands)
+      : ruleset_(ruleset),
         stands_(stands),
+        points_(fitted_points(hands, ruleset)),
         bids_(bids_of_points(ruleset)),
-        hands_(fitted_hands(*table.hands)) {}
+        hands_(fitted_hands(hands)) {}
 
   // Without its accuracy. A list finds more of the hands on which the highest bid is best than points do, so
   // it may win next to nothing less.
-  RuleForPlayers rule() const {
+  RuleOfThumb rule() const {
     constexpr double kNextToNothing = 0.999;
-    const RuleForPlayers by_points = rule_with({}, bids_);
+    const RuleOfThumb by_points = rule_with({}, bids_);
     if (bids_.size() < 2) return by_points;
     const std::vector<Bid> lower(bids_.begin(), bids_.end() - 1);
-    RuleForPlayers by_list = rule_with(list_beside(rule_with({}, lower)), lower);
+    RuleOfThumb by_list = rule_with(list_beside(rule_with({}, lower)), lower);
     by_list.thresholds.push_back({bids_.back().id, bids_.back().contract.tricks, std::nullopt});
-    const RuleForPlayers by_both = rule_with(list_beside(by_points), bids_);
+    const RuleOfThumb by_both = rule_with(list_beside(by_points), bids_);
     const double enough = kNextToNothing * std::max(ev(by_points), ev(by_both));
     if (ev(by_list) >= enough) return by_list;
     return ev(by_both) >= enough ? by_both : by_points;
@@ -57,15 +55,15 @@ class PlayersFit {
 
  private:
   // The thresholds of these bids and the limits that win most with the hands that are not listed.
-  RuleForPlayers rule_with(ListedHands listed, const std::vector<Bid>& bids) const {
+  RuleOfThumb rule_with(ListedHands listed, const std::vector<Bid>& bids) const {
     std::vector<const RatedHand*> others;
     std::copy_if(hands_.begin(), hands_.end(), std::back_inserter(others),
                  [&](const RatedHand* hand) { return !is_listed(listed, hand->cards); });
     const Trials trials(others, bids, ruleset_);
-    RuleForPlayers rule{players_, trials.best_thresholds(points_).thresholds, std::move(listed), {}, {}};
+    RuleOfThumb rule{points_, trials.best_thresholds(points_).thresholds, std::move(listed), {}, {}};
     MisereGains gains(ruleset_);
     for (const RatedHand* hand : others) {
-      const PointThreshold* call = call_of(rule, points_, hand->cards);
+      const PointThreshold* call = call_of(rule, hand->cards);
       gains.add(*hand, call != nullptr ? call->tricks : 0,
                 ev_of(ruleset_, call != nullptr ? call->bid : "", *hand));
     }
@@ -74,7 +72,7 @@ class PlayersFit {
   }
 
   // The hands on which the highest bid wins more than what the rule calls, and than other calls.
-  ListedHands list_beside(const RuleForPlayers& rule) const {
+  ListedHands list_beside(const RuleOfThumb& rule) const {
     std::vector<Bid> others = ruleset_.callable_bids();
     std::erase_if(others, [&](const Bid& bid) { return bid.needs_earlier_bid() || bid == bids_.back(); });
     std::vector<HandGain> gains;
@@ -82,28 +80,26 @@ class PlayersFit {
       const double listed = value_of(bids_.back(), *hand).ev;
       const auto gain_over = [&](double other) { return hand->weight * (listed - other); };
       HandGain gain{listed_hand(hand->cards),
-                    gain_over(ev_of(ruleset_, call_by(rule, points_, hand->cards), *hand)),
+                    gain_over(ev_of(ruleset_, call_by(rule, hand->cards), *hand)),
                     {gain_over(kValueOfPassing)}};
       for (const Bid& bid : others) gain.over_others.push_back(gain_over(value_of(bid, *hand).ev));
       gains.push_back(std::move(gain));
     }
-    return {bids_.back().id, least_hands(gains, [&](const ListedHand& entry) {
-              return stands_(players_, bids_.back(), entry);
-            })};
+    return {bids_.back().id,
+            least_hands(gains, [&](const ListedHand& entry) { return stands_(bids_.back(), entry); })};
   }
 
-  double ev(const RuleForPlayers& rule) const {
+  double ev(const RuleOfThumb& rule) const {
     double ev = 0.0;
     for (const RatedHand* hand : hands_) {
-      ev += hand->weight * ev_of(ruleset_, call_by(rule, points_, hand->cards), *hand);
+      ev += hand->weight * ev_of(ruleset_, call_by(rule, hand->cards), *hand);
     }
     return ev;
   }
 
-  int players_;
   const Ruleset& ruleset_;
-  const Points& points_;
   const EntryCheck& stands_;
+  Points points_;
   std::vector<Bid> bids_;  // lowest first
   std::vector<const RatedHand*> hands_;
 };
@@ -122,8 +118,7 @@ struct CallWeights {
   }
 };
 
-Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Points& points,
-                     const RuleForPlayers& rule) {
+Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const RuleOfThumb& rule) {
   const std::vector<Bid> bids = ruleset.callable_bids();
   Accuracy accuracy{0, 0.0, 0.0, 0.0, {}};
   double weight = 0.0;
@@ -134,7 +129,7 @@ Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Poin
     const RatedHand& hand = hands.list[i];
     const BestBid best = best_bid(bids, hand);
     const std::string best_id = best.bid != nullptr ? best.bid->id : "";
-    const std::string called = call_by(rule, points, hand.cards);
+    const std::string called = call_by(rule, hand.cards);
     ++accuracy.hands;
     weight += hand.weight;
     calls[best_id].best += hand.weight;
@@ -158,19 +153,15 @@ Accuracy accuracy_of(const RatedHands& hands, const Ruleset& ruleset, const Poin
 
 }  // namespace
 
-RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset, const EntryCheck& stands) {
-  RuleOfThumb rule{fitted_points(tables, ruleset), {}};
-  for (const PlayersHands& table : tables) {
-    RuleForPlayers fitted = PlayersFit(table, ruleset, rule.points, stands).rule();
-    fitted.accuracy = accuracy_of(*table.hands, ruleset, rule.points, fitted);
-    rule.players.push_back(std::move(fitted));
-  }
+RuleOfThumb fit_rule(const RatedHands& hands, const Ruleset& ruleset, const EntryCheck& stands) {
+  RuleOfThumb rule = Fit(hands, ruleset, stands).rule();
+  rule.accuracy = accuracy_of(hands, ruleset, rule);
   return rule;
 }
 
-std::string call_by(const RuleForPlayers& rule, const Points& points, CardSet hand) {
+std::string call_by(const RuleOfThumb& rule, CardSet hand) {
   if (is_listed(rule.listed, hand)) return rule.listed.bid;
-  const PointThreshold* call = call_of(rule, points, hand);
+  const PointThreshold* call = call_of(rule, hand);
   const MisereLimit* misere =
       misere_instead(rule.limits, misere_count(hand), call != nullptr ? call->tricks : 0);
   if (misere != nullptr) return misere->bid;

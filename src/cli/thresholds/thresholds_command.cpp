@@ -83,16 +83,13 @@ class ThresholdsCommand {
   }
 
   ThresholdReport study() {
-    ThresholdReport report{session_.options().seed, {}, {}};
+    ThresholdReport report{session_.options().seed, {}};
     for (const StudyTask& task : input_.tasks) {
       const RatedHands& hands = hands_.of(task.setup);
       report.tables.push_back({task.seating, task.setup.deck, task.ruleset, hands.list.size(), hands.coverage,
                                hands.model, hands.method, bid_shares(hands, task.ruleset),
-                               holdings(hands, task.ruleset), bid_chart(hands, task.ruleset)});
-    }
-    for (const auto& [name_and_deck, rule] : rules()) {
-      const Deck deck = rule.hands.front().hands->setup.deck;
-      report.rules.push_back({deck, rule.ruleset, fit_rule(rule.hands, rule.ruleset, check_of(rule))});
+                               holdings(hands, task.ruleset), bid_chart(hands, task.ruleset),
+                               fit_rule(hands, task.ruleset, check_of(hands, task.ruleset))});
     }
     return report;
   }
@@ -115,39 +112,14 @@ class ThresholdsCommand {
     return meters_.try_emplace(&hands, session_.harness(), hands).first->second;
   }
 
-  // What a rule of thumb is fitted to: the hands of all numbers of players.
-  struct Rule {
-    Ruleset ruleset;
-    std::vector<PlayersHands> hands;
-  };
-
   // Entries of lists are rated on fresh deals if they are shown.
-  EntryCheck check_of(const Rule& rule) {
-    return [&](int players, const Bid& bid, const ListedHand& entry) {
-      if (!shows(ThresholdPart::Rule)) return true;
-      const auto table = std::find_if(rule.hands.begin(), rule.hands.end(),
-                                      [&](const PlayersHands& each) { return each.players == players; });
-      const std::optional<bool> wins = meter_of(*table->hands).wins_most(entry, bid, rule.ruleset);
+  EntryCheck check_of(const RatedHands& hands, const Ruleset& ruleset) {
+    if (!shows(ThresholdPart::Rule)) return any_entry;
+    return [&](const Bid& bid, const ListedHand& entry) {
+      const std::optional<bool> wins = meter_of(hands).wins_most(entry, bid, ruleset);
       if (!wins) throw nothing_written();
       return *wins;
     };
-  }
-
-  // In the order of names and decks; a study has no two rulesets of one name.
-  std::map<std::pair<std::string, int>, Rule> rules() const {
-    std::map<std::pair<std::string, int>, Rule> rules;
-    for (const StudyTask& task : input_.tasks) {
-      Rule& rule = rules[{task.ruleset.name(), task.setup.deck.size()}];
-      rule.ruleset = task.ruleset;
-      rule.hands.push_back({task.seating.players, &hands_.of(task.setup)});
-    }
-    return rules;
-  }
-
-  static const ThresholdRule& rule_of(const ThresholdReport& report, const ThresholdTable& table) {
-    return *std::find_if(report.rules.begin(), report.rules.end(), [&](const ThresholdRule& rule) {
-      return rule.deck == table.deck && rule.ruleset == table.ruleset;
-    });
   }
 
   void write_pages(const ThresholdReport& report) const {
@@ -155,7 +127,7 @@ class ThresholdsCommand {
     for (const ThresholdTable& table : report.tables) {
       const std::string stem =
           arguments_.pages + "/" + page_name(table.seating.players, table.deck, table.ruleset.name());
-      write_file(stem + ".md", threshold_page(table, rule_of(report, table)));
+      write_file(stem + ".md", threshold_page(table));
       write_file(stem + ".csv", report::DocumentWriter(report::Format::Csv).write(holdings_document(table)));
     }
   }

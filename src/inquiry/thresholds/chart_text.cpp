@@ -119,20 +119,6 @@ std::string reading(const ThresholdTable& table, SuitStyle style) {
   return text + "\n";
 }
 
-// The suits with which misère is called now and then.
-Table limits_table(const ThresholdTable& table, SuitStyle style) {
-  Table text({{"suits", Align::Left}, {"at most", Align::Right}});
-  for (const MisereLimit& limit : table.chart.limits) {
-    if (limit.most) text.add_row({limit.suits, limit_cell(limit, table.ruleset, style)});
-  }
-  return text;
-}
-
-bool has_limits(const BidChart& chart) {
-  return std::any_of(chart.limits.begin(), chart.limits.end(),
-                     [](const MisereLimit& limit) { return limit.most.has_value(); });
-}
-
 std::string worth_text(const ThresholdTable& table) {
   const ChartWorth& worth = table.chart.worth;
   const bool has_marks = share_in_doubt(table.chart) + share_mixed(table.chart) > 0.0;
@@ -203,9 +189,9 @@ void add_chart(Document& document, const ThresholdTable& table, SuitStyle style)
   document.show(chart_table(table, style), Block::Gap::None);
   document.say(all_trumps_text(table, style));
   document.say(reading(table, style));
-  if (has_limits(table.chart)) {
+  if (has_limits(table.chart.limits)) {
     document.say(misere_counting(style));
-    document.show(limits_table(table, style), Block::Gap::None);
+    document.show(limits_table(table.chart.limits, table.ruleset, style), Block::Gap::None);
   }
   document.say(worth_text(table));
 }
@@ -216,9 +202,9 @@ std::string chart_in_markdown(const ThresholdTable& table, std::size_t width) {
   std::string text =
       fmt::format("{}\n{}\n{}{}", wrapped(reading(table, kStyle), width),
                   chart_table(table, kStyle).to_markdown(), trumps, trumps.empty() ? "" : "\n");
-  if (has_limits(table.chart)) {
+  if (has_limits(table.chart.limits)) {
     text += fmt::format("{}\n{}\n", wrapped(misere_counting(kStyle), width),
-                        limits_table(table, kStyle).to_markdown());
+                        limits_table(table.chart.limits, table.ruleset, kStyle).to_markdown());
   }
   return text + wrapped(worth_text(table), width);
 }

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "nap/analysis/thresholds/misere_count.hpp"
 #include "nap/cards/notation.hpp"
+#include "nap/report/table.hpp"
 #include "nap/rules/ruleset.hpp"
 
 namespace nap {
@@ -12,8 +14,11 @@ namespace nap {
 // How to count, and what a table of limits means that follows.
 std::string misere_counting(SuitStyle style);
 
-// The limit in a table: "5", "-" if misère is never called, "Mb 5" if it is not the first misère of the
-// stakes.
-std::string limit_cell(const MisereLimit& limit, const Ruleset& ruleset, SuitStyle style);
+// Whether misère is ever called.
+bool has_limits(const std::vector<MisereLimit>& limits);
+
+// The suits with which misère is called now and then, each with its limit: "5", or "Mb 5" if it is not the
+// first misère of the stakes.
+report::Table limits_table(const std::vector<MisereLimit>& limits, const Ruleset& ruleset, SuitStyle style);
 
 }  // namespace nap

@@ -11,9 +11,9 @@ namespace nap {
 // Of a page, in columns.
 inline constexpr std::size_t kPageWidth = 108;
 
-// The part of thresholds_document about one rule.
-void add_rule(report::Document& document, const ThresholdRule& rule, SuitStyle style);
-// The part of a page about one rule, in Markdown.
-std::string rule_page(const ThresholdRule& rule, SuitStyle style);
+// The part of thresholds_document about the rule of a table.
+void add_rule(report::Document& document, const ThresholdTable& table, SuitStyle style);
+// The part of a page about the rule, in Markdown.
+std::string rule_page(const ThresholdTable& table, SuitStyle style);
 
 }  // namespace nap

@@ -67,56 +67,57 @@ Fields holding_fields(const ThresholdTable& table, const BidHoldings& holdings,
 }
 
 // The points for everything but a joker.
-Fields feature_fields(const RuleOfThumb& rule) {
+Fields feature_fields(const Points& points) {
   Fields fields;
   for (std::size_t i = 0; i < static_cast<std::size_t>(Feature::Joker); ++i) {
     std::string name = to_string(static_cast<Feature>(i));
     std::replace(name.begin(), name.end(), ' ', '_');
-    fields.push_back({name, number(rule.points[i])});
+    fields.push_back({name, number(points[i])});
   }
   return fields;
 }
 
 // The fields with which the rows of a rule begin.
-Fields players_fields(const ThresholdRule& rule, const RuleForPlayers& each) {
-  return {{"players", number(each.players)},
-          {"deck", number(rule.deck.size())},
-          {"joker", only_json(truth(rule.deck.has_joker()))},
-          {"stakes", text(rule.ruleset.name())}};
+Fields rule_head(const ThresholdTable& table) {
+  return {{"players", number(table.seating.players)},
+          {"deck", number(table.deck.size())},
+          {"joker", only_json(truth(table.deck.has_joker()))},
+          {"stakes", text(table.ruleset.name())}};
 }
 
-std::optional<int> points_for(const RuleForPlayers& rule, const std::string& bid) {
+std::optional<int> points_for(const RuleOfThumb& rule, const std::string& bid) {
   const auto found = std::find_if(rule.thresholds.begin(), rule.thresholds.end(),
                                   [&](const PointThreshold& threshold) { return threshold.bid == bid; });
   return found == rule.thresholds.end() ? std::nullopt : found->points;
 }
 
-Fields rule_fields(const ThresholdRule& rule, const RuleForPlayers& each, const BidAccuracy& bid) {
-  const Accuracy& accuracy = each.accuracy;
-  const int joker_points = rule.fitted.points[static_cast<std::size_t>(Feature::Joker)];
-  return joined({players_fields(rule, each),
+Fields rule_fields(const ThresholdTable& table, const BidAccuracy& bid) {
+  const RuleOfThumb& rule = table.rule;
+  const Accuracy& accuracy = rule.accuracy;
+  const int joker_points = rule.points[static_cast<std::size_t>(Feature::Joker)];
+  return joined({rule_head(table),
                  {{"bid", text(bid.bid)},
-                  {"points", number(points_for(each, bid.bid))},
+                  {"points", number(points_for(rule, bid.bid))},
                   {"found", number(bid.found)},
                   {"called_right", number(bid.right)}},
-                 feature_fields(rule.fitted),
+                 feature_fields(rule.points),
                  {{"hands_tested", number(accuracy.hands)},
                   {"agreement", number(accuracy.agreement)},
                   {"ev_of_best", number(accuracy.ev_of_best)},
                   {"ev_of_rule", number(accuracy.ev_of_rule)},
-                  {"joker_points", rule.deck.has_joker() ? number(joker_points) : null()}}});
+                  {"joker_points", table.deck.has_joker() ? number(joker_points) : null()}}});
 }
 
-Fields listed_fields(const ThresholdRule& rule, const RuleForPlayers& each, const ListedHand& least) {
-  return joined({players_fields(rule, each),
-                 {{"bid", text(each.listed.bid)},
+Fields listed_fields(const ThresholdTable& table, const ListedHand& least) {
+  return joined({rule_head(table),
+                 {{"bid", text(table.rule.listed.bid)},
                   {"trumps", text(least.place.trumps)},
-                  {"hand", text(pattern_of(least, rule.ruleset.cards))}}});
+                  {"hand", text(pattern_of(least, table.ruleset.cards))}}});
 }
 
-Fields limit_fields(const ThresholdRule& rule, const RuleForPlayers& each, const MisereLimit& limit) {
+Fields rule_limit_fields(const ThresholdTable& table, const MisereLimit& limit) {
   return joined(
-      {players_fields(rule, each),
+      {rule_head(table),
        {{"suits", text(limit.suits)}, {"bid", text(limit.bid)}, {"misere_count", number(limit.most)}}});
 }
 
@@ -148,13 +149,11 @@ std::vector<RowTable> rule_tables(const ThresholdReport& report) {
   RowTable bids{"rules", {}};
   RowTable listed{"rule_hands", {}};
   RowTable limits{"rule_misere", {}};
-  for (const ThresholdRule& rule : report.rules) {
-    for (const RuleForPlayers& each : rule.fitted.players) {
-      for (const BidAccuracy& bid : each.accuracy.bids) bids.rows.push_back(rule_fields(rule, each, bid));
-      for (const ListedHand& least : each.listed.least)
-        listed.rows.push_back(listed_fields(rule, each, least));
-      for (const MisereLimit& limit : each.limits) limits.rows.push_back(limit_fields(rule, each, limit));
-    }
+  for (const ThresholdTable& table : report.tables) {
+    for (const BidAccuracy& bid : table.rule.accuracy.bids) bids.rows.push_back(rule_fields(table, bid));
+    for (const ListedHand& least : table.rule.listed.least)
+      listed.rows.push_back(listed_fields(table, least));
+    for (const MisereLimit& limit : table.rule.limits) limits.rows.push_back(rule_limit_fields(table, limit));
   }
   return {bids, listed, limits};
 }

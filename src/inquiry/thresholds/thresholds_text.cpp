@@ -154,8 +154,10 @@ void add_text(Document& document, const ThresholdReport& report, std::span<const
     document.say(heading(table) + remarks(table, style));
     document.show(shares_table(table, style));
   }
-  for (const ThresholdRule& rule : report.rules) {
-    if (has(ThresholdPart::Rule)) add_rule(document, rule, style);
+  for (const ThresholdTable& table : report.tables) {
+    if (!has(ThresholdPart::Rule)) continue;
+    document.say(heading(table) + remarks(table, style));
+    add_rule(document, table, style);
   }
   for (const ThresholdTable& table : report.tables) {
     if (!has(ThresholdPart::Chart)) continue;
@@ -170,14 +172,14 @@ void add_text(Document& document, const ThresholdReport& report, std::span<const
   document.say(notes(models_of(report), style));
 }
 
-std::string threshold_page(const ThresholdTable& table, const ThresholdRule& rule) {
+std::string threshold_page(const ThresholdTable& table) {
   constexpr SuitStyle kStyle = SuitStyle::Symbols;
   const std::string remarks = wrapped(nap::remarks(table, kStyle) + larger_table(table));
   return fmt::format("# {}\n{}{}{}\n{}\n## Chart\n\n{}\n## Points\n\n{}\n## Trumps and side cards\n\n{}\n{}",
                      heading(table), remarks, remarks.empty() ? "" : "\n",
                      shares_table(table, kStyle).to_markdown(),
                      wrapped(notes({&table.model, 1}, kStyle), kPageWidth),
-                     chart_in_markdown(table, kPageWidth), rule_page(rule, kStyle),
+                     chart_in_markdown(table, kPageWidth), rule_page(table, kStyle),
                      wrapped(legend(table), kPageWidth), holdings_table(table, kStyle).to_markdown());
 }
 

@@ -46,8 +46,7 @@ inline RatedHands hands_by_weights(std::size_t hands, double chance, unsigned se
 
 inline RuleOfThumb rule_for(const RatedHands& hands, const Ruleset& ruleset,
                             const EntryCheck& stands = any_entry) {
-  const std::vector<PlayersHands> tables = {{4, &hands}};
-  return fit_rule(tables, ruleset, stands);
+  return fit_rule(hands, ruleset, stands);
 }
 
 }  // namespace nap::test

@@ -25,9 +25,10 @@ RatedHand making(const char* hand, std::uint64_t successes) {
 
 TEST_CASE("The lowest card of each suit counts for misere", "[analysis][misere]") {
   CHECK(count_of("432.2.3.").points == 0);
-  CHECK(count_of("5.6.7.82").points == 1 + 1 + 2);
+  CHECK(count_of("5.6.7.82").points == 1 + 1 + 1);
   CHECK(count_of("98.T9.J.").points == 2 + 3 + 5);
-  CHECK(count_of("AQ.K.QT.").points == 6 + 1 + 7 + 4 + 1);
+  CHECK(count_of("AQ.K.QT.").points == 7 + 2 + 8 + 4 + 1);
+  CHECK(count_of("J3.K4..A").points == 1 + 1 + 8);
   CHECK(count_of("A82.Q3..").points == 0 + 1);  // the ace stands above two cards, the queen above one
   CHECK(count_of("65432...").points == 0);
 }
@@ -61,7 +62,7 @@ TEST_CASE("A limit of misere is the sum up to which it wins most", "[analysis][m
   gains.add(making("32.32.2.", 100), 0, 0.0);  // sum 0
   gains.add(making("32.32.5.", 25), 0, 0.0);   // 1
   gains.add(making("32.32.9.", 60), 0, 0.0);   // 3
-  gains.add(making("32.32.7.", 100), 2, 1.0);  // 2 and two tricks
+  gains.add(making("32.32.8.", 100), 2, 1.0);  // 2 and two tricks
   const std::vector<MisereLimit> limits = gains.limits();
   REQUIRE(limits.size() == 1);
   CHECK(limits[0].suits == "2-2-1");

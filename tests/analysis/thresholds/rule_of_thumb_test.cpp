@@ -26,13 +26,12 @@ std::vector<int> as_numbers(const std::vector<PointThreshold>& thresholds) {
 }  // namespace
 
 TEST_CASE("A rule calls listed hands first, then by points, then a misere", "[analysis][rule]") {
-  const Points points = {1, 1, 1, 1, 1, 1};  // of trumps only
-  const RuleForPlayers rule{4,
-                            {{"one", 1, 3}, {"three", 3, 5}, {"nap", 5, 8}},
-                            {"nap", {{{"AQx", 6}, false}}},
-                            {{"3-2", "misere", 3, 0.1}, {"4-1", "misere", std::nullopt, 0.1}},
-                            {}};
-  const auto call = [&](const char* hand) { return call_by(rule, points, parse_hand(hand, Deck(), 5)); };
+  const RuleOfThumb rule{{1, 1, 1, 1, 1, 1},  // of trumps only
+                         {{"one", 1, 3}, {"three", 3, 5}, {"nap", 5, 8}},
+                         {"nap", {{{"AQx", 6}, false}}},
+                         {{"3-2", "misere", 3, 0.1}, {"4-1", "misere", std::nullopt, 0.1}},
+                         {}};
+  const auto call = [&](const char* hand) { return call_by(rule, parse_hand(hand, Deck(), 5)); };
   CHECK(call("AQ2.A3..") == "nap");     // listed
   CHECK(call("AK2.A3..") == "nap");     // better
   CHECK(call("AJ2.A3..") == "three");   // a lower queen
@@ -44,35 +43,31 @@ TEST_CASE("A rule calls listed hands first, then by points, then a misere", "[an
   CHECK(call("73.2.2.2").empty());
 }
 
-TEST_CASE("Every number of players has thresholds of its own, which rise with the bids", "[analysis][rule]") {
-  const RatedHands easy = hands_by_weights(900, 0.5, 4, -1.0);
-  const RatedHands hard = hands_by_weights(900, 0.5, 5, -2.5);
-  const std::vector<PlayersHands> tables = {{2, &easy}, {7, &hard}};
-  const RuleOfThumb rule = fit_rule(tables, kPeel, any_entry);
-  REQUIRE(rule.players.size() == 2);
-  CHECK(rule.players[0].players == 2);
-  CHECK(rule.players[1].players == 7);
-  for (const RuleForPlayers& players : rule.players) {
+TEST_CASE("Thresholds rise with the bids, and are higher where bids are harder", "[analysis][rule]") {
+  const RuleOfThumb easy = rule_for(hands_by_weights(900, 0.5, 4, -1.0), kPeel);
+  const RuleOfThumb hard = rule_for(hands_by_weights(900, 0.5, 5, -2.5), kPeel);
+  for (const RuleOfThumb& rule : {easy, hard}) {
     std::vector<std::string> ids;
     int last = 0;
-    for (const PointThreshold& threshold : players.thresholds) {
+    for (const PointThreshold& threshold : rule.thresholds) {
       ids.push_back(threshold.bid);
       if (!threshold.points) continue;
       CHECK(*threshold.points >= last);
       last = *threshold.points;
     }
     CHECK(ids == std::vector<std::string>{"one", "two", "three", "four", "nap"});
-    CHECK(players.accuracy.hands == 450);
-    CHECK(players.accuracy.ev_of_rule <= players.accuracy.ev_of_best);
-    CHECK(players.accuracy.ev_of_rule > 0.9 * players.accuracy.ev_of_best);
-    CHECK(players.accuracy.agreement > 0.7);
-    CHECK(players.accuracy.agreement <= 1.0);
+    CHECK(rule.accuracy.hands == 450);
+    CHECK(rule.accuracy.ev_of_rule <= rule.accuracy.ev_of_best);
+    CHECK(rule.accuracy.ev_of_rule > 0.9 * rule.accuracy.ev_of_best);
+    CHECK(rule.accuracy.agreement > 0.7);
+    CHECK(rule.accuracy.agreement <= 1.0);
   }
-  // Three is called with fewer points if it is easier.
-  const std::optional<int> easier = rule.players[0].thresholds[2].points;
-  const std::optional<int> harder = rule.players[1].thresholds[2].points;
-  REQUIRE((easier.has_value() && harder.has_value()));
-  CHECK(*easier < *harder);
+  // In points for a trump ace.
+  const auto for_three = [](const RuleOfThumb& rule) {
+    REQUIRE(rule.thresholds[2].points.has_value());
+    return *rule.thresholds[2].points / static_cast<double>(rule.points.front());
+  };
+  CHECK(for_three(easy) < for_three(hard));
 }
 
 TEST_CASE("A rule is tested on hands that it was not fitted on", "[analysis][rule]") {
@@ -84,10 +79,10 @@ TEST_CASE("A rule is tested on hands that it was not fitted on", "[analysis][rul
   const RuleOfThumb rule = rule_for(hands, kPeel);
   const RuleOfThumb same = rule_for(turned, kPeel);
   CHECK(rule.points == same.points);
-  CHECK(as_numbers(rule.players[0].thresholds) == as_numbers(same.players[0].thresholds));
-  CHECK(rule.players[0].accuracy.ev_of_rule > 0.0);
+  CHECK(as_numbers(rule.thresholds) == as_numbers(same.thresholds));
+  CHECK(rule.accuracy.ev_of_rule > 0.0);
   // The tested hands never make anything, so passing is best and calling loses.
-  const Accuracy& fooled = same.players[0].accuracy;
+  const Accuracy& fooled = same.accuracy;
   CHECK(fooled.ev_of_best == 0.0);
   CHECK(fooled.ev_of_rule < 0.0);
   CHECK(fooled.agreement < 1.0);
@@ -107,7 +102,7 @@ TEST_CASE("The accuracy of a rule is a mean over the tested hands", "[analysis][
   for (std::size_t i = 1; i < hands.list.size(); i += 2) {
     const RatedHand& hand = hands.list[i];
     const BestBid best = best_bid(bids, hand);
-    const std::string called = call_by(rule.players[0], rule.points, hand.cards);
+    const std::string called = call_by(rule, hand.cards);
     const std::string right = best.bid != nullptr ? best.bid->id : "";
     weight += hand.weight;
     best_ev += hand.weight * best.ev;
@@ -117,7 +112,7 @@ TEST_CASE("The accuracy of a rule is a mean over the tested hands", "[analysis][
     called_ones += called == "one" ? hand.weight : 0.0;
     agreed_ones += right == "one" && called == "one" ? hand.weight : 0.0;
   }
-  const Accuracy& accuracy = rule.players[0].accuracy;
+  const Accuracy& accuracy = rule.accuracy;
   CHECK(accuracy.hands == 150);
   CHECK(accuracy.ev_of_best == Approx(best_ev / weight));
   CHECK(accuracy.ev_of_rule == Approx(rule_ev / weight));
@@ -141,7 +136,7 @@ TEST_CASE("Errors that choose the best calls do not all count as what these win"
     set_rate(hand, sampled_rate(tricks(3), successes(random), 100));
     seeming += hand.weight * best_bid(bids, hand).ev;
   }
-  const Accuracy accuracy = rule_for(hands, kPeel).players[0].accuracy;
+  const Accuracy accuracy = rule_for(hands, kPeel).accuracy;
   CHECK(seeming > 0.1);
   CHECK(accuracy.ev_of_best < 0.65 * seeming);
   CHECK(accuracy.ev_of_best > 0.0);
@@ -155,12 +150,11 @@ TEST_CASE("A misere is called up to the count that wins most", "[analysis][rule]
     set_rate(hand, exact_rate(kMisereTrump, is_made ? 1 : 0, 1));
   }
   const RuleOfThumb rule = rule_for(hands, kPeel);
-  const RuleForPlayers& players = rule.players[0];
-  for (const PointThreshold& threshold : players.thresholds) CHECK(threshold.bid != "misere");
-  REQUIRE(players.accuracy.bids[2].bid == "misere");
-  CHECK(players.accuracy.bids[2].right > 0.9);
-  CHECK(players.accuracy.bids[2].found > 0.7);
-  for (const MisereLimit& limit : players.limits) CHECK(limit.most.value_or(4) >= 4);
+  for (const PointThreshold& threshold : rule.thresholds) CHECK(threshold.bid != "misere");
+  REQUIRE(rule.accuracy.bids[2].bid == "misere");
+  CHECK(rule.accuracy.bids[2].right > 0.9);
+  CHECK(rule.accuracy.bids[2].found > 0.7);
+  for (const MisereLimit& limit : rule.limits) CHECK(limit.most.value_or(4) >= 4);
 }
 
 TEST_CASE("The highest bid has a list where points do not find its hands", "[analysis][rule]") {
@@ -171,7 +165,7 @@ TEST_CASE("The highest bid has a list where points do not find its hands", "[ana
     const bool is_made = is_at_least(listed_hand(hand.cards), two_aces);
     set_rate(hand, exact_rate(tricks(5), is_made ? 1 : 0, 1));
   }
-  const RuleForPlayers rule = rule_for(hands, kPeel).players[0];
+  const RuleOfThumb rule = rule_for(hands, kPeel);
   CHECK(rule.listed.bid == "nap");
   CHECK(rule.listed.least == std::vector<ListedHand>{two_aces});
   CHECK(rule.thresholds.back().bid == "nap");
@@ -180,13 +174,12 @@ TEST_CASE("The highest bid has a list where points do not find its hands", "[ana
   CHECK(rule.accuracy.bids.back().right == Approx(1.0));
   // Where a check refuses them, the list has other hands.
   std::vector<ListedHand> asked;
-  const auto refuses = [&](int players, const Bid& bid, const ListedHand& entry) {
-    CHECK(players == 4);
+  const auto refuses = [&](const Bid& bid, const ListedHand& entry) {
     CHECK(bid.id == "nap");
     asked.push_back(entry);
     return entry != two_aces;
   };
-  const RuleForPlayers others = rule_for(hands, kPeel, refuses).players[0];
+  const RuleOfThumb others = rule_for(hands, kPeel, refuses);
   CHECK(std::find(asked.begin(), asked.end(), two_aces) != asked.end());
   REQUIRE_FALSE(others.listed.least.empty());
   for (const ListedHand& entry : others.listed.least) {
@@ -202,19 +195,18 @@ TEST_CASE("Where nothing is ever made no bid is called", "[analysis][rule]") {
   }
   const RuleOfThumb rule = rule_for(hands, kPeel);
   for (const int points : rule.points) CHECK(points >= 0);
-  for (const PointThreshold& threshold : rule.players[0].thresholds)
-    CHECK_FALSE(threshold.points.has_value());
-  CHECK(rule.players[0].accuracy.agreement == Approx(1.0));
+  for (const PointThreshold& threshold : rule.thresholds) CHECK_FALSE(threshold.points.has_value());
+  CHECK(rule.accuracy.agreement == Approx(1.0));
 }
 
 TEST_CASE("A table with one trick or misere alone has a rule, if a poor one", "[analysis][rule]") {
   const RatedHands hands = hands_by_weights(100, 0.5, 11, -5.0);
   Ruleset one = kPeel;
   std::erase_if(one.bids, [](const Bid& bid) { return bid.id != "one"; });
-  CHECK(rule_for(hands, one).players[0].thresholds.front().points.has_value());
+  CHECK(rule_for(hands, one).thresholds.front().points.has_value());
   Ruleset misere = kPeel;
   std::erase_if(misere.bids, [](const Bid& bid) { return bid.id != "misere"; });
   const RuleOfThumb none = rule_for(hands, misere);
-  CHECK(none.players[0].thresholds.empty());
+  CHECK(none.thresholds.empty());
   CHECK(none.points == Points{});
 }

@@ -45,17 +45,17 @@ TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thre
   CHECK_THAT(run.out, Contains("pays on") && Contains("is best on") && Contains("makes there"));
   CHECK_THAT(run.out, Contains(" after nap") && Contains(" after wellington"));
   CHECK_THAT(run.out, Contains("\ntrumps ") && Contains("x: a card below ten"));
-  CHECK_THAT(run.out, Contains("Points, 24 cards, peel stakes") && Contains("trump ace "));
+  CHECK_THAT(run.out, Contains("Count: trump ace ") && Contains("  points  found  right\n"));
   CHECK_THAT(run.out, Contains("who see only their own cards") && !Contains("all hands are open."));
   CHECK_THAT(run_nap(kPlayed + "--format csv --show shares").out,
              Contains("\n3,3,2,24,5,peel,selfplay,monte-carlo,pass,"));
   CHECK_THAT(run_nap(kTiny).out, Contains("then all hands are open"));
   const Run shares = run_nap(kTiny + "--show shares");
-  CHECK_THAT(shares.out, Contains("pays on") && !Contains("\ntrumps ") && !Contains("Points,"));
+  CHECK_THAT(shares.out, Contains("pays on") && !Contains("\ntrumps ") && !Contains("Count: trump ace "));
   const Run holdings = run_nap(kTiny + "--show holdings");
-  CHECK_THAT(holdings.out, Contains("\ntrumps ") && !Contains("is best on") && !Contains("Points,"));
+  CHECK_THAT(holdings.out, Contains("\ntrumps ") && !Contains("is best on") && !Contains("Count: trump ace "));
   const Run rule = run_nap(kTiny + "--show rule");
-  CHECK_THAT(rule.out, StartsWith("Points,") && !Contains("\ntrumps ") && !Contains("is best on"));
+  CHECK_THAT(rule.out, Contains("Count: trump ace ") && !Contains("\ntrumps ") && !Contains("is best on"));
 }
 
 TEST_CASE("Thresholds in JSON have a row for each bid of each table", "[cli][thresholds][json]") {
@@ -103,7 +103,7 @@ TEST_CASE("The bid chart has a cell for all hands with the same trumps and side 
           "[cli][thresholds][chart]") {
   const Run text = run_nap(kTiny + "--show chart");
   CHECK_THAT(text.out, StartsWith("3 players, 24 cards, peel stakes: 100 random hands\ntrumps ") &&
-                           Contains("Who follows such a chart wins ") && !Contains("Points,"));
+                           Contains("Who follows such a chart wins ") && !Contains("Count: trump ace "));
   const json report = json::parse(run_nap(kTiny + "--format json").out);
   double share = 0.0;
   int hands = 0;

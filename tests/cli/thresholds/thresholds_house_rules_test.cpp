@@ -43,12 +43,12 @@ TEST_CASE("House rules have thresholds, whatever they are called", "[cli][thresh
 TEST_CASE("A table of one bid has thresholds", "[cli][thresholds]") {
   const Folder folder;
   write_house_rules(folder, "one.json", "ones", kOne);
-  CHECK_THAT(run_nap(kTiny + "--stakes " + folder.path("one.json")).out, Contains("Points, 24 cards, ones"));
+  CHECK_THAT(run_nap(kTiny + "--stakes " + folder.path("one.json")).out,
+             Contains("\nCall the highest bid for which you have the points"));
   write_house_rules(folder, "misere.json", "low", kMisere);
   const Run misere =
       run_nap(kTiny + "--stakes " + folder.path("misere.json") + " --pages " + folder.path("p"));
   CHECK(misere.status == 0);
-  CHECK_THAT(misere.out,
-             Contains("\nmisere ") && Contains("low stakes: No bid of this table goes by points."));
+  CHECK_THAT(misere.out, Contains("\nmisere ") && Contains("\nNo bid of this table goes by points."));
   CHECK_THAT(folder.read("p/3-players-24-cards-low.md"), Contains("No bid of this table goes by points."));
 }

@@ -60,6 +60,22 @@ BidChart chart_of(const Ruleset& ruleset, const Figures& figures) {
   return chart;
 }
 
+// With the most points for every feature.
+RuleOfThumb rule_of(const Ruleset& ruleset, const Figures& figures) {
+  RuleOfThumb rule{{}, {}, {}, {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake, {}}};
+  rule.points.fill(12);
+  for (const Bid& bid : ruleset.callable_bids()) {
+    if (bid.needs_earlier_bid()) continue;
+    rule.accuracy.bids.push_back({bid.id, figures.rate.value, figures.rate.value});
+    if (!bid.contract.is_misere()) rule.thresholds.push_back({bid.id, bid.contract.tricks, 100});
+  }
+  rule.listed = {rule.thresholds.back().bid, std::vector<ListedHand>(8, {{"JK AKx", 8}, false})};
+  for (const char* suits : {"4-2-1", "4-1-1-1", "3-3-1", "3-2-2", "3-2-1-1", "2-2-2-1"}) {
+    rule.limits.push_back({suits, "misere", 99, 0.1});
+  }
+  return rule;
+}
+
 ThresholdTable table_of(const Ruleset& ruleset, const Seating& seating, const Figures& figures) {
   ThresholdTable table{
       seating, Deck(), ruleset, 10'000'000, Coverage::Sample, Model::SelfPlay, Method::MonteCarlo, {}, {}};
@@ -69,28 +85,8 @@ ThresholdTable table_of(const Ruleset& ruleset, const Seating& seating, const Fi
     if (bid.needs_earlier_bid() || bid.contract.is_misere()) continue;
     table.holdings.push_back(holdings_of(bid, table.holdings.size(), figures.rate.value));
   }
+  table.rule = rule_of(ruleset, figures);
   return table;
-}
-
-// A row for each number of players, with the most points for every feature.
-ThresholdRule rule_of(const Ruleset& ruleset, const Figures& figures) {
-  ThresholdRule rule{Deck(), ruleset, {}};
-  rule.fitted.points.fill(12);
-  for (int players = 2; players <= 7; ++players) {
-    RuleForPlayers each{
-        players, {}, {}, {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake, {}}};
-    for (const Bid& bid : ruleset.callable_bids()) {
-      if (bid.needs_earlier_bid()) continue;
-      each.accuracy.bids.push_back({bid.id, figures.rate.value, figures.rate.value});
-      if (!bid.contract.is_misere()) each.thresholds.push_back({bid.id, bid.contract.tricks, 100});
-    }
-    each.listed = {each.thresholds.back().bid, std::vector<ListedHand>(8, {{"JK AKx", 8}, false})};
-    for (const char* suits : {"4-2-1", "4-1-1-1", "3-3-1", "3-2-2", "3-2-1-1", "2-2-2-1"}) {
-      each.limits.push_back({suits, "misere", 99, 0.1});
-    }
-    rule.fitted.players.push_back(each);
-  }
-  return rule;
 }
 
 void check_tables(const Ruleset& ruleset, const Figures& figures, SuitStyle style) {
@@ -98,9 +94,10 @@ void check_tables(const Ruleset& ruleset, const Figures& figures, SuitStyle styl
     ThresholdTable table = table_of(ruleset, seating, figures);
     for (const Coverage coverage : {Coverage::Sample, Coverage::EveryClass}) {
       table.coverage = coverage;
-      check_fits(thresholds_document(
-          {1, {table}, {}}, std::vector{ThresholdPart::Shares, ThresholdPart::Holdings, ThresholdPart::Chart},
-          style));
+      check_fits(thresholds_document({1, {table}},
+                                     std::vector{ThresholdPart::Shares, ThresholdPart::Holdings,
+                                                 ThresholdPart::Rule, ThresholdPart::Chart},
+                                     style));
     }
   }
 }
@@ -112,11 +109,7 @@ TEST_CASE("Thresholds of any hands fit eighty columns", "[inquiry][thresholds][w
     for (const Ruleset& ruleset : rulesets_of(cards)) {
       INFO(ruleset.name());
       for (const Figures& figures : wide_figures()) {
-        for (const SuitStyle style : kStyles) {
-          check_tables(ruleset, figures, style);
-          check_fits(thresholds_document({1, {}, {rule_of(ruleset, figures)}},
-                                         std::vector{ThresholdPart::Rule}, style));
-        }
+        for (const SuitStyle style : kStyles) check_tables(ruleset, figures, style);
       }
     }
   }
@@ -124,8 +117,9 @@ TEST_CASE("Thresholds of any hands fit eighty columns", "[inquiry][thresholds][w
 
 TEST_CASE("A rule of thumb without points fits eighty columns", "[inquiry][thresholds][width]") {
   for (const Ruleset& ruleset : rulesets_of(5)) {
-    const ThresholdRule rule{Deck(), ruleset, {{}, {{4, {}, {}, {}, {}}}}};
-    check_fits(thresholds_document({1, {}, {rule}}, std::vector{ThresholdPart::Rule}, SuitStyle::Letters));
+    ThresholdTable table = table_of(ruleset, seatings_for(5).front(), wide_figures().front());
+    table.rule = {};
+    check_fits(thresholds_document({1, {table}}, std::vector{ThresholdPart::Rule}, SuitStyle::Letters));
   }
 }
 
@@ -133,7 +127,7 @@ TEST_CASE("The notes on thresholds fit eighty columns", "[inquiry][thresholds][w
   const std::vector<std::vector<Model>> studies = {
       {Model::SelfPlay}, {Model::Committed}, {Model::SelfPlay, Model::Committed}};
   for (const std::vector<Model>& models : studies) {
-    ThresholdReport report{1, {}, {}};
+    ThresholdReport report{1, {}};
     for (const Model model : models) {
       report.tables.push_back(
           table_of(rulesets_of(5).front(), seatings_for(5).front(), wide_figures().front()));

@@ -9,9 +9,10 @@
 
 namespace nap {
 
-// The danger of taking a trick. Each suit of a hand counts by its lowest card: up to four nothing, five and
-// six 1, seven and eight 2, nine 3, ten 4, jack 5, queen 6, king and ace 7. It counts 1 more if its second
-// lowest card is a jack or higher. A joker counts as one of the longest suit, but not as its lowest card.
+// The danger of taking a trick. Each suit of a hand counts by its lowest card: up to four nothing, five to
+// seven 1, eight 2, nine 3, ten 4, jack 5, queen 7, king and ace 8. It counts 1 more if its second lowest
+// card is a jack, queen or king, and 2 more if it is an ace. A joker counts as one of the longest suit, but
+// not as its lowest card.
 struct MisereCount {
   std::string suits;  // how many cards of each suit, the longest first: "2-2-1"
   int points;

@@ -3,7 +3,6 @@
 
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -38,50 +37,38 @@ struct Accuracy {
   std::vector<BidAccuracy> bids;  // in auction order, those that need no earlier bid
 };
 
-struct RuleForPlayers {
-  int players;
+// For one number of players, deck and stake table.
+struct RuleOfThumb {
+  Points points;                           // for each feature
   std::vector<PointThreshold> thresholds;  // in auction order
   ListedHands listed;
   std::vector<MisereLimit> limits;  // for hands that are not listed
   Accuracy accuracy;
 };
 
-struct RuleOfThumb {
-  Points points;  // the points for each feature
-  std::vector<RuleForPlayers> players;
-};
-
-// The hands of one number of players. All tables of a rule have the same deck.
-struct PlayersHands {
-  int players;
-  const RatedHands* hands;
-};
-
 // Whether the bid wins more than every other call with each kind of hand that is listed like this, on deals
 // of its own.
-using EntryCheck = std::function<bool(int players, const Bid& bid, const ListedHand& entry)>;
+using EntryCheck = std::function<bool(const Bid& bid, const ListedHand& entry)>;
 // Passes every entry: for rules whose lists nobody reads.
-inline bool any_entry(int, const Bid&, const ListedHand&) { return true; }
+inline bool any_entry(const Bid&, const ListedHand&) { return true; }
 
 // Fits the rule on every other hand and measures its accuracy on the rest. The steps:
 //
 // 1. A logistic regression of the success of bids of two tricks and more (of one trick if there is no other
-//    bid) has one weight a feature, the same for all bids and numbers of players, and a constant for each
-//    bid and number of players.
+//    bid) has one weight a feature, the same for all bids, and a constant for each bid.
 // 2. The weights are scaled and rounded to small whole numbers, which are then moved one by one as long as
 //    the rule wins more on the fitted hands. Success depends mostly on the common hands, stakes on the rare
 //    hands with many tricks.
-// 3. For each number of players, the thresholds are those that win most on the fitted hands. A higher bid
-//    never needs fewer points.
+// 3. The thresholds are those that win most on the fitted hands. A higher bid never needs fewer points.
 // 4. The limits of misère are those that win most on the fitted hands.
 // 5. The highest bid goes by a list of hands, by points or by both, whichever wins most on the fitted hands,
 //    with thresholds and limits for the hands that are not listed. A list may win a thousandth less. It has
 //    only entries that pass the check.
 //
 // If misère is the only bid, nothing has points.
-RuleOfThumb fit_rule(std::span<const PlayersHands> tables, const Ruleset& ruleset, const EntryCheck& stands);
+RuleOfThumb fit_rule(const RatedHands& hands, const Ruleset& ruleset, const EntryCheck& stands);
 
 // What the rule calls; empty: pass.
-std::string call_by(const RuleForPlayers& rule, const Points& points, CardSet hand);
+std::string call_by(const RuleOfThumb& rule, CardSet hand);
 
 }  // namespace nap

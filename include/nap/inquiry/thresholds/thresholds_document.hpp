@@ -29,19 +29,12 @@ struct ThresholdTable {
   BidShares shares;
   std::vector<BidHoldings> holdings;
   BidChart chart = {};
-};
-
-// One deck and stake table.
-struct ThresholdRule {
-  Deck deck;
-  Ruleset ruleset;
-  RuleOfThumb fitted;
+  RuleOfThumb rule = {};
 };
 
 struct ThresholdReport {
   std::uint64_t seed;
   std::vector<ThresholdTable> tables;
-  std::vector<ThresholdRule> rules;
 };
 
 enum class ThresholdPart { Shares, Holdings, Rule, Chart };
@@ -57,7 +50,7 @@ report::Document thresholds_document(const ThresholdReport& report, std::span<co
 // The holdings of one table, for CSV.
 report::Document holdings_document(const ThresholdTable& table);
 // A page to print, in Markdown.
-std::string threshold_page(const ThresholdTable& table, const ThresholdRule& rule);
+std::string threshold_page(const ThresholdTable& table);
 
 // The part of thresholds_document that a person reads.
 void add_text(report::Document& document, const ThresholdReport& report, std::span<const ThresholdPart> parts,
