@@ -83,7 +83,7 @@ nap_label(answers long release)
 # Random cells of the printed pages.
 add_test(NAME cells COMMAND /usr/bin/python3 "${PROJECT_SOURCE_DIR}/scripts/check-cells" --nap $<TARGET_FILE:nap> --cells 20)
 nap_label(cells program release)
-# The bid chart of a printed page, followed with random hands.
+# The bid chart and the points of a printed page, followed with random hands.
 add_test(NAME charts
   COMMAND /usr/bin/python3 "${PROJECT_SOURCE_DIR}/scripts/check-charts" --nap $<TARGET_FILE:nap> --hands 15
           "${PROJECT_SOURCE_DIR}/results/pages/4-players-28-cards-peel.md")

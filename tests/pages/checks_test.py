@@ -59,7 +59,7 @@ class Cells(unittest.TestCase):
 
 
 class Charts(unittest.TestCase):
-    """scripts/plot-charts, and scripts/check-charts, which follows the chart of a page."""
+    """scripts/plot-charts, and scripts/check-charts, which follows the chart and the points of a page."""
 
     def setUp(self) -> None:
         self.scratch = tempfile.TemporaryDirectory()
@@ -83,6 +83,14 @@ class Charts(unittest.TestCase):
             rare = re.sub(shares, r"\1 3", page)
             self.assertNotEqual(rare, page)
             self.assertEqual(self.follow(rare).returncode, 1)
+
+    def test_a_reader_wins_what_stands_under_the_points(self) -> None:
+        page = (RESULTS / "pages" / "3-players-24-cards-peel.md").read_text(encoding="utf-8")
+        for right, wrong in ((r"calls(\s+)win\s+1\.\d+", r"calls\1win 4.20"), (r"(call is the\s+best\s+one\s+on)\s+\d+", r"\1 3"),
+                             (r"(The\s+list:\s+call\s+Nap\s+with)\s+\S+,", r"\1 xx,")):
+            changed = re.sub(right, wrong, page)
+            self.assertNotEqual(changed, page)
+            self.assertEqual(self.follow(changed).returncode, 1, wrong)
 
     def test_a_page_without_a_chart_is_refused(self) -> None:
         run = self.follow("# A page\n\n## Chart\n\n| trumps | x |\n| :-- | --: |\n| AK | 2 |\n\n## Points\n")

@@ -53,7 +53,8 @@ TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thre
   const Run shares = run_nap(kTiny + "--show shares");
   CHECK_THAT(shares.out, Contains("pays on") && !Contains("\ntrumps ") && !Contains("Count: trump ace "));
   const Run holdings = run_nap(kTiny + "--show holdings");
-  CHECK_THAT(holdings.out, Contains("\ntrumps ") && !Contains("is best on") && !Contains("Count: trump ace "));
+  CHECK_THAT(holdings.out,
+             Contains("\ntrumps ") && !Contains("is best on") && !Contains("Count: trump ace "));
   const Run rule = run_nap(kTiny + "--show rule");
   CHECK_THAT(rule.out, Contains("Count: trump ace ") && !Contains("\ntrumps ") && !Contains("is best on"));
 }
