@@ -6,7 +6,6 @@
 
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
-#include "nap/sim/leads/lead_choice.hpp"
 #include "support/oracle.hpp"
 
 using namespace nap;
@@ -219,33 +218,6 @@ TEST_CASE("Sampling agrees with enumeration", "[sim][two-method]") {
             exact.rate(exact.rows[i].committed).value + 0.01);
     }
   }
-}
-
-TEST_CASE("Precision sets the number of deals before they are dealt", "[sim][interval]") {
-  SamplePlan plan;
-  plan.precision = 0.02;
-  const HandEstimate coarse = estimate("AQ9.K8..", 52, 4, plan);
-  CHECK(coarse.tally.deals() > 1000);
-  CHECK(coarse.tally.deals() < 2500);
-  for (const HandEstimate::Row& row : coarse.rows) {
-    CHECK(coarse.rate(row.committed).half_width() < 0.0205);
-    CHECK(coarse.rate(row.double_dummy).half_width() < 0.0205);
-  }
-}
-
-TEST_CASE("Where rates need not be precise, pilots are short", "[sim][unit]") {
-  const auto deals_in_pilots = [](double precision) {
-    Monitor monitor;
-    Harness harness(1, monitor);
-    SamplePlan plan;
-    plan.precision = precision;
-    const HandEstimate found =
-        estimate_hand(harness, parse_hand("AQ9.K8..", Deck(), 5), Setup(), kContracts, plan);
-    return monitor.done - found.tally.deals();
-  };
-  CHECK(deals_in_pilots(0.1) <= 3 * 48);  // a rate of one half needs 93 deals
-  CHECK(deals_in_pilots(0.1) >= 2 * 40);
-  CHECK(deals_in_pilots(0.015) >= 2 * kPilotDeals);
 }
 
 TEST_CASE("An estimate that is stopped before its first deal has none", "[sim][unit]") {
