@@ -1,7 +1,7 @@
 """The rule of thumb as the page of the findings tells it, for the scripts beside this file."""
 
 from reports import Row
-from words import MISERE_COUNT, bid_title, paragraph, table, whole_percent
+from words import RANK_WORDS, bid_title, paragraph, table, whole_percent
 
 FEATURES = ("trump_", "each_", "ace_", "king_", "queen_")
 
@@ -17,12 +17,13 @@ def points_cell(row: Row, is_listed: bool) -> str:
 class Rule:
     """Each argument has the rows of one deck and stake table."""
 
-    def __init__(self, rules: list[Row], hands: list[Row], limits: list[Row]) -> None:
+    def __init__(self, rules: list[Row], hands: list[Row], limits: list[Row], misere_values: list[Row]) -> None:
         self.rules = rules
         self.bids = list(dict.fromkeys(row["bid"] for row in rules if row["bid"] != "misere"))
         self.players = sorted({row["players"] for row in rules})
         self.at = {(row["players"], row["bid"]): row for row in rules}
         self.lists = {players: ", ".join(row["hand"] for row in hands if row["players"] == players) for players in self.players}
+        self.misere_values = {(row["rank"], row["players"]): row for row in misere_values}
         self.most = {(row["suits"], row["players"]): str(row["misere_count"]) for row in limits if row["misere_count"] is not None}
 
     def points(self) -> str:
@@ -55,9 +56,21 @@ class Rule:
                  for suits in sorted({suits for suits, _ in self.most}, reverse=True)]
         if not lines:
             return ""
-        return ("\n" + paragraph(f"Then look for Misère. {MISERE_COUNT} Add the tricks of the call that you would make (pass: none). Call "
-                                 "Misère instead if the sum is at most the number here, by how many cards your suits have:")
+        return ("\n" + paragraph("Then look for Misère. Add up what the lowest card of each suit that you hold counts, and what the card above it "
+                                 "does, in the column of your table:")
+                + "\n" + table(["", *self.columns()], self.counted("as_lowest", "lowest: ") + self.counted("as_second", "above it: "))
+                + "\n" + paragraph("Add the tricks of the call that you would make (pass: none). Call Misère instead if the sum is at most the "
+                                   "number here, by how many cards your suits have:")
                 + "\n" + table(["suits", *self.columns()], lines))
+
+    def counted(self, field: str, label: str) -> list[list[str]]:
+        """A line for each rank that counts at one of the tables."""
+        lines = []
+        for rank, word in RANK_WORDS.items():
+            rows = [self.misere_values.get((rank, players)) for players in self.players]
+            if any(row is not None and row[field] for row in rows):
+                lines.append([label + word] + [str(row[field] or "-") if row is not None else "-" for row in rows])
+        return lines
 
     def worth(self) -> str:
         top = self.bids[-1]

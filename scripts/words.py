@@ -20,8 +20,8 @@ MODELS = {
 
 RATES = {"committed": "committed", "selfplay": "played"}  # of a model
 
-MISERE_COUNT = ("Count the lowest card of each suit that you hold: five to seven 1, eight 2, nine 3, ten 4, jack 5, queen 7, king and "
-                "ace 8; and 1 more if the next card of the suit is a jack, queen or king, 2 if it is an ace.")
+RANK_WORDS = {"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine", "T": "ten",
+              "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 
 
 # Numbers

@@ -29,7 +29,7 @@ const ChartCell* cell_at(const BidChart& chart, const ChartPlace& place) {
 // What the chart says for a hand in this cell; nullptr: in none.
 std::string call_in(const BidChart& chart, const ChartCell* cell, CardSet hand) {
   const MisereLimit* misere =
-      misere_instead(chart.limits, misere_count(hand), cell != nullptr ? cell->tricks : 0);
+      misere_instead(chart.limits, misere_count(chart.misere, hand), cell != nullptr ? cell->tricks : 0);
   if (misere != nullptr) return misere->bid;
   return cell != nullptr ? cell->bid : "";
 }
@@ -59,13 +59,24 @@ class ChartHands {
       places_.push_back(chart_place(hand.cards));
       best_.push_back(best_bid(bids_, hand).bid);
     }
+    const std::vector<bool> half = every_other_hand(hands);
+    for (std::size_t i = 0; i < half.size(); ++i) halves_[half[i] ? 1 : 0].push_back(i);
   }
 
-  BidChart chart_of(const Indices& indices) const {
-    BidChart chart{};
+  // The chart of all hands. Its misère count is fitted on the hands on which the rule of thumb is.
+  BidChart chart() const {
+    BidChart chart = chart_of(all(), misere_of(halves_[1]));
+    chart.worth = worth();
+    return chart;
+  }
+
+ private:
+  // With these values of the misère count.
+  BidChart chart_of(const Indices& indices, const MisereValues& misere) const {
+    BidChart chart{.cells = {}, .misere = misere, .limits = {}, .worth = {}};
     std::map<ChartPlace, Indices> cells;
     for (const std::size_t i : indices) cells[places_[i]].push_back(i);
-    MisereGains gains(ruleset_);
+    MisereGains gains(ruleset_, misere);
     for (const auto& [place, of_cell] : cells) {
       const auto [bid, cell] = cell_of(of_cell);
       chart.cells.push_back(cell);
@@ -80,16 +91,14 @@ class ChartHands {
 
   // What the chart of one half wins with the hands of the other, each in turn.
   ChartWorth worth() const {
-    const std::vector<bool> half = every_other_hand(hands_);
-    Indices halves[2];
-    for (std::size_t i = 0; i < half.size(); ++i) halves[half[i] ? 1 : 0].push_back(i);
-    std::vector<Uncertain> of_chart(half.size());
-    std::vector<Uncertain> of_best(half.size());
+    std::vector<Uncertain> of_chart(places_.size());
+    std::vector<Uncertain> of_best(places_.size());
     Agreement agreement;
     Agreement where_clear;
     for (const std::size_t tested : {0U, 1U}) {
-      const BidChart chart = chart_of(halves[1 - tested]);
-      for (const std::size_t i : halves[tested]) {
+      const Indices& others = halves_[1 - tested];
+      const BidChart chart = chart_of(others, misere_of(others));
+      for (const std::size_t i : halves_[tested]) {
         const BestBid best = best_bid(all_bids_, hands_.list[i]);
         const ChartCell* cell = cell_at(chart, places_[i]);
         const std::string called = call_in(chart, cell, hands_.list[i].cards);
@@ -114,7 +123,12 @@ class ChartHands {
     return indices;
   }
 
- private:
+  MisereValues misere_of(const Indices& indices) const {
+    std::vector<const RatedHand*> hands;
+    for (const std::size_t i : indices) hands.push_back(&hands_.list[i]);
+    return fitted_misere_values(hands, ruleset_);
+  }
+
   Uncertain value(const Bid* bid, std::size_t i) const {
     if (bid == nullptr) return {kValueOfPassing, 0.0};
     const BidValue known = value_of(*bid, hands_.list[i]);
@@ -182,6 +196,7 @@ class ChartHands {
   std::vector<Bid> bids_;  // all but misères
   std::vector<ChartPlace> places_;
   std::vector<const Bid*> best_;  // of bids_; nullptr: pass
+  Indices halves_[2];             // the second is fitted_hands
 };
 
 }  // namespace
@@ -192,10 +207,7 @@ bool ChartCell::is_mixed() const {
 }
 
 BidChart bid_chart(const RatedHands& hands, const Ruleset& ruleset) {
-  const ChartHands all(hands, ruleset);
-  BidChart chart = all.chart_of(all.all());
-  chart.worth = all.worth();
-  return chart;
+  return ChartHands(hands, ruleset).chart();
 }
 
 std::string call_by(const BidChart& chart, CardSet hand) {

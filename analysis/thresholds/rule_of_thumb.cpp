@@ -36,7 +36,8 @@ class Fit {
         stands_(stands),
         points_(fitted_points(hands, ruleset)),
         bids_(bids_of_points(ruleset)),
-        hands_(fitted_hands(hands)) {}
+        hands_(fitted_hands(hands)),
+        misere_(fitted_misere_values(hands_, ruleset)) {}
 
   // Without its accuracy. A list finds more of the hands on which the highest bid is best than points do, so
   // it may win next to nothing less.
@@ -60,8 +61,8 @@ class Fit {
     std::copy_if(hands_.begin(), hands_.end(), std::back_inserter(others),
                  [&](const RatedHand* hand) { return !is_listed(listed, hand->cards); });
     const Trials trials(others, bids, ruleset_);
-    RuleOfThumb rule{points_, trials.best_thresholds(points_).thresholds, std::move(listed), {}, {}};
-    MisereGains gains(ruleset_);
+    RuleOfThumb rule{points_, trials.best_thresholds(points_).thresholds, std::move(listed), misere_, {}, {}};
+    MisereGains gains(ruleset_, misere_);
     for (const RatedHand* hand : others) {
       const PointThreshold* call = call_of(rule, hand->cards);
       gains.add(*hand, call != nullptr ? call->tricks : 0,
@@ -102,6 +103,7 @@ class Fit {
   Points points_;
   std::vector<Bid> bids_;  // lowest first
   std::vector<const RatedHand*> hands_;
+  MisereValues misere_;
 };
 
 // Weights of hands by the bid that is best on them or called.
@@ -163,7 +165,7 @@ std::string call_by(const RuleOfThumb& rule, CardSet hand) {
   if (is_listed(rule.listed, hand)) return rule.listed.bid;
   const PointThreshold* call = call_of(rule, hand);
   const MisereLimit* misere =
-      misere_instead(rule.limits, misere_count(hand), call != nullptr ? call->tricks : 0);
+      misere_instead(rule.limits, misere_count(rule.misere, hand), call != nullptr ? call->tricks : 0);
   if (misere != nullptr) return misere->bid;
   return call != nullptr ? call->bid : "";
 }

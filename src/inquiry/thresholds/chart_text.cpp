@@ -190,7 +190,7 @@ void add_chart(Document& document, const ThresholdTable& table, SuitStyle style)
   document.say(all_trumps_text(table, style));
   document.say(reading(table, style));
   if (has_limits(table.chart.limits)) {
-    document.say(misere_counting(style));
+    document.say(misere_counting(table.chart.misere, table.deck, style));
     document.show(limits_table(table.chart.limits, table.ruleset, style), Block::Gap::None);
   }
   document.say(worth_text(table));
@@ -203,7 +203,7 @@ std::string chart_in_markdown(const ThresholdTable& table, std::size_t width) {
       fmt::format("{}\n{}\n{}{}", wrapped(reading(table, kStyle), width),
                   chart_table(table, kStyle).to_markdown(), trumps, trumps.empty() ? "" : "\n");
   if (has_limits(table.chart.limits)) {
-    text += fmt::format("{}\n{}\n", wrapped(misere_counting(kStyle), width),
+    text += fmt::format("{}\n{}\n", wrapped(misere_counting(table.chart.misere, table.deck, kStyle), width),
                         limits_table(table.chart.limits, table.ruleset, kStyle).to_markdown());
   }
   return text + wrapped(worth_text(table), width);

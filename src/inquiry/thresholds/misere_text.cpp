@@ -1,20 +1,46 @@
 #include "thresholds/misere_text.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "nap/inquiry/thresholds/thresholds_document.hpp"
 #include "nap/inquiry/words/titles.hpp"
 
 namespace nap {
 
-std::string misere_counting(SuitStyle style) {
+namespace {
+
+constexpr std::string_view kRankWords[kRanks] = {"two",  "three", "four", "five",  "six",  "seven", "eight",
+                                                 "nine", "ten",   "jack", "queen", "king", "ace"};
+
+// "five to seven 1, eight 2, king and ace 8": the ranks of a deck that count; empty: none.
+std::string counted(const std::array<int, kRanks>& values, Deck deck) {
+  std::vector<std::string> parts;
+  for (auto first = static_cast<std::size_t>(deck.lowest_rank()); first < kRanks;) {
+    std::size_t last = first;
+    while (last + 1 < kRanks && values[last + 1] == values[first]) ++last;
+    const char* to = last > first + 1 ? " to " : " and ";
+    const std::string ranks = last > first ? fmt::format("{}{}{}", kRankWords[first], to, kRankWords[last])
+                                           : std::string(kRankWords[first]);
+    if (values[first] > 0) parts.push_back(fmt::format("{} {}", ranks, values[first]));
+    first = last + 1;
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+}  // namespace
+
+std::string misere_counting(const MisereValues& values, Deck deck, SuitStyle style) {
+  const std::string second = counted(values.second, deck);
   return fmt::format(
-      "Then look for {0}. Count the lowest card of each suit that you hold: five to seven 1, eight 2, nine 3, ten 4, "
-      "jack 5, queen 7, king and ace 8; and 1 more if the next card of the suit is a jack, queen or king, 2 if it is "
-      "an ace. Add the tricks of the call that you would make (pass: none). Call {0} instead if the sum is at most:\n",
-      title("misere", style));
+      "Then look for {0}. Count the lowest card of each suit that you hold: {1}.{2} Add the tricks of the call that "
+      "you would make (pass: none). Call {0} instead if the sum is at most:\n",
+      title("misere", style), counted(values.lowest, deck),
+      second.empty() ? "" : fmt::format(" Count the card above it, too: {}.", second));
 }
 
 bool has_limits(const std::vector<MisereLimit>& limits) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "nap/analysis/thresholds/misere_count.hpp"
+#include "nap/cards/deck.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/report/table.hpp"
 #include "nap/rules/ruleset.hpp"
@@ -12,7 +13,7 @@
 namespace nap {
 
 // How to count, and what a table of limits means that follows.
-std::string misere_counting(SuitStyle style);
+std::string misere_counting(const MisereValues& values, Deck deck, SuitStyle style);
 
 // Whether misère is ever called.
 bool has_limits(const std::vector<MisereLimit>& limits);

@@ -96,7 +96,7 @@ void add_rule(Document& document, const ThresholdTable& table, SuitStyle style) 
   document.show(points_table(rule, style), Block::Gap::None);
   document.say(list_text(table, style));
   if (has_limits(rule.limits)) {
-    document.say(misere_counting(style));
+    document.say(misere_counting(rule.misere, table.deck, style));
     document.show(limits_table(rule.limits, table.ruleset, style), Block::Gap::None);
   }
   document.say(accuracy_text(rule));
@@ -112,7 +112,7 @@ std::string rule_page(const ThresholdTable& table, SuitStyle style) {
   };
   add(list_text(table, style));
   if (has_limits(rule.limits)) {
-    add(misere_counting(style));
+    add(misere_counting(rule.misere, table.deck, style));
     text += "\n" + limits_table(rule.limits, table.ruleset, style).to_markdown();
   }
   add(accuracy_text(rule));

@@ -121,6 +121,16 @@ Fields rule_limit_fields(const ThresholdTable& table, const MisereLimit& limit) 
        {{"suits", text(limit.suits)}, {"bid", text(limit.bid)}, {"misere_count", number(limit.most)}}});
 }
 
+// What a rank of the deck counts before a misère.
+Fields misere_value_fields(const ThresholdTable& table, Rank rank) {
+  const MisereValues& values = table.rule.misere;
+  const auto place = static_cast<std::size_t>(rank);
+  return joined({rule_head(table),
+                 {{"rank", text(std::string(1, rank_letter(rank)))},
+                  {"as_lowest", number(values.lowest[place])},
+                  {"as_second", number(values.second[place])}}});
+}
+
 std::vector<Fields> share_rows(const ThresholdReport& report) {
   std::vector<Fields> rows;
   for (const ThresholdTable& table : report.tables) {
@@ -144,18 +154,22 @@ std::vector<Fields> holding_rows(const ThresholdReport& report) {
   return rows;
 }
 
-// The rules bid by bid, the hands that they list, and their limits of misère.
+// The rules bid by bid, the hands that they list, their limits of misère, and what counts before one.
 std::vector<RowTable> rule_tables(const ThresholdReport& report) {
   RowTable bids{"rules", {}};
   RowTable listed{"rule_hands", {}};
   RowTable limits{"rule_misere", {}};
+  RowTable values{"misere_values", {}};
   for (const ThresholdTable& table : report.tables) {
     for (const BidAccuracy& bid : table.rule.accuracy.bids) bids.rows.push_back(rule_fields(table, bid));
     for (const ListedHand& least : table.rule.listed.least)
       listed.rows.push_back(listed_fields(table, least));
     for (const MisereLimit& limit : table.rule.limits) limits.rows.push_back(rule_limit_fields(table, limit));
+    if (table.rule.limits.empty()) continue;
+    for (int rank = static_cast<int>(table.deck.lowest_rank()); rank < kRanks; ++rank)
+      values.rows.push_back(misere_value_fields(table, static_cast<Rank>(rank)));
   }
-  return {bids, listed, limits};
+  return {bids, listed, limits, values};
 }
 
 // The tables in JSON.

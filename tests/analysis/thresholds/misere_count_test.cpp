@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "hands/best_bid.hpp"
+#include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
@@ -12,7 +14,9 @@ using namespace nap::test;
 
 namespace {
 
-MisereCount count_of(const char* text, Deck deck = Deck()) { return misere_count(parse_hand(text, deck, 5)); }
+MisereCount count_of(const char* text, Deck deck = Deck()) {
+  return misere_count(kUsualMisereValues, parse_hand(text, deck, 5));
+}
 
 // A hand that makes misère in so many of a hundred deals.
 RatedHand making(const char* hand, std::uint64_t successes) {
@@ -23,7 +27,7 @@ RatedHand making(const char* hand, std::uint64_t successes) {
 
 }  // namespace
 
-TEST_CASE("The lowest card of each suit counts for misere", "[analysis][misere]") {
+TEST_CASE("The two lowest cards of each suit count for misere", "[analysis][misere]") {
   CHECK(count_of("432.2.3.").points == 0);
   CHECK(count_of("5.6.7.82").points == 1 + 1 + 1);
   CHECK(count_of("98.T9.J.").points == 2 + 3 + 5);
@@ -58,7 +62,7 @@ TEST_CASE("The tricks of the other call count, too", "[analysis][misere]") {
 
 TEST_CASE("A limit of misere is the sum up to which it wins most", "[analysis][misere]") {
   // Misère wins 3 * (2 p - 1). Instead of pass: 3, -1.5 and 0.6; instead of a two that wins 1: 2.
-  MisereGains gains(*find_stake_table("peel"));
+  MisereGains gains(*find_stake_table("peel"), kUsualMisereValues);
   gains.add(making("32.32.2.", 100), 0, 0.0);  // sum 0
   gains.add(making("32.32.5.", 25), 0, 0.0);   // 1
   gains.add(making("32.32.9.", 60), 0, 0.0);   // 3
@@ -69,13 +73,54 @@ TEST_CASE("A limit of misere is the sum up to which it wins most", "[analysis][m
   CHECK(limits[0].most == 4);
   CHECK(limits[0].weight == Approx(1.0));
   // Without the last hand it wins most at once.
-  MisereGains few(*find_stake_table("peel"));
+  MisereGains few(*find_stake_table("peel"), kUsualMisereValues);
   few.add(making("32.32.2.", 100), 0, 0.0);
   few.add(making("32.32.5.", 25), 0, 0.0);
   few.add(making("32.32.9.", 60), 0, 0.0);
   CHECK(few.limits()[0].most == 0);
   // Where it never wins there is no limit, and without a misère there is nothing to tell.
-  MisereGains hopeless(*find_stake_table("peel"));
+  MisereGains hopeless(*find_stake_table("peel"), kUsualMisereValues);
   hopeless.add(making("32.32.2.", 10), 0, 0.0);
   CHECK_FALSE(hopeless.limits()[0].most.has_value());
+}
+
+TEST_CASE("The values of a misere count are fitted on what misere wins", "[analysis][misere]") {
+  // Misère is sure up to a count by these values, and hopeless above.
+  const MisereValues truth{{0, 0, 0, 0, 0, 1, 1, 2, 5, 6, 6, 7, 9}, {0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3}};
+  const Ruleset peel = *find_stake_table("peel");
+  std::vector<RatedHand> rated;
+  std::vector<const RatedHand*> hands;
+  const std::vector<HandClass> classes = hand_classes(Deck(32), 5);
+  for (std::size_t i = 0; i < classes.size(); i += 3) {
+    RatedHand hand = hopeless_hand("32.32.2.", classes[i].members);
+    hand.cards = classes[i].representative;
+    set_rate(hand, exact_rate(kMisereTrump, misere_count(truth, hand.cards).points <= 9 ? 100 : 0, 100));
+    rated.push_back(hand);
+  }
+  for (const RatedHand& hand : rated) hands.push_back(&hand);
+  const auto won = [&](const MisereValues& values) {
+    MisereGains gains(peel, values);
+    for (const RatedHand& hand : rated) gains.add(hand, 0, 0.0);
+    const std::vector<MisereLimit> limits = gains.limits();
+    double sum = 0.0;
+    for (const RatedHand& hand : rated) {
+      const bool is_called = misere_instead(limits, misere_count(values, hand.cards), 0) != nullptr;
+      sum += is_called ? hand.weight * value_of(*peel.find("misere"), hand).ev : 0.0;
+    }
+    return sum;
+  };
+  const double fitted = won(fitted_misere_values(hands, peel));
+  CHECK(won(kUsualMisereValues) < 0.8 * won(truth));
+  CHECK(fitted > 0.985 * won(truth));
+  CHECK(fitted <= won(truth) + 1e-9);
+}
+
+TEST_CASE("Without hands that win by misere the usual values stay", "[analysis][misere]") {
+  const RatedHand hopeless = making("32.32.2.", 10);
+  const std::vector<const RatedHand*> hands = {&hopeless};
+  CHECK(fitted_misere_values(hands, *find_stake_table("peel")) == kUsualMisereValues);
+  CHECK(fitted_misere_values({}, *find_stake_table("peel")) == kUsualMisereValues);
+  Ruleset none = *find_stake_table("peel");
+  std::erase_if(none.bids, [](const Bid& bid) { return bid.contract.is_misere(); });
+  CHECK(fitted_misere_values(hands, none) == kUsualMisereValues);
 }

@@ -7,6 +7,7 @@
 
 #include "hands/best_bid.hpp"
 #include "hands_by_weights.hpp"
+#include "nap/analysis/thresholds/bid_chart.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/stake_tables.hpp"
 
@@ -29,6 +30,7 @@ TEST_CASE("A rule calls listed hands first, then by points, then a misere", "[an
   const RuleOfThumb rule{{1, 1, 1, 1, 1, 1},  // of trumps only
                          {{"one", 1, 3}, {"three", 3, 5}, {"nap", 5, 8}},
                          {"nap", {{{"AQx", 6}, false}}},
+                         kUsualMisereValues,
                          {{"3-2", "misere", 3, 0.1}, {"4-1", "misere", std::nullopt, 0.1}},
                          {}};
   const auto call = [&](const char* hand) { return call_by(rule, parse_hand(hand, Deck(), 5)); };
@@ -146,7 +148,7 @@ TEST_CASE("A misere is called up to the count that wins most", "[analysis][rule]
   // Misère is sure up to a count of 4, and never made above; 3 stakes beat all but Nap.
   RatedHands hands = hands_by_weights(2'000, 0.5, 9, -5.0);
   for (RatedHand& hand : hands.list) {
-    const bool is_made = misere_count(hand.cards).points <= 4;
+    const bool is_made = misere_count(kUsualMisereValues, hand.cards).points <= 4;
     set_rate(hand, exact_rate(kMisereTrump, is_made ? 1 : 0, 1));
   }
   const RuleOfThumb rule = rule_for(hands, kPeel);
@@ -154,7 +156,7 @@ TEST_CASE("A misere is called up to the count that wins most", "[analysis][rule]
   REQUIRE(rule.accuracy.bids[2].bid == "misere");
   CHECK(rule.accuracy.bids[2].right > 0.9);
   CHECK(rule.accuracy.bids[2].found > 0.7);
-  for (const MisereLimit& limit : rule.limits) CHECK(limit.most.value_or(4) >= 4);
+  CHECK(bid_chart(hands, kPeel).misere == rule.misere);
 }
 
 TEST_CASE("The highest bid has a list where points do not find its hands", "[analysis][rule]") {

@@ -100,6 +100,19 @@ TEST_CASE("Thresholds in JSON have a row for each bid of each table", "[cli][thr
   }
 }
 
+TEST_CASE("The text counts before a misere what the record does", "[cli][thresholds]") {
+  const json values = json::parse(run_nap(kTiny + "--format json").out).at("misere_values");
+  std::string ranks;
+  for (const json& value : values) ranks += value.at("rank").get<std::string>();
+  REQUIRE(ranks == "9TJQKA");
+  std::string text = run_nap(kTiny).out;
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  for (const std::string field : {"as_lowest", "as_second"}) {
+    const auto of_ace = std::to_string(values.back().at(field).get<int>());
+    CHECK_THAT(text, Contains("ace " + of_ace + (field == "as_lowest" ? ". Count the card above" : ". Add")));
+  }
+}
+
 TEST_CASE("The bid chart has a cell for all hands with the same trumps and side cards",
           "[cli][thresholds][chart]") {
   const Run text = run_nap(kTiny + "--show chart");

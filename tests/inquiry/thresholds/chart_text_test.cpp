@@ -29,7 +29,7 @@ std::string chart_of(std::vector<ChartCell> cells) {
                             Method::MonteCarlo,
                             {},
                             {},
-                            {std::move(cells), {}, {0.8, 0.93, stakes, stakes}}},
+                            {std::move(cells), {}, {}, {0.8, 0.93, stakes, stakes}}},
                            1000);
 }
 

@@ -43,9 +43,14 @@ BidHoldings holdings_of(const Bid& bid, std::size_t place, double pays) {
   return holdings;
 }
 
+// Every rank counts, and no two count the same.
+constexpr MisereValues kMostValues = {{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
+                                      {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}};
+
 // The longest texts of a chart: every bid on it, in doubt or mixed, and a limit for each.
 BidChart chart_of(const Ruleset& ruleset, const Figures& figures) {
-  BidChart chart{{}, {}, {figures.rate.value, figures.rate.value, figures.stakes, figures.stakes}};
+  BidChart chart{
+      {}, kMostValues, {}, {figures.rate.value, figures.rate.value, figures.stakes, figures.stakes}};
   std::vector<std::string> bids = {""};
   for (const Bid& bid : ruleset.callable_bids()) bids.push_back(bid.id);
   for (const std::string& trumps : kTrumps) {
@@ -62,7 +67,8 @@ BidChart chart_of(const Ruleset& ruleset, const Figures& figures) {
 
 // With the most points for every feature.
 RuleOfThumb rule_of(const Ruleset& ruleset, const Figures& figures) {
-  RuleOfThumb rule{{}, {}, {}, {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake, {}}};
+  RuleOfThumb rule{{},          {}, {},
+                   kMostValues, {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake, {}}};
   rule.points.fill(12);
   for (const Bid& bid : ruleset.callable_bids()) {
     if (bid.needs_earlier_bid()) continue;

@@ -1,6 +1,7 @@
 // What a player counts before a misère, and how much is too much.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,15 +10,27 @@
 
 namespace nap {
 
-// The danger of taking a trick. Each suit of a hand counts by its lowest card: up to four nothing, five to
-// seven 1, eight 2, nine 3, ten 4, jack 5, queen 7, king and ace 8. It counts 1 more if its second lowest
-// card is a jack, queen or king, and 2 more if it is an ace. A joker counts as one of the longest suit, but
-// not as its lowest card.
+// What the two lowest cards of a suit count, in points, by rank from two to ace. Higher cards never count
+// less.
+struct MisereValues {
+  std::array<int, kRanks> lowest;
+  std::array<int, kRanks> second;  // the card above the lowest
+
+  bool operator==(const MisereValues&) const = default;
+};
+
+// The values from which those of a table are fitted. Lowest cards: five to seven 1, eight 2, nine 3, ten 4,
+// jack 5, queen 7, king and ace 8. The card above: jack to king 1, ace 2.
+inline constexpr MisereValues kUsualMisereValues = {{0, 0, 0, 1, 1, 1, 2, 3, 4, 5, 7, 8, 8},
+                                                    {0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2}};
+
+// The danger of taking a trick: what the two lowest cards of each suit count. A joker is one of the longest
+// suit, but does not count.
 struct MisereCount {
   std::string suits;  // how many cards of each suit, the longest first: "2-2-1"
   int points;
 };
-MisereCount misere_count(CardSet hand);
+MisereCount misere_count(const MisereValues& values, CardSet hand);
 
 // With which hands to call a misère instead of what else would be called.
 struct MisereLimit {
