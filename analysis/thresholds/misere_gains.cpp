@@ -26,8 +26,7 @@ class ValueTrials {
   ValueTrials(std::span<const RatedHand* const> hands, const Ruleset& ruleset)
       : miseres_(misere_bids(ruleset)) {
     std::vector<Bid> others = ruleset.callable_bids();
-    std::erase_if(others,
-                  [](const Bid& bid) { return bid.contract.is_misere() || bid.needs_earlier_bid(); });
+    std::erase_if(others, [](const Bid& bid) { return bid.contract.is_misere() || bid.needs_earlier_bid(); });
     for (const RatedHand* hand : hands) add(*hand, others);
   }
 
