@@ -156,6 +156,11 @@ TEST_CASE("A misere is called up to the count that wins most", "[analysis][rule]
   REQUIRE(rule.accuracy.bids[2].bid == "misere");
   CHECK(rule.accuracy.bids[2].right > 0.9);
   CHECK(rule.accuracy.bids[2].found > 0.7);
+  // With its own values, too, the rule calls it on every hand that is sure and has nothing else to call.
+  for (const RatedHand& hand : hands.list) {
+    if (misere_count(kUsualMisereValues, hand.cards).points > 4) continue;
+    CHECK(misere_instead(rule.limits, misere_count(rule.misere, hand.cards), 0) != nullptr);
+  }
   CHECK(bid_chart(hands, kPeel).misere == rule.misere);
 }
 
