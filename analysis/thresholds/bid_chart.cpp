@@ -49,23 +49,23 @@ struct Agreement {
 // The hands, each in its place, prepared for charts of all of them or of some.
 class ChartHands {
  public:
-  ChartHands(const RatedHands& hands, const Ruleset& ruleset) : hands_(hands), ruleset_(ruleset) {
-    for (const Bid& bid : ruleset.callable_bids()) {
-      if (bid.needs_earlier_bid()) continue;
-      all_bids_.push_back(bid);
-      if (!bid.contract.is_misere()) bids_.push_back(bid);
-    }
+  ChartHands(const RatedHands& hands, const Ruleset& ruleset)
+      : hands_(hands),
+        ruleset_(ruleset),
+        all_bids_(ruleset.callable_bids()),
+        bids_(bids_but_misere(ruleset)) {
     for (const RatedHand& hand : hands.list) {
       places_.push_back(chart_place(hand.cards));
       best_.push_back(best_bid(bids_, hand).bid);
     }
     const std::vector<bool> half = every_other_hand(hands);
     for (std::size_t i = 0; i < half.size(); ++i) halves_[half[i] ? 1 : 0].push_back(i);
+    for (const std::size_t k : {0U, 1U}) miseres_[k] = misere_of(halves_[k]);
   }
 
   // The chart of all hands. Its misère count is fitted on the hands on which the rule of thumb is.
   BidChart chart() const {
-    BidChart chart = chart_of(all(), misere_of(halves_[1]));
+    BidChart chart = chart_of(all(), miseres_[1]);
     chart.worth = worth();
     return chart;
   }
@@ -96,8 +96,7 @@ class ChartHands {
     Agreement agreement;
     Agreement where_clear;
     for (const std::size_t tested : {0U, 1U}) {
-      const Indices& others = halves_[1 - tested];
-      const BidChart chart = chart_of(others, misere_of(others));
+      const BidChart chart = chart_of(halves_[1 - tested], miseres_[1 - tested]);
       for (const std::size_t i : halves_[tested]) {
         const BestBid best = best_bid(all_bids_, hands_.list[i]);
         const ChartCell* cell = cell_at(chart, places_[i]);
@@ -197,6 +196,7 @@ class ChartHands {
   std::vector<ChartPlace> places_;
   std::vector<const Bid*> best_;  // of bids_; nullptr: pass
   Indices halves_[2];             // the second is fitted_hands
+  MisereValues miseres_[2];       // fitted on each half
 };
 
 }  // namespace

@@ -1,11 +1,10 @@
 #include "thresholds/misere_gains.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <utility>
 
 #include "hands/best_bid.hpp"
 #include "hands/best_choice.hpp"
-#include "nap/analysis/thresholds/chart_place.hpp"
 
 namespace nap {
 namespace {
@@ -14,6 +13,13 @@ namespace {
 constexpr MisereValues kStarts[] = {kUsualMisereValues,
                                     {{0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8}, kUsualMisereValues.second}};
 constexpr int kLargestValue = 9;
+
+// What each misère wins more with a hand than another call that wins so much, by the weight of the hand.
+std::vector<double> misere_gains(const std::vector<Bid>& miseres, const RatedHand& hand, double ev) {
+  std::vector<double> gains;
+  for (const Bid& misere : miseres) gains.push_back(hand.weight * (value_of(misere, hand).ev - ev));
+  return gains;
+}
 
 bool rises(const std::array<int, kRanks>& values) {
   return values.front() >= 0 && values.back() <= kLargestValue &&
@@ -25,35 +31,25 @@ class ValueTrials {
  public:
   ValueTrials(std::span<const RatedHand* const> hands, const Ruleset& ruleset)
       : miseres_(misere_bids(ruleset)) {
-    std::vector<Bid> others = ruleset.callable_bids();
-    std::erase_if(others, [](const Bid& bid) { return bid.contract.is_misere() || bid.needs_earlier_bid(); });
+    const std::vector<Bid> others = bids_but_misere(ruleset);
     for (const RatedHand* hand : hands) add(*hand, others);
   }
 
   // What the best other calls win, and misère instead of them, up to the sums that win most.
   double ev(const MisereValues& values) {
-    for (std::vector<double>& gains : gains_) std::fill(gains.begin(), gains.end(), 0.0);
+    for (GainsBySum& gains : gains_) gains.clear();
     for (const Trial& trial : trials_) {
-      int sum = trial.tricks;
-      for (const std::size_t rank : trial.lowest) sum += values.lowest[rank];
-      for (const std::size_t rank : trial.second) sum += values.second[rank];
-      const std::size_t first = trial.division * miseres_.size();
-      for (std::size_t k = 0; k < miseres_.size(); ++k) {
-        std::vector<double>& gains = gains_[first + k];
-        if (gains.size() <= static_cast<std::size_t>(sum)) gains.resize(static_cast<std::size_t>(sum) + 1);
-        gains[static_cast<std::size_t>(sum)] += trial.gains[k];
-      }
+      gains_[trial.division].add(points_of(values, trial.cards) + trial.tricks, trial.gains);
     }
     double ev = ev_of_others_;
-    for (std::size_t first = 0; first < gains_.size(); first += miseres_.size()) ev += most_won(first);
+    for (const GainsBySum& gains : gains_) ev += gains.best_limit().won;
     return ev;
   }
 
  private:
   struct Trial {
     std::size_t division;  // of the suits, by its place in divisions_
-    std::vector<std::size_t> lowest;
-    std::vector<std::size_t> second;
+    MisereCards cards;
     int tricks;                 // of the best other call
     std::vector<double> gains;  // what each misère wins more, by the weight of the hand
   };
@@ -61,14 +57,11 @@ class ValueTrials {
   void add(const RatedHand& hand, const std::vector<Bid>& others) {
     if (miseres_.empty()) return;
     const BestBid other = best_bid(others, hand);
-    const MisereCards cards = misere_cards(hand.cards);
-    Trial trial{division_of(cards.suits), {}, {}, other.bid != nullptr ? other.bid->contract.tricks : 0, {}};
-    for (const Rank rank : cards.lowest) trial.lowest.push_back(static_cast<std::size_t>(rank));
-    for (const Rank rank : cards.second) trial.second.push_back(static_cast<std::size_t>(rank));
-    for (const Bid& misere : miseres_)
-      trial.gains.push_back(hand.weight * (value_of(misere, hand).ev - other.ev));
+    MisereCards cards = misere_cards(hand.cards);
+    const std::size_t division = division_of(cards.suits);
+    trials_.push_back({division, std::move(cards), other.bid != nullptr ? other.bid->contract.tricks : 0,
+                       misere_gains(miseres_, hand, other.ev)});
     ev_of_others_ += hand.weight * other.ev;
-    trials_.push_back(std::move(trial));
   }
 
   std::size_t division_of(const std::string& suits) {
@@ -76,26 +69,16 @@ class ValueTrials {
     const auto place = static_cast<std::size_t>(found - divisions_.begin());
     if (found == divisions_.end()) {
       divisions_.push_back(suits);
-      gains_.resize(gains_.size() + miseres_.size());
+      gains_.emplace_back(miseres_.size());
     }
     return place;
-  }
-
-  // With the hands of one division, whose gains begin here.
-  double most_won(std::size_t first) const {
-    double most = 0.0;
-    for (std::size_t k = 0; k < miseres_.size(); ++k) {
-      double won = 0.0;
-      for (const double gain : gains_[first + k]) most = std::max(most, won += gain);
-    }
-    return most;
   }
 
   std::vector<Bid> miseres_;
   std::vector<std::string> divisions_;
   std::vector<Trial> trials_;
   double ev_of_others_ = 0.0;
-  std::vector<std::vector<double>> gains_;  // by sum, for each division and misère
+  std::vector<GainsBySum> gains_;  // of each division
 };
 
 // The values a step away: those of one rank, or of it and all that are higher, one more or less.
@@ -134,24 +117,6 @@ std::pair<MisereValues, double> climbed(ValueTrials& trials, MisereValues values
 
 }  // namespace
 
-MisereCards misere_cards(CardSet hand) {
-  const CardSet cards = with_longest_as_trumps(hand);
-  MisereCards found;
-  for (const Suit suit : kSuitsHighToLow) {
-    const CardSet of_suit = cards & (cards.of(suit) | Card::joker_of(suit));
-    if (of_suit.is_empty()) continue;
-    if (!found.suits.empty()) found.suits += '-';
-    found.suits += std::to_string(of_suit.size());
-    CardSet plain = of_suit - Card::joker_of(suit);
-    if (plain.is_empty()) continue;
-    const Card lowest = plain.lowest();
-    found.lowest.push_back(lowest.rank());
-    plain.remove(lowest);
-    if (!plain.is_empty()) found.second.push_back(plain.lowest().rank());
-  }
-  return found;
-}
-
 MisereValues fitted_misere_values(std::span<const RatedHand* const> hands, const Ruleset& ruleset) {
   ValueTrials trials(hands, ruleset);
   std::pair<MisereValues, double> best = climbed(trials, kStarts[0]);
@@ -168,41 +133,55 @@ std::vector<Bid> misere_bids(const Ruleset& ruleset) {
   return miseres;
 }
 
+std::vector<Bid> bids_but_misere(const Ruleset& ruleset) {
+  std::vector<Bid> bids = ruleset.callable_bids();
+  std::erase_if(bids, [](const Bid& bid) { return bid.contract.is_misere() || bid.needs_earlier_bid(); });
+  return bids;
+}
+
+void GainsBySum::add(int sum, std::span<const double> gains) {
+  const auto place = static_cast<std::size_t>(sum);
+  for (std::size_t k = 0; k < gains.size(); ++k) {
+    if (of_miseres_[k].size() <= place) of_miseres_[k].resize(place + 1);
+    of_miseres_[k][place] += gains[k];
+  }
+}
+
+void GainsBySum::clear() {
+  for (std::vector<double>& gains : of_miseres_) std::fill(gains.begin(), gains.end(), 0.0);
+}
+
+GainsBySum::Limit GainsBySum::best_limit() const {
+  Limit best{0, std::nullopt, 0.0};
+  for (std::size_t k = 0; k < of_miseres_.size(); ++k) {
+    double won = 0.0;
+    for (std::size_t sum = 0; sum < of_miseres_[k].size(); ++sum) {
+      won += of_miseres_[k][sum];
+      if (won > best.won) best = {k, static_cast<int>(sum), won};
+    }
+  }
+  return best;
+}
+
 MisereGains::MisereGains(const Ruleset& ruleset, const MisereValues& values)
     : miseres_(misere_bids(ruleset)), values_(values) {}
 
 void MisereGains::add(const RatedHand& hand, int tricks, double ev) {
   if (miseres_.empty()) return;
   const MisereCount count = misere_count(values_, hand.cards);
-  Gain& gain = by_suits_[count.suits];
-  gain.by_sum.resize(miseres_.size());
-  gain.weight += hand.weight;
-  for (std::size_t k = 0; k < miseres_.size(); ++k) {
-    gain.by_sum[k][count.points + tricks] += hand.weight * (value_of(miseres_[k], hand).ev - ev);
-  }
+  Division& division = divisions_.try_emplace(count.suits, miseres_.size()).first->second;
+  division.weight += hand.weight;
+  division.gains.add(count.points + tricks, misere_gains(miseres_, hand, ev));
 }
 
 std::vector<MisereLimit> MisereGains::limits() const {
   std::vector<MisereLimit> limits;
-  for (const auto& [suits, gain] : by_suits_) limits.push_back(limit_of(suits, gain));
+  for (const auto& [suits, division] : divisions_) {
+    const GainsBySum::Limit best = division.gains.best_limit();
+    limits.push_back({suits, miseres_[best.misere].id, best.most, division.weight});
+  }
   std::reverse(limits.begin(), limits.end());  // they were in the order of their suits, the shortest first
   return limits;
-}
-
-MisereLimit MisereGains::limit_of(const std::string& suits, const Gain& gain) const {
-  MisereLimit limit{suits, miseres_.front().id, std::nullopt, gain.weight};
-  double most_won = 0.0;
-  for (std::size_t k = 0; k < miseres_.size(); ++k) {
-    double won = 0.0;
-    for (const auto& [sum, more] : gain.by_sum[k]) {
-      won += more;
-      if (won <= most_won) continue;
-      most_won = won;
-      limit.bid = miseres_[k].id;
-      limit.most = sum;
-    }
-  }
-  return limit;
 }
 
 }  // namespace nap

@@ -1,7 +1,9 @@
 // Counts and limits of misère that win most.
 #pragma once
 
+#include <cstddef>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,17 +17,33 @@ namespace nap {
 // The misères of a table that need no earlier bid.
 std::vector<Bid> misere_bids(const Ruleset& ruleset);
 
-// The cards of a hand that count before a misère.
-struct MisereCards {
-  std::string suits;         // MisereCount::suits
-  std::vector<Rank> lowest;  // of each suit
-  std::vector<Rank> second;  // of each suit that has another card
-};
-MisereCards misere_cards(CardSet hand);
+// The other bids that need no earlier one.
+std::vector<Bid> bids_but_misere(const Ruleset& ruleset);
 
 // The values that win most with these hands, if each has its best call apart from misère, or misère up to a
 // sum that fits the division of its suits. They are climbed to step by step, so others may win a little more.
 MisereValues fitted_misere_values(std::span<const RatedHand* const> hands, const Ruleset& ruleset);
+
+// What each of some misères wins more than other calls, by the sum of points and tricks.
+class GainsBySum {
+ public:
+  explicit GainsBySum(std::size_t miseres) : of_miseres_(miseres) {}
+
+  // A misère called up to a sum.
+  struct Limit {
+    std::size_t misere;
+    std::optional<int> most;  // none: never
+    double won;               // more than with the other calls
+  };
+
+  // A hand with this sum (at least 0), and what each misère wins more with it.
+  void add(int sum, std::span<const double> gains);
+  void clear();
+  Limit best_limit() const;
+
+ private:
+  std::vector<std::vector<double>> of_miseres_;  // by sum
+};
 
 // What misère wins more than the other calls of many hands.
 class MisereGains {
@@ -38,16 +56,17 @@ class MisereGains {
   std::vector<MisereLimit> limits() const;
 
  private:
-  struct Gain {
-    double weight = 0.0;
-    std::vector<std::map<int, double>> by_sum;  // of points and tricks, for each misère
-  };
+  // The hands whose suits are divided alike.
+  struct Division {
+    explicit Division(std::size_t miseres) : gains(miseres) {}
 
-  MisereLimit limit_of(const std::string& suits, const Gain& gain) const;
+    double weight = 0.0;
+    GainsBySum gains;
+  };
 
   std::vector<Bid> miseres_;
   MisereValues values_;
-  std::map<std::string, Gain> by_suits_;
+  std::map<std::string, Division> divisions_;  // by suits
 };
 
 }  // namespace nap

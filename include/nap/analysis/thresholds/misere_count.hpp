@@ -24,10 +24,19 @@ struct MisereValues {
 inline constexpr MisereValues kUsualMisereValues = {{0, 0, 0, 1, 1, 1, 2, 3, 4, 5, 7, 8, 8},
                                                     {0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2}};
 
-// The danger of taking a trick: what the two lowest cards of each suit count. A joker is one of the longest
-// suit, but does not count.
+// The cards of a hand that count before a misère. A joker is one of the longest suit, but does not count.
+struct MisereCards {
+  std::string suits;         // how many cards of each suit, the longest first: "2-2-1"
+  std::vector<Rank> lowest;  // of each suit
+  std::vector<Rank> second;  // of each suit that has another card
+};
+MisereCards misere_cards(CardSet hand);
+
+// The danger of taking a trick: what these cards count.
+int points_of(const MisereValues& values, const MisereCards& cards);
+
 struct MisereCount {
-  std::string suits;  // how many cards of each suit, the longest first: "2-2-1"
+  std::string suits;  // MisereCards::suits
   int points;
 };
 MisereCount misere_count(const MisereValues& values, CardSet hand);
