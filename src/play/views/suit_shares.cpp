@@ -43,7 +43,10 @@ SuitShares::SuitShares(std::span<const SuitGroup> groups, CardSet cards) {
     add_level(groups.subspan(group), cards, taken);
     taken += groups[group].cards;
   }
-  if (depth_ == 0) return;
+  if (depth_ < 2) {
+    if (depth_ == 1) ways_ = subsets(own_cards(levels_[0], levels_[0].most), levels_[0].cards);
+    return;
+  }
   if (depth_ > 2) {
     std::size_t size = 0;
     for (std::size_t depth = 1; depth + 1 < depth_; ++depth) {
@@ -55,7 +58,7 @@ SuitShares::SuitShares(std::span<const SuitGroup> groups, CardSet cards) {
     }
     table_.assign(size, kUnknown);
   }
-  ways_ = count(0, levels_[0].most);
+  count_first_choices();
 }
 
 // The classes of a level are suits that the same groups may hold. Those of the first group come first.
@@ -138,25 +141,66 @@ bool SuitShares::each_choice(const Level& level, const Counts& left, int own_cla
   return false;
 }
 
+// How many ways a choice leaves to this group, which is not the first, and to the later ones.
 double SuitShares::count(std::size_t depth, const Counts& left) {
   const Level& level = levels_[depth];
   if (depth + 1 == depth_) return subsets(own_cards(level, left), level.cards);
-  if (depth > 0 && table_[place(level, left)] != kUnknown) return table_[place(level, left)];
+  if (table_[place(level, left)] != kUnknown) return table_[place(level, left)];
   double ways = 0;
   Counts taken{};
   each_choice(level, left, 0, level.cards, 1, taken, [&](const Counts& choice, double weight) {
     ways += weight * count(depth + 1, after(level, left, choice));
     return false;
   });
-  if (depth > 0) table_[place(level, left)] = ways;
+  table_[place(level, left)] = ways;
   return ways;
+}
+
+// Draws begin with these choices, so they are kept.
+void SuitShares::count_first_choices() {
+  const Level& level = levels_[0];
+  constexpr std::size_t kUsual = 16;
+  first_choices_.reserve(kUsual);
+  ways_ = 0;
+  Counts taken{};
+  each_choice(level, level.most, 0, level.cards, 1, taken, [&](const Counts& choice, double weight) {
+    const double ways = weight * count(1, after(level, level.most, choice));
+    if (ways > 0) first_choices_.push_back({choice, ways});
+    ways_ += ways;
+    return false;
+  });
 }
 
 // Looks up what count() found. Every choice that can be drawn was counted.
 double SuitShares::ways_from(std::size_t depth, const Counts& left) const {
   const Level& level = levels_[depth];
   if (depth + 1 == depth_) return subsets(own_cards(level, left), level.cards);
-  return depth == 0 ? ways_ : table_[place(level, left)];
+  return table_[place(level, left)];
+}
+
+// If rounding leaves the sum of the ways too small, the last choice is drawn.
+SuitShares::Counts SuitShares::draw_first_choice(RandomWords& words) const {
+  double below = words.fraction() * ways_;
+  for (const FirstChoice& choice : first_choices_) {
+    below -= choice.ways;
+    if (below < 0) return choice.taken;
+  }
+  return first_choices_.back().taken;
+}
+
+// The same for a group between the first and the last.
+SuitShares::Counts SuitShares::draw_choice(std::size_t depth, const Counts& left, RandomWords& words) const {
+  const Level& level = levels_[depth];
+  double below = words.fraction() * ways_from(depth, left);
+  Counts taken{};
+  Counts drawn{};
+  each_choice(level, left, 0, level.cards, 1, taken, [&](const Counts& choice, double weight) {
+    const double ways = weight * ways_from(depth + 1, after(level, left, choice));
+    if (ways > 0) drawn = choice;
+    below -= ways;
+    return below < 0 && ways > 0;
+  });
+  return drawn;
 }
 
 SuitShares::Shares SuitShares::draw(RandomWords& words) const {
@@ -168,15 +212,7 @@ SuitShares::Shares SuitShares::draw(RandomWords& words) const {
     if (depth + 1 == depth_) {
       drawn[0] = static_cast<std::uint8_t>(level.cards);
     } else {
-      // If rounding leaves the sum of the weights too small, the last possible choice stays.
-      double below = words.fraction() * ways_from(depth, left);
-      Counts taken{};
-      each_choice(level, left, 0, level.cards, 1, taken, [&](const Counts& choice, double weight) {
-        const double ways = weight * ways_from(depth + 1, after(level, left, choice));
-        if (ways > 0) drawn = choice;
-        below -= ways;
-        return below < 0 && ways > 0;
-      });
+      drawn = depth == 0 ? draw_first_choice(words) : draw_choice(depth, left, words);
     }
     for (std::size_t k = 0; k < static_cast<std::size_t>(level.own_classes); ++k)
       shares[depth][k] = {level.suits[k], drawn[k]};

@@ -48,7 +48,7 @@ class SuitShares {
 
   SuitShares() = default;
   // The groups share `cards`. Requires at most kMostGroups groups, which may hold different suits. Allocates
-  // only for three groups or more.
+  // only for two groups or more.
   SuitShares(std::span<const SuitGroup> groups, CardSet cards);
 
   // In how many ways the groups can choose their cards. Rounded if beyond 2^53.
@@ -70,10 +70,19 @@ class SuitShares {
     std::size_t table = 0;
   };
 
+  // What the first of several groups may take, and in how many ways all can choose then.
+  struct FirstChoice {
+    Counts taken;
+    double ways;  // positive
+  };
+
   void add_level(std::span<const SuitGroup> groups, CardSet cards, int taken_before);
   std::size_t place(const Level& level, const Counts& left) const;
   double count(std::size_t depth, const Counts& left);
+  void count_first_choices();
   double ways_from(std::size_t depth, const Counts& left) const;
+  Counts draw_first_choice(RandomWords& words) const;
+  Counts draw_choice(std::size_t depth, const Counts& left, RandomWords& words) const;
   template <class Visit>
   static bool each_choice(const Level& level, const Counts& left, int own_class, int cards, double weight,
                           Counts& taken, const Visit& visit);
@@ -83,7 +92,8 @@ class SuitShares {
   std::array<Level, kMostGroups> levels_{};
   std::size_t depth_ = 0;
   double ways_ = 1;
-  std::vector<double> table_;  // ways by what is left, for all levels but the first and the last
+  std::vector<FirstChoice> first_choices_;  // if there are several groups
+  std::vector<double> table_;               // ways by what is left, for all levels but the first and the last
 };
 
 }  // namespace nap
