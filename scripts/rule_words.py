@@ -24,6 +24,7 @@ class Rule:
         self.at = {(row["players"], row["bid"]): row for row in rules}
         self.lists = {players: ", ".join(row["hand"] for row in hands if row["players"] == players) for players in self.players}
         self.misere_values = {(row["rank"], row["players"]): row for row in misere_values}
+        self.points_above = {row["players"]: row["points_above"] for row in limits}
         self.most = {(row["suits"], row["players"]): str(row["misere_count"]) for row in limits if row["misere_count"] is not None}
 
     def points(self) -> str:
@@ -59,9 +60,13 @@ class Rule:
         return ("\n" + paragraph("Then look for Misère. Add up what the lowest card of each suit that you hold counts, and what the card above it "
                                  "does, in the column of your table:")
                 + "\n" + table(["", *self.columns()], self.counted("as_lowest", "lowest: ") + self.counted("as_second", "above it: "))
-                + "\n" + paragraph("Add the tricks of the call that you would make (pass: none). Call Misère instead if the sum is at most the "
+                + "\n" + paragraph(f"Add one for each of your points above {self.above()}. Call Misère instead if the sum is at most the "
                                    "number here, by how many cards your suits have:")
                 + "\n" + table(["suits", *self.columns()], lines))
+
+    def above(self) -> str:
+        """ "7 (2 players), 9 (4 players)" """
+        return ", ".join(f"{above} ({players} players)" for players, above in sorted(self.points_above.items()))
 
     def counted(self, field: str, label: str) -> list[list[str]]:
         """A line for each rank that counts at one of the tables."""

@@ -37,9 +37,9 @@ MisereCount misere_count(const MisereValues& values, CardSet hand) {
 }
 
 const MisereLimit* misere_instead(const std::vector<MisereLimit>& limits, const MisereCount& count,
-                                  int tricks) {
+                                  int for_other) {
   const auto found = std::find_if(limits.begin(), limits.end(), [&](const MisereLimit& limit) {
-    return limit.suits == count.suits && limit.most && count.points + tricks <= *limit.most;
+    return limit.suits == count.suits && limit.most && count.points + for_other <= *limit.most;
   });
   return found == limits.end() ? nullptr : &*found;
 }

@@ -12,7 +12,7 @@ namespace {
 // What is tried at first: the usual values, and values that rise by one from rank to rank.
 constexpr MisereValues kStarts[] = {kUsualMisereValues,
                                     {{0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8}, kUsualMisereValues.second}};
-constexpr int kLargestValue = 9;
+constexpr int kLargestValue = 12;
 
 // What each misère wins more with a hand than another call that wins so much, by the weight of the hand.
 std::vector<double> misere_gains(const std::vector<Bid>& miseres, const RatedHand& hand, double ev) {
@@ -29,17 +29,24 @@ bool rises(const std::array<int, kRanks>& values) {
 // The hands of a table, prepared for trying many values.
 class ValueTrials {
  public:
-  ValueTrials(std::span<const RatedHand* const> hands, const Ruleset& ruleset)
+  // `speaks_for` gives what speaks for a hand's best other call: its tricks, or all points of the hand.
+  template <class SpeaksFor>
+  ValueTrials(std::span<const RatedHand* const> hands, const Ruleset& ruleset, const SpeaksFor& speaks_for)
       : miseres_(misere_bids(ruleset)) {
+    if (miseres_.empty()) return;
     const std::vector<Bid> others = bids_but_misere(ruleset);
-    for (const RatedHand* hand : hands) add(*hand, others);
+    for (const RatedHand* hand : hands) {
+      const BestBid other = best_bid(others, *hand);
+      add(*hand, other.ev, speaks_for(*hand, other.bid));
+    }
   }
 
   // What the best other calls win, and misère instead of them, up to the sums that win most.
-  double ev(const MisereValues& values) {
+  double ev(const MisereSum& sum) {
     for (GainsBySum& gains : gains_) gains.clear();
     for (const Trial& trial : trials_) {
-      gains_[trial.division].add(points_of(values, trial.cards) + trial.tricks, trial.gains);
+      const int for_other = std::max(0, trial.for_other - sum.points_above);
+      gains_[trial.division].add(points_of(sum.values, trial.cards) + for_other, trial.gains);
     }
     double ev = ev_of_others_;
     for (const GainsBySum& gains : gains_) ev += gains.best_limit().won;
@@ -50,18 +57,15 @@ class ValueTrials {
   struct Trial {
     std::size_t division;  // of the suits, by its place in divisions_
     MisereCards cards;
-    int tricks;                 // of the best other call
+    int for_other;              // what speaks for the best other call
     std::vector<double> gains;  // what each misère wins more, by the weight of the hand
   };
 
-  void add(const RatedHand& hand, const std::vector<Bid>& others) {
-    if (miseres_.empty()) return;
-    const BestBid other = best_bid(others, hand);
+  void add(const RatedHand& hand, double ev_of_other, int for_other) {
     MisereCards cards = misere_cards(hand.cards);
     const std::size_t division = division_of(cards.suits);
-    trials_.push_back({division, std::move(cards), other.bid != nullptr ? other.bid->contract.tricks : 0,
-                       misere_gains(miseres_, hand, other.ev)});
-    ev_of_others_ += hand.weight * other.ev;
+    trials_.push_back({division, std::move(cards), for_other, misere_gains(miseres_, hand, ev_of_other)});
+    ev_of_others_ += hand.weight * ev_of_other;
   }
 
   std::size_t division_of(const std::string& suits) {
@@ -81,16 +85,17 @@ class ValueTrials {
   std::vector<GainsBySum> gains_;  // of each division
 };
 
-// The values a step away: those of one rank, or of it and all that are higher, one more or less.
-std::vector<MisereValues> neighbours(const MisereValues& values) {
-  std::vector<MisereValues> found;
+// The sums whose values are a step away: those of one rank, or of it and all that are higher, one more or
+// less.
+std::vector<MisereSum> with_other_values(const MisereSum& sum) {
+  std::vector<MisereSum> found;
   for (const auto cards : {&MisereValues::lowest, &MisereValues::second}) {
     for (std::size_t rank = 0; rank < kRanks; ++rank) {
       for (const std::size_t end : {rank + 1, static_cast<std::size_t>(kRanks)}) {
         for (const int step : {-1, 1}) {
-          MisereValues moved = values;
-          for (std::size_t i = rank; i < end; ++i) (moved.*cards)[i] += step;
-          if (rises(moved.*cards)) found.push_back(moved);
+          MisereSum moved = sum;
+          for (std::size_t i = rank; i < end; ++i) (moved.values.*cards)[i] += step;
+          if (rises(moved.values.*cards)) found.push_back(moved);
         }
       }
     }
@@ -98,33 +103,60 @@ std::vector<MisereValues> neighbours(const MisereValues& values) {
   return found;
 }
 
-// Steps as long as that wins noticeably more.
-std::pair<MisereValues, double> climbed(ValueTrials& trials, MisereValues values) {
-  constexpr double kNoticeably = 1.0005;
-  double ev = trials.ev(values);
+// These, and those that add other points. Large steps lead to sums that add hardly any.
+std::vector<MisereSum> with_other_points(const MisereSum& sum) {
+  std::vector<MisereSum> found = with_other_values(sum);
+  for (const int step : {1, 3, 9}) {
+    found.push_back({sum.values, sum.points_above + step});
+    if (sum.points_above >= step) found.push_back({sum.values, sum.points_above - step});
+  }
+  return found;
+}
+
+using Neighbours = std::vector<MisereSum> (*)(const MisereSum&);
+
+// Steps from neighbour to neighbour as long as that wins noticeably more.
+std::pair<MisereSum, double> climbed(ValueTrials& trials, MisereSum sum, Neighbours neighbours) {
+  constexpr double kNoticeably = 1.0002;
+  double ev = trials.ev(sum);
   for (bool has_moved = true; has_moved;) {
     has_moved = false;
-    for (const MisereValues& moved : neighbours(values)) {
+    for (const MisereSum& moved : neighbours(sum)) {
       const double moved_ev = trials.ev(moved);
       if (moved_ev <= kNoticeably * ev) continue;
-      values = moved;
+      sum = moved;
       ev = moved_ev;
       has_moved = true;
     }
   }
-  return {values, ev};
+  return {sum, ev};
+}
+
+// The best that is reached from any start.
+MisereSum best_climbed(ValueTrials& trials, int points_above, Neighbours neighbours) {
+  std::pair<MisereSum, double> best = climbed(trials, {kStarts[0], points_above}, neighbours);
+  for (const MisereValues& start : std::span(kStarts).subspan(1)) {
+    const std::pair<MisereSum, double> other = climbed(trials, {start, points_above}, neighbours);
+    if (other.second > best.second) best = other;
+  }
+  return best.first;
 }
 
 }  // namespace
 
 MisereValues fitted_misere_values(std::span<const RatedHand* const> hands, const Ruleset& ruleset) {
-  ValueTrials trials(hands, ruleset);
-  std::pair<MisereValues, double> best = climbed(trials, kStarts[0]);
-  for (const MisereValues& start : std::span(kStarts).subspan(1)) {
-    std::pair<MisereValues, double> other = climbed(trials, start);
-    if (other.second > best.second) best = other;
-  }
-  return best.first;
+  ValueTrials trials(hands, ruleset, [](const RatedHand&, const Bid* other) {
+    return other != nullptr ? other->contract.tricks : 0;
+  });
+  return best_climbed(trials, 0, with_other_values).values;
+}
+
+MisereSum fitted_misere_sum(std::span<const RatedHand* const> hands, const Ruleset& ruleset,
+                            const Points& points, int points_above) {
+  ValueTrials trials(hands, ruleset, [&](const RatedHand& hand, const Bid*) {
+    return points_of(points, features_of(hand.cards));
+  });
+  return best_climbed(trials, points_above, with_other_points);
 }
 
 std::vector<Bid> misere_bids(const Ruleset& ruleset) {
@@ -166,12 +198,12 @@ GainsBySum::Limit GainsBySum::best_limit() const {
 MisereGains::MisereGains(const Ruleset& ruleset, const MisereValues& values)
     : miseres_(misere_bids(ruleset)), values_(values) {}
 
-void MisereGains::add(const RatedHand& hand, int tricks, double ev) {
+void MisereGains::add(const RatedHand& hand, int for_other, double ev) {
   if (miseres_.empty()) return;
   const MisereCount count = misere_count(values_, hand.cards);
   Division& division = divisions_.try_emplace(count.suits, miseres_.size()).first->second;
   division.weight += hand.weight;
-  division.gains.add(count.points + tricks, misere_gains(miseres_, hand, ev));
+  division.gains.add(count.points + for_other, misere_gains(miseres_, hand, ev));
 }
 
 std::vector<MisereLimit> MisereGains::limits() const {

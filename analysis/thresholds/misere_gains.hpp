@@ -10,6 +10,7 @@
 
 #include "nap/analysis/hands/rated_hands.hpp"
 #include "nap/analysis/thresholds/misere_count.hpp"
+#include "nap/analysis/thresholds/point_count.hpp"
 #include "nap/rules/ruleset.hpp"
 
 namespace nap {
@@ -21,10 +22,15 @@ std::vector<Bid> misere_bids(const Ruleset& ruleset);
 std::vector<Bid> bids_but_misere(const Ruleset& ruleset);
 
 // The values that win most with these hands, if each has its best call apart from misère, or misère up to a
-// sum that fits the division of its suits. They are climbed to step by step, so others may win a little more.
+// sum that fits the division of its suits. The sum is that of the count and of the tricks of the other call.
+// They are climbed to step by step, so others may win a little more.
 MisereValues fitted_misere_values(std::span<const RatedHand* const> hands, const Ruleset& ruleset);
+// The same with these points, some of which count instead of tricks. It starts with those above
+// `points_above`.
+MisereSum fitted_misere_sum(std::span<const RatedHand* const> hands, const Ruleset& ruleset,
+                            const Points& points, int points_above);
 
-// What each of some misères wins more than other calls, by the sum of points and tricks.
+// What each of some misères wins more than other calls, by the sum of the count and of what is added to it.
 class GainsBySum {
  public:
   explicit GainsBySum(std::size_t miseres) : of_miseres_(miseres) {}
@@ -36,7 +42,7 @@ class GainsBySum {
     double won;               // more than with the other calls
   };
 
-  // A hand with this sum (at least 0), and what each misère wins more with it.
+  // A hand with this sum, at least 0, and what each misère wins more with it.
   void add(int sum, std::span<const double> gains);
   void clear();
   Limit best_limit() const;
@@ -50,8 +56,9 @@ class MisereGains {
  public:
   MisereGains(const Ruleset& ruleset, const MisereValues& values);
 
-  // A hand with another call: its tricks (pass: 0) and what it wins from each payer, in stakes.
-  void add(const RatedHand& hand, int tricks, double ev);
+  // A hand with another call: what speaks for it (misere_instead), and what it wins from each payer, in
+  // stakes.
+  void add(const RatedHand& hand, int for_other, double ev);
   // The longest suits first; none without a misère. Of several misères each has the one that wins most.
   std::vector<MisereLimit> limits() const;
 

@@ -19,9 +19,17 @@ bool is_listed(const ListedHands& listed, CardSet hand) {
                      [&](const ListedHand& least) { return is_at_least(kind, least); });
 }
 
-const PointThreshold* call_of(const RuleOfThumb& rule, CardSet hand) {
-  return call_of(rule.thresholds, points_of(rule.points, features_of(hand)));
-}
+// What the points of a hand call, and what they add to its misère count.
+struct PointsCall {
+  const PointThreshold* call;  // nullptr: pass
+  int added;
+
+  PointsCall(const RuleOfThumb& rule, CardSet hand) {
+    const int points = points_of(rule.points, features_of(hand));
+    call = call_of(rule.thresholds, points);
+    added = std::max(0, points - rule.misere.points_above);
+  }
+};
 
 // What a bid wins with a hand, by its id; empty: pass.
 double ev_of(const Ruleset& ruleset, const std::string& bid, const RatedHand& hand) {
@@ -37,7 +45,7 @@ class Fit {
         points_(fitted_points(hands, ruleset)),
         bids_(bids_of_points(ruleset)),
         hands_(fitted_hands(hands)),
-        misere_(fitted_misere_values(hands_, ruleset)) {}
+        misere_(fitted_misere_sum(hands_, ruleset, points_, lowest_threshold() - 1)) {}
 
   // Without its accuracy. A list finds more of the hands on which the highest bid is best than points do, so
   // it may win next to nothing less.
@@ -55,6 +63,15 @@ class Fit {
   }
 
  private:
+  // The points that the lowest call needs; at least 1.
+  int lowest_threshold() const {
+    const std::vector<PointThreshold> thresholds =
+        Trials(hands_, bids_, ruleset_).best_thresholds(points_).thresholds;
+    const auto lowest = std::find_if(thresholds.begin(), thresholds.end(),
+                                     [](const PointThreshold& each) { return each.points.has_value(); });
+    return lowest != thresholds.end() ? std::max(1, *lowest->points) : 1;
+  }
+
   // The thresholds of these bids and the limits that win most with the hands that are not listed.
   RuleOfThumb rule_with(ListedHands listed, const std::vector<Bid>& bids) const {
     std::vector<const RatedHand*> others;
@@ -62,11 +79,10 @@ class Fit {
                  [&](const RatedHand* hand) { return !is_listed(listed, hand->cards); });
     const Trials trials(others, bids, ruleset_);
     RuleOfThumb rule{points_, trials.best_thresholds(points_).thresholds, std::move(listed), misere_, {}, {}};
-    MisereGains gains(ruleset_, misere_);
+    MisereGains gains(ruleset_, misere_.values);
     for (const RatedHand* hand : others) {
-      const PointThreshold* call = call_of(rule, hand->cards);
-      gains.add(*hand, call != nullptr ? call->tricks : 0,
-                ev_of(ruleset_, call != nullptr ? call->bid : "", *hand));
+      const auto [call, added] = PointsCall(rule, hand->cards);
+      gains.add(*hand, added, ev_of(ruleset_, call != nullptr ? call->bid : "", *hand));
     }
     rule.limits = gains.limits();
     return rule;
@@ -103,7 +119,7 @@ class Fit {
   Points points_;
   std::vector<Bid> bids_;  // lowest first
   std::vector<const RatedHand*> hands_;
-  MisereValues misere_;
+  MisereSum misere_;
 };
 
 // Weights of hands by the bid that is best on them or called.
@@ -163,9 +179,8 @@ RuleOfThumb fit_rule(const RatedHands& hands, const Ruleset& ruleset, const Entr
 
 std::string call_by(const RuleOfThumb& rule, CardSet hand) {
   if (is_listed(rule.listed, hand)) return rule.listed.bid;
-  const PointThreshold* call = call_of(rule, hand);
-  const MisereLimit* misere =
-      misere_instead(rule.limits, misere_count(rule.misere, hand), call != nullptr ? call->tricks : 0);
+  const auto [call, added] = PointsCall(rule, hand);
+  const MisereLimit* misere = misere_instead(rule.limits, misere_count(rule.misere.values, hand), added);
   if (misere != nullptr) return misere->bid;
   return call != nullptr ? call->bid : "";
 }

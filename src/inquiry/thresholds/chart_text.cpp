@@ -212,13 +212,15 @@ std::string chart_in_markdown(const ThresholdTable& table, std::size_t width) {
 std::vector<RowTable> chart_tables(const ThresholdReport& report) {
   RowTable cells{"chart", {}};
   RowTable limits{"chart_misere", {}};
+  RowTable values{"chart_misere_values", {}};
   RowTable worth{"chart_worth", {}};
   for (const ThresholdTable& table : report.tables) {
     for (const ChartCell& cell : table.chart.cells) cells.rows.push_back(cell_fields(table, cell));
     for (const MisereLimit& limit : table.chart.limits) limits.rows.push_back(limit_fields(table, limit));
+    if (!table.chart.limits.empty()) append_misere_values(values.rows, table, table.chart.misere);
     worth.rows.push_back(worth_fields(table));
   }
-  return {cells, limits, worth};
+  return {cells, limits, values, worth};
 }
 
 }  // namespace nap

@@ -32,15 +32,25 @@ std::string counted(const std::array<int, kRanks>& values, Deck deck) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-}  // namespace
-
-std::string misere_counting(const MisereValues& values, Deck deck, SuitStyle style) {
+// `added`: what to add to the count.
+std::string counting(const MisereValues& values, Deck deck, SuitStyle style, std::string_view added) {
   const std::string second = counted(values.second, deck);
   return fmt::format(
-      "Then look for {0}. Count the lowest card of each suit that you hold: {1}.{2} Add the tricks of the call that "
-      "you would make (pass: none). Call {0} instead if the sum is at most:\n",
+      "Then look for {0}. Count the lowest card of each suit that you hold: {1}.{2} Add {3}. Call {0} instead if the sum "
+      "is at most:\n",
       title("misere", style), counted(values.lowest, deck),
-      second.empty() ? "" : fmt::format(" Count the card above it, too: {}.", second));
+      second.empty() ? "" : fmt::format(" Count the card above it, too: {}.", second), added);
+}
+
+}  // namespace
+
+std::string misere_counting(const MisereValues& of_chart, Deck deck, SuitStyle style) {
+  return counting(of_chart, deck, style, "the tricks of the call that you would make (pass: none)");
+}
+
+std::string misere_counting(const MisereSum& of_rule, Deck deck, SuitStyle style) {
+  return counting(of_rule.values, deck, style,
+                  fmt::format("one for each of your points above {}", of_rule.points_above));
 }
 
 bool has_limits(const std::vector<MisereLimit>& limits) {

@@ -12,8 +12,10 @@
 
 namespace nap {
 
-// How to count, and what a table of limits means that follows.
-std::string misere_counting(const MisereValues& values, Deck deck, SuitStyle style);
+// What to add up, and what a table of limits means that follows: for a chart the count and the tricks of its
+// call, for a rule of thumb the count and points.
+std::string misere_counting(const MisereValues& of_chart, Deck deck, SuitStyle style);
+std::string misere_counting(const MisereSum& of_rule, Deck deck, SuitStyle style);
 
 // Whether misère is ever called.
 bool has_limits(const std::vector<MisereLimit>& limits);

@@ -116,19 +116,11 @@ Fields listed_fields(const ThresholdTable& table, const ListedHand& least) {
 }
 
 Fields rule_limit_fields(const ThresholdTable& table, const MisereLimit& limit) {
-  return joined(
-      {rule_head(table),
-       {{"suits", text(limit.suits)}, {"bid", text(limit.bid)}, {"misere_count", number(limit.most)}}});
-}
-
-// What a rank of the deck counts before a misère.
-Fields misere_value_fields(const ThresholdTable& table, Rank rank) {
-  const MisereValues& values = table.rule.misere;
-  const auto place = static_cast<std::size_t>(rank);
   return joined({rule_head(table),
-                 {{"rank", text(std::string(1, rank_letter(rank)))},
-                  {"as_lowest", number(values.lowest[place])},
-                  {"as_second", number(values.second[place])}}});
+                 {{"suits", text(limit.suits)},
+                  {"bid", text(limit.bid)},
+                  {"points_above", number(table.rule.misere.points_above)},
+                  {"misere_count", number(limit.most)}}});
 }
 
 std::vector<Fields> share_rows(const ThresholdReport& report) {
@@ -159,15 +151,13 @@ std::vector<RowTable> rule_tables(const ThresholdReport& report) {
   RowTable bids{"rules", {}};
   RowTable listed{"rule_hands", {}};
   RowTable limits{"rule_misere", {}};
-  RowTable values{"misere_values", {}};
+  RowTable values{"rule_misere_values", {}};
   for (const ThresholdTable& table : report.tables) {
     for (const BidAccuracy& bid : table.rule.accuracy.bids) bids.rows.push_back(rule_fields(table, bid));
     for (const ListedHand& least : table.rule.listed.least)
       listed.rows.push_back(listed_fields(table, least));
     for (const MisereLimit& limit : table.rule.limits) limits.rows.push_back(rule_limit_fields(table, limit));
-    if (table.rule.limits.empty()) continue;
-    for (int rank = static_cast<int>(table.deck.lowest_rank()); rank < kRanks; ++rank)
-      values.rows.push_back(misere_value_fields(table, static_cast<Rank>(rank)));
+    if (!table.rule.limits.empty()) append_misere_values(values.rows, table, table.rule.misere.values);
   }
   return {bids, listed, limits, values};
 }
@@ -196,6 +186,16 @@ Fields table_fields(const ThresholdTable& table) {
           {"stakes", text(table.ruleset.name())},
           {"model", text(word_for(table.model, kModelWords))},
           {"method", text(word_for(table.method, kMethodWords))}};
+}
+
+void append_misere_values(std::vector<Fields>& rows, const ThresholdTable& table,
+                          const MisereValues& values) {
+  for (auto rank = static_cast<std::size_t>(table.deck.lowest_rank()); rank < kRanks; ++rank) {
+    rows.push_back(joined({rule_head(table),
+                           {{"rank", text(std::string(1, rank_letter(static_cast<Rank>(rank))))},
+                            {"as_lowest", number(values.lowest[rank])},
+                            {"as_second", number(values.second[rank])}}}));
+  }
 }
 
 std::vector<ThresholdPart> threshold_parts(const std::string& show, Format format) {

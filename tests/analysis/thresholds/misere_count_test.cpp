@@ -1,5 +1,7 @@
 #include "nap/analysis/thresholds/misere_count.hpp"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "hands/best_bid.hpp"
@@ -49,7 +51,7 @@ TEST_CASE("A joker is one of the longest suit and not its lowest card", "[analys
   CHECK(count.points == 0 + 4);
 }
 
-TEST_CASE("The tricks of the other call count, too", "[analysis][misere]") {
+TEST_CASE("What speaks for the other call counts, too", "[analysis][misere]") {
   const std::vector<MisereLimit> limits = {
       {"3-2", "misere", 4, 0.1}, {"4-1", "misere", std::nullopt, 0.1}, {"2-2-1", "misere", 0, 0.1}};
   CHECK(misere_instead(limits, {"3-2", 4}, 0) == &limits[0]);
@@ -113,6 +115,44 @@ TEST_CASE("The values of a misere count are fitted on what misere wins", "[analy
   CHECK(won(kUsualMisereValues) < 0.8 * won(truth));
   CHECK(fitted > 0.985 * won(truth));
   CHECK(fitted <= won(truth) + 1e-9);
+}
+
+TEST_CASE("The points that count beside a misere count are fitted, too", "[analysis][misere]") {
+  // Misère is sure up to a count and the points above nine, and hopeless beyond.
+  const Points points{4, 3, 2, 1, 1, 2, 2, 1, 1, 0, 0};
+  constexpr int kAbove = 9;
+  const auto added = [&](CardSet cards, int above) {
+    return std::max(0, points_of(points, features_of(cards)) - above);
+  };
+  const Ruleset peel = *find_stake_table("peel");
+  std::vector<RatedHand> rated;
+  std::vector<const RatedHand*> hands;
+  const std::vector<HandClass> classes = hand_classes(Deck(32), 5);
+  for (std::size_t i = 0; i < classes.size(); i += 3) {
+    RatedHand hand = hopeless_hand("32.32.2.", classes[i].members);
+    hand.cards = classes[i].representative;
+    const int sum = misere_count(kUsualMisereValues, hand.cards).points + added(hand.cards, kAbove);
+    set_rate(hand, exact_rate(kMisereTrump, sum <= 11 ? 100 : 0, 100));
+    rated.push_back(hand);
+  }
+  for (const RatedHand& hand : rated) hands.push_back(&hand);
+  const auto won = [&](const MisereSum& sum) {
+    MisereGains gains(peel, sum.values);
+    for (const RatedHand& hand : rated) gains.add(hand, added(hand.cards, sum.points_above), 0.0);
+    const std::vector<MisereLimit> limits = gains.limits();
+    double stakes = 0.0;
+    for (const RatedHand& hand : rated) {
+      const bool is_called = misere_instead(limits, misere_count(sum.values, hand.cards),
+                                            added(hand.cards, sum.points_above)) != nullptr;
+      stakes += is_called ? hand.weight * value_of(*peel.find("misere"), hand).ev : 0.0;
+    }
+    return stakes;
+  };
+  const double most = won({kUsualMisereValues, kAbove});
+  CHECK(won({kUsualMisereValues, 30}) < 0.95 * most);
+  const MisereSum fitted = fitted_misere_sum(hands, peel, points, 20);
+  CHECK(won(fitted) > 0.985 * most);
+  CHECK(won(fitted) <= most + 1e-9);
 }
 
 TEST_CASE("Without hands that win by misere the usual values stay", "[analysis][misere]") {

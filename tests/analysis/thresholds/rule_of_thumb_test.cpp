@@ -30,7 +30,7 @@ TEST_CASE("A rule calls listed hands first, then by points, then a misere", "[an
   const RuleOfThumb rule{{1, 1, 1, 1, 1, 1},  // of trumps only
                          {{"one", 1, 3}, {"three", 3, 5}, {"nap", 5, 8}},
                          {"nap", {{{"AQx", 6}, false}}},
-                         kUsualMisereValues,
+                         {kUsualMisereValues, 2},
                          {{"3-2", "misere", 3, 0.1}, {"4-1", "misere", std::nullopt, 0.1}},
                          {}};
   const auto call = [&](const char* hand) { return call_by(rule, parse_hand(hand, Deck(), 5)); };
@@ -38,8 +38,10 @@ TEST_CASE("A rule calls listed hands first, then by points, then a misere", "[an
   CHECK(call("AK2.A3..") == "nap");     // better
   CHECK(call("AJ2.A3..") == "three");   // a lower queen
   CHECK(call("AKQJ.2..") == "nap");     // eight points
-  CHECK(call("432.32..") == "misere");  // three points call one, and its trick makes a count of 1
-  CHECK(call("432.T5..") == "misere");  // five is 1, its jack is missing
+  CHECK(call("432.32..") == "misere");  // three points call one, and add 1
+  CHECK(call("432.T5..") == "misere");  // five is 1
+  CHECK(call("A32.T5..") == "misere");  // four points add 2
+  CHECK(call("AT2.T5..") == "three");   // five points add 3
   CHECK(call("432.KJ..") == "one");     // jack 5, and 1 for the king above it
   CHECK(call("7432.2..") == "one");
   CHECK(call("73.2.2.2").empty());
@@ -159,9 +161,8 @@ TEST_CASE("A misere is called up to the count that wins most", "[analysis][rule]
   // With its own values, too, the rule calls it on every hand that is sure and has nothing else to call.
   for (const RatedHand& hand : hands.list) {
     if (misere_count(kUsualMisereValues, hand.cards).points > 4) continue;
-    CHECK(misere_instead(rule.limits, misere_count(rule.misere, hand.cards), 0) != nullptr);
+    CHECK(misere_instead(rule.limits, misere_count(rule.misere.values, hand.cards), 0) != nullptr);
   }
-  CHECK(bid_chart(hands, kPeel).misere == rule.misere);
 }
 
 TEST_CASE("The highest bid has a list where points do not find its hands", "[analysis][rule]") {

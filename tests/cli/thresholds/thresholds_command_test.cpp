@@ -101,7 +101,7 @@ TEST_CASE("Thresholds in JSON have a row for each bid of each table", "[cli][thr
 }
 
 TEST_CASE("The text counts before a misere what the record does", "[cli][thresholds]") {
-  const json values = json::parse(run_nap(kTiny + "--format json").out).at("misere_values");
+  const json values = json::parse(run_nap(kTiny + "--format json").out).at("rule_misere_values");
   std::string ranks;
   for (const json& value : values) ranks += value.at("rank").get<std::string>();
   REQUIRE(ranks == "9TJQKA");

@@ -67,8 +67,9 @@ BidChart chart_of(const Ruleset& ruleset, const Figures& figures) {
 
 // With the most points for every feature.
 RuleOfThumb rule_of(const Ruleset& ruleset, const Figures& figures) {
-  RuleOfThumb rule{{},          {}, {},
-                   kMostValues, {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake, {}}};
+  RuleOfThumb rule{{}, {},
+                   {}, {kMostValues, 100},
+                   {}, {5'000'000, figures.rate.value, figures.stakes.value, kMaxStake, {}}};
   rule.points.fill(12);
   for (const Bid& bid : ruleset.callable_bids()) {
     if (bid.needs_earlier_bid()) continue;

@@ -43,7 +43,7 @@ struct ChartWorth {
 
 struct BidChart {
   std::vector<ChartCell> cells;     // in the order of comes_before, and of the columns
-  MisereValues misere;              // what counts before a misère: that of the rule of thumb
+  MisereValues misere;              // what counts before a misère, beside the tricks of the cell's bid
   std::vector<MisereLimit> limits;  // the longest suits first; none without a misère
   ChartWorth worth;
 };

@@ -19,6 +19,15 @@ struct MisereValues {
   bool operator==(const MisereValues&) const = default;
 };
 
+// What players who count points add up before a misère: its count, and one for each of their points above
+// some number.
+struct MisereSum {
+  MisereValues values;
+  int points_above;
+
+  bool operator==(const MisereSum&) const = default;
+};
+
 // The values from which those of a table are fitted. Lowest cards: five to seven 1, eight 2, nine 3, ten 4,
 // jack 5, queen 7, king and ace 8. The card above: jack to king 1, ace 2.
 inline constexpr MisereValues kUsualMisereValues = {{0, 0, 0, 1, 1, 1, 2, 3, 4, 5, 7, 8, 8},
@@ -45,12 +54,13 @@ MisereCount misere_count(const MisereValues& values, CardSet hand);
 struct MisereLimit {
   std::string suits;
   std::string bid;          // the misère
-  std::optional<int> most;  // the largest sum of the points and of the tricks of the other call; none: never
+  std::optional<int> most;  // the largest sum of the count and of what speaks for the other call; none: never
   double weight;            // of the hands with these suits that it was fitted on
 };
 
-// The misère that the limits let a hand call instead of a bid of so many tricks (pass: 0); nullptr: none.
+// The misère that the limits let a hand call; nullptr: none. What speaks for the other call is added to the
+// count: its tricks (pass: 0), or points.
 const MisereLimit* misere_instead(const std::vector<MisereLimit>& limits, const MisereCount& count,
-                                  int tricks);
+                                  int for_other);
 
 }  // namespace nap

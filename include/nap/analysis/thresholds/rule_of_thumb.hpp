@@ -42,7 +42,7 @@ struct RuleOfThumb {
   Points points;                           // for each feature
   std::vector<PointThreshold> thresholds;  // in auction order
   ListedHands listed;
-  MisereValues misere;              // what counts before a misère
+  MisereSum misere;                 // what counts before a misère
   std::vector<MisereLimit> limits;  // for hands that are not listed
   Accuracy accuracy;
 };
@@ -61,7 +61,8 @@ inline bool any_entry(const Bid&, const ListedHand&) { return true; }
 //    the rule wins more on the fitted hands. Success depends mostly on the common hands, stakes on the rare
 //    hands with many tricks.
 // 3. The thresholds are those that win most on the fitted hands. A higher bid never needs fewer points.
-// 4. The values of the misère count, and its limits, are those that win most on the fitted hands.
+// 4. The values of the misère count, the points above which it is added to, and its limits are those that win
+//    most on the fitted hands.
 // 5. The highest bid goes by a list of hands, by points or by both, whichever wins most on the fitted hands,
 //    with thresholds and limits for the hands that are not listed. A list may win a thousandth less. It has
 //    only entries that pass the check.

@@ -66,6 +66,9 @@ std::string chart_letter(const Ruleset& ruleset, const std::string& bid, SuitSty
 std::vector<report::RowTable> chart_tables(const ThresholdReport& report);
 // The fields with which the row of a table begins.
 report::Fields table_fields(const ThresholdTable& table);
+// Adds a row for each rank of the deck: what it counts before a misère by these values.
+void append_misere_values(std::vector<report::Fields>& rows, const ThresholdTable& table,
+                          const MisereValues& values);
 
 // The trump holdings of all bids. Those with the most trumps come first, and then those with the highest.
 std::vector<std::string> trump_holdings(const ThresholdTable& table);
