@@ -23,13 +23,12 @@ bool is_listed(const ListedHands& listed, CardSet hand) {
 struct PointsCall {
   const PointThreshold* call;  // nullptr: pass
   int added;
-
-  PointsCall(const RuleOfThumb& rule, CardSet hand) {
-    const int points = points_of(rule.points, features_of(hand));
-    call = call_of(rule.thresholds, points);
-    added = std::max(0, points - rule.misere.points_above);
-  }
 };
+
+PointsCall points_call(const RuleOfThumb& rule, CardSet hand) {
+  const int points = points_of(rule.points, features_of(hand));
+  return {call_of(rule.thresholds, points), std::max(0, points - rule.misere.points_above)};
+}
 
 // What a bid wins with a hand, by its id; empty: pass.
 double ev_of(const Ruleset& ruleset, const std::string& bid, const RatedHand& hand) {
@@ -81,7 +80,7 @@ class Fit {
     RuleOfThumb rule{points_, trials.best_thresholds(points_).thresholds, std::move(listed), misere_, {}, {}};
     MisereGains gains(ruleset_, misere_.values);
     for (const RatedHand* hand : others) {
-      const auto [call, added] = PointsCall(rule, hand->cards);
+      const auto [call, added] = points_call(rule, hand->cards);
       gains.add(*hand, added, ev_of(ruleset_, call != nullptr ? call->bid : "", *hand));
     }
     rule.limits = gains.limits();
@@ -179,7 +178,7 @@ RuleOfThumb fit_rule(const RatedHands& hands, const Ruleset& ruleset, const Entr
 
 std::string call_by(const RuleOfThumb& rule, CardSet hand) {
   if (is_listed(rule.listed, hand)) return rule.listed.bid;
-  const auto [call, added] = PointsCall(rule, hand);
+  const auto [call, added] = points_call(rule, hand);
   const MisereLimit* misere = misere_instead(rule.limits, misere_count(rule.misere.values, hand), added);
   if (misere != nullptr) return misere->bid;
   return call != nullptr ? call->bid : "";

@@ -16,6 +16,8 @@ using namespace nap::test;
 
 namespace {
 
+const Ruleset kPeel = *find_stake_table("peel");
+
 MisereCount count_of(const char* text, Deck deck = Deck()) {
   return misere_count(kUsualMisereValues, parse_hand(text, deck, 5));
 }
@@ -26,6 +28,49 @@ RatedHand making(const char* hand, std::uint64_t successes) {
   set_rate(rated, exact_rate(kMisereTrump, successes, 100));
   return rated;
 }
+
+// Hands with which misère is sure up to a sum and hopeless above, and every other bid hopeless.
+class SureMiseres {
+ public:
+  SureMiseres(const MisereSum& truth, const Points& points, int most) : points_(points) {
+    const std::vector<HandClass> classes = hand_classes(Deck(32), 5);
+    for (std::size_t i = 0; i < classes.size(); i += 3) {
+      RatedHand hand = hopeless_hand("32.32.2.", classes[i].members);
+      hand.cards = classes[i].representative;
+      const int sum = misere_count(truth.values, hand.cards).points + added(truth, hand.cards);
+      set_rate(hand, exact_rate(kMisereTrump, sum <= most ? 100 : 0, 100));
+      rated_.push_back(hand);
+    }
+  }
+
+  std::vector<const RatedHand*> hands() const {
+    std::vector<const RatedHand*> hands;
+    for (const RatedHand& hand : rated_) hands.push_back(&hand);
+    return hands;
+  }
+
+  // What misère wins that is called up to the best sums.
+  double won(const MisereSum& sum) const {
+    MisereGains gains(kPeel, sum.values);
+    for (const RatedHand& hand : rated_) gains.add(hand, added(sum, hand.cards), 0.0);
+    const std::vector<MisereLimit> limits = gains.limits();
+    double stakes = 0.0;
+    for (const RatedHand& hand : rated_) {
+      const MisereCount count = misere_count(sum.values, hand.cards);
+      const bool is_called = misere_instead(limits, count, added(sum, hand.cards)) != nullptr;
+      stakes += is_called ? hand.weight * value_of(*kPeel.find("misere"), hand).ev : 0.0;
+    }
+    return stakes;
+  }
+
+ private:
+  int added(const MisereSum& sum, CardSet cards) const {
+    return std::max(0, points_of(points_, features_of(cards)) - sum.points_above);
+  }
+
+  Points points_;
+  std::vector<RatedHand> rated_;
+};
 
 }  // namespace
 
@@ -64,7 +109,7 @@ TEST_CASE("What speaks for the other call counts, too", "[analysis][misere]") {
 
 TEST_CASE("A limit of misere is the sum up to which it wins most", "[analysis][misere]") {
   // Misère wins 3 * (2 p - 1). Instead of pass: 3, -1.5 and 0.6; instead of a two that wins 1: 2.
-  MisereGains gains(*find_stake_table("peel"), kUsualMisereValues);
+  MisereGains gains(kPeel, kUsualMisereValues);
   gains.add(making("32.32.2.", 100), 0, 0.0);  // sum 0
   gains.add(making("32.32.5.", 25), 0, 0.0);   // 1
   gains.add(making("32.32.9.", 60), 0, 0.0);   // 3
@@ -75,92 +120,44 @@ TEST_CASE("A limit of misere is the sum up to which it wins most", "[analysis][m
   CHECK(limits[0].most == 4);
   CHECK(limits[0].weight == Approx(1.0));
   // Without the last hand it wins most at once.
-  MisereGains few(*find_stake_table("peel"), kUsualMisereValues);
+  MisereGains few(kPeel, kUsualMisereValues);
   few.add(making("32.32.2.", 100), 0, 0.0);
   few.add(making("32.32.5.", 25), 0, 0.0);
   few.add(making("32.32.9.", 60), 0, 0.0);
   CHECK(few.limits()[0].most == 0);
   // Where it never wins there is no limit, and without a misère there is nothing to tell.
-  MisereGains hopeless(*find_stake_table("peel"), kUsualMisereValues);
+  MisereGains hopeless(kPeel, kUsualMisereValues);
   hopeless.add(making("32.32.2.", 10), 0, 0.0);
   CHECK_FALSE(hopeless.limits()[0].most.has_value());
 }
 
 TEST_CASE("The values of a misere count are fitted on what misere wins", "[analysis][misere]") {
-  // Misère is sure up to a count by these values, and hopeless above.
   const MisereValues truth{{0, 0, 0, 0, 0, 1, 1, 2, 5, 6, 6, 7, 9}, {0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3}};
-  const Ruleset peel = *find_stake_table("peel");
-  std::vector<RatedHand> rated;
-  std::vector<const RatedHand*> hands;
-  const std::vector<HandClass> classes = hand_classes(Deck(32), 5);
-  for (std::size_t i = 0; i < classes.size(); i += 3) {
-    RatedHand hand = hopeless_hand("32.32.2.", classes[i].members);
-    hand.cards = classes[i].representative;
-    set_rate(hand, exact_rate(kMisereTrump, misere_count(truth, hand.cards).points <= 9 ? 100 : 0, 100));
-    rated.push_back(hand);
-  }
-  for (const RatedHand& hand : rated) hands.push_back(&hand);
-  const auto won = [&](const MisereValues& values) {
-    MisereGains gains(peel, values);
-    for (const RatedHand& hand : rated) gains.add(hand, 0, 0.0);
-    const std::vector<MisereLimit> limits = gains.limits();
-    double sum = 0.0;
-    for (const RatedHand& hand : rated) {
-      const bool is_called = misere_instead(limits, misere_count(values, hand.cards), 0) != nullptr;
-      sum += is_called ? hand.weight * value_of(*peel.find("misere"), hand).ev : 0.0;
-    }
-    return sum;
-  };
-  const double fitted = won(fitted_misere_values(hands, peel));
-  CHECK(won(kUsualMisereValues) < 0.8 * won(truth));
-  CHECK(fitted > 0.985 * won(truth));
-  CHECK(fitted <= won(truth) + 1e-9);
+  const SureMiseres sure({truth, 0}, Points{}, 9);
+  const double most = sure.won({truth, 0});
+  const double fitted = sure.won({fitted_misere_values(sure.hands(), kPeel), 0});
+  CHECK(sure.won({kUsualMisereValues, 0}) < 0.8 * most);
+  CHECK(fitted > 0.985 * most);
+  CHECK(fitted <= most + 1e-9);
 }
 
 TEST_CASE("The points that count beside a misere count are fitted, too", "[analysis][misere]") {
-  // Misère is sure up to a count and the points above nine, and hopeless beyond.
   const Points points{4, 3, 2, 1, 1, 2, 2, 1, 1, 0, 0};
-  constexpr int kAbove = 9;
-  const auto added = [&](CardSet cards, int above) {
-    return std::max(0, points_of(points, features_of(cards)) - above);
-  };
-  const Ruleset peel = *find_stake_table("peel");
-  std::vector<RatedHand> rated;
-  std::vector<const RatedHand*> hands;
-  const std::vector<HandClass> classes = hand_classes(Deck(32), 5);
-  for (std::size_t i = 0; i < classes.size(); i += 3) {
-    RatedHand hand = hopeless_hand("32.32.2.", classes[i].members);
-    hand.cards = classes[i].representative;
-    const int sum = misere_count(kUsualMisereValues, hand.cards).points + added(hand.cards, kAbove);
-    set_rate(hand, exact_rate(kMisereTrump, sum <= 11 ? 100 : 0, 100));
-    rated.push_back(hand);
-  }
-  for (const RatedHand& hand : rated) hands.push_back(&hand);
-  const auto won = [&](const MisereSum& sum) {
-    MisereGains gains(peel, sum.values);
-    for (const RatedHand& hand : rated) gains.add(hand, added(hand.cards, sum.points_above), 0.0);
-    const std::vector<MisereLimit> limits = gains.limits();
-    double stakes = 0.0;
-    for (const RatedHand& hand : rated) {
-      const bool is_called = misere_instead(limits, misere_count(sum.values, hand.cards),
-                                            added(hand.cards, sum.points_above)) != nullptr;
-      stakes += is_called ? hand.weight * value_of(*peel.find("misere"), hand).ev : 0.0;
-    }
-    return stakes;
-  };
-  const double most = won({kUsualMisereValues, kAbove});
-  CHECK(won({kUsualMisereValues, 30}) < 0.95 * most);
-  const MisereSum fitted = fitted_misere_sum(hands, peel, points, 20);
-  CHECK(won(fitted) > 0.985 * most);
-  CHECK(won(fitted) <= most + 1e-9);
+  const MisereSum truth{kUsualMisereValues, 9};
+  const SureMiseres sure(truth, points, 11);
+  const double most = sure.won(truth);
+  CHECK(sure.won({kUsualMisereValues, 30}) < 0.95 * most);
+  const double fitted = sure.won(fitted_misere_sum(sure.hands(), kPeel, points, 20));
+  CHECK(fitted > 0.985 * most);
+  CHECK(fitted <= most + 1e-9);
 }
 
 TEST_CASE("Without hands that win by misere the usual values stay", "[analysis][misere]") {
   const RatedHand hopeless = making("32.32.2.", 10);
   const std::vector<const RatedHand*> hands = {&hopeless};
-  CHECK(fitted_misere_values(hands, *find_stake_table("peel")) == kUsualMisereValues);
-  CHECK(fitted_misere_values({}, *find_stake_table("peel")) == kUsualMisereValues);
-  Ruleset none = *find_stake_table("peel");
+  CHECK(fitted_misere_values(hands, kPeel) == kUsualMisereValues);
+  CHECK(fitted_misere_values({}, kPeel) == kUsualMisereValues);
+  Ruleset none = kPeel;
   std::erase_if(none.bids, [](const Bid& bid) { return bid.contract.is_misere(); });
   CHECK(fitted_misere_values(hands, none) == kUsualMisereValues);
 }

@@ -7,7 +7,6 @@
 
 #include "hands/best_bid.hpp"
 #include "hands_by_weights.hpp"
-#include "nap/analysis/thresholds/bid_chart.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/stake_tables.hpp"
 

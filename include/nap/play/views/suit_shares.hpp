@@ -53,7 +53,7 @@ class SuitShares {
 
   // In how many ways the groups can choose their cards. Rounded if beyond 2^53.
   double ways() const { return ways_; }
-  // Draws shares, each with a probability in proportion to its ways.
+  // Draws shares, each with a probability in proportion to its ways. Requires that there are ways.
   Shares draw(RandomWords& words) const;
 
  private:
