@@ -7,6 +7,7 @@
 #include "ask/played_leads.hpp"
 #include "ask/played_sample.hpp"
 #include "nap/play/bracket/bracket.hpp"
+#include "nap/play/selfplay/deal_cost.hpp"
 #include "nap/rules/payout.hpp"
 #include "nap/sim/leads/leads.hpp"
 
@@ -21,13 +22,16 @@ struct HalfWidths {
   std::optional<double> open;  // none: as many deals as by default
 };
 
-// A deal of many cards takes long: one of seven hands of seven cards as long as a hundred of four hands of
-// five. So the more cards are dealt, the wider are the intervals.
 HalfWidths half_widths(const Setup& setup) {
-  const int dealt = setup.seats * setup.cards;
-  if (dealt <= 30) return {0.015, 0.03, std::nullopt};
-  if (dealt <= 40) return {0.025, 0.035, std::nullopt};
-  return {0.05, 0.08, 0.03};
+  switch (deal_cost(setup.shape())) {
+    case DealCost::Low:
+      return {0.015, 0.03, std::nullopt};
+    case DealCost::Middle:
+      return {0.025, 0.035, std::nullopt};
+    case DealCost::High:
+      break;
+  }
+  return {0.07, 0.1, 0.05};
 }
 
 // So many open hands are solved that their error is small beside that of play. An open hand of four players

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "nap/play/players/make_player.hpp"
+#include "nap/play/selfplay/deal_cost.hpp"
 
 namespace nap {
 namespace {
@@ -14,7 +15,9 @@ constexpr double kFiner = 0.98;
 
 // The plays of a pilot.
 constexpr StrataSizes kPilot = {16, 24};
-constexpr std::uint64_t kMostPilotDeals = 4096;
+
+// How many deals are searched for these.
+std::uint64_t most_pilot_deals(const Shape& shape) { return deal_cost(shape) == DealCost::High ? 512 : 4096; }
 
 // Subjects of seeds. The seeds of the contracts come after these.
 enum Subjects : std::uint64_t { kSideOfDeclarer = 1, kDefenders, kContracts };
@@ -39,7 +42,7 @@ std::uint64_t seed_of_deals(std::uint64_t seed, const Contract& contract) {
 }
 
 StrataPlays play_pilot(SelfPlay& selfplay, const GameSource& games) {
-  return selfplay.play_strata(games, {0, kMostPilotDeals}, kPilot);
+  return selfplay.play_strata(games, {0, most_pilot_deals(games.deal(0).hands.shape())}, kPilot);
 }
 
 PlayedSample::PlayedSample(SelfPlay& selfplay, std::shared_ptr<const GameSource> games, const Estimate& open,

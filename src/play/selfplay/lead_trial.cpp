@@ -8,31 +8,41 @@
 #include <utility>
 
 #include "nap/chance/race.hpp"
+#include "nap/play/selfplay/deal_cost.hpp"
 
 namespace nap {
 namespace {
 
 constexpr std::array<std::uint64_t, 5> kRounds = {32, 96, 224, 448, 896};
+constexpr std::array<std::uint64_t, 3> kRoundsOfCostlyDeals = {12, 32, 96};
 constexpr std::size_t kMostDeals = kRounds.back();
+
+// So many deals tell leads apart from the first one, but not yet how far apart they are.
+constexpr std::uint64_t kFewDeals = 32;
+
+// A contract that no lead makes more often in fewer deals pays hardly anywhere, whatever the lead.
+constexpr std::int64_t kHardlyAny = 1;
 
 // Standard errors by which the first lead may be behind; open hands prefer it.
 constexpr double kFirst = 1.0;
 
-// Standard errors by which another lead may be behind the first one after the second round. From farther back
-// it hardly gets ahead by kFirst.
+// Standard errors by which another lead may be behind the first one after more deals than kFewDeals. From
+// farther back it hardly gets ahead by kFirst.
 constexpr double kHardly = 0.75;
 
 // After how many deals each round ends.
 std::span<const std::uint64_t> rounds_with(const Contract& contract, const Shape& shape) {
   // Players look at few possible deals or none.
   const bool is_cheap = contract.is_misere() || contract.needs_every_trick(shape.hand_cards);
-  const int dealt = shape.seats * shape.hand_cards;
-  const auto rounds = [&](std::size_t cheap, std::size_t dear) {
-    return std::span(kRounds).first(is_cheap ? cheap : dear);
-  };
-  if (dealt > 40) return rounds(2, 1);
-  if (dealt > 30) return rounds(3, 2);
-  return rounds(kRounds.size(), 3);
+  switch (deal_cost(shape)) {
+    case DealCost::Low:
+      return std::span(kRounds).first(is_cheap ? 5 : 3);
+    case DealCost::Middle:
+      return std::span(kRounds).first(is_cheap ? 3 : 2);
+    case DealCost::High:
+      break;
+  }
+  return std::span(kRoundsOfCostlyDeals).first(is_cheap ? 3 : 2);
 }
 
 // Adds to the race what the leads that are left made of the last `deals` deals.
@@ -81,7 +91,11 @@ NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape
     add_round(race, trials, deals.size());
     done = round;
     race.drop_behind(kClearly);
-    if (race.is_left(0)) race.drop_no_better(0, done == kRounds.front() ? kClearly : kHardly);
+    if (done < kFewDeals) {
+      if (race.successes(race.leader()) <= kHardlyAny) break;
+      continue;
+    }
+    if (race.is_left(0)) race.drop_no_better(0, done == kFewDeals ? kClearly : kHardly);
   }
   const std::size_t best = race.leader();
   return taken(race.is_left(0) && !race.is_behind(0, best, kFirst) ? 0 : best);
@@ -100,8 +114,9 @@ LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame 
 LeadTrial confirm_lead(const PlayDeals& play, const DealSource& source, PlayedGame game, const Opening& first,
                        LeadTrial trial) {
   constexpr double kSurely = 3.0;
-  constexpr std::size_t kMostTimes = 4;
   if (trial.lead == first) return trial;
+  const bool is_costly = deal_cost(source.deal(0).hands.shape()) == DealCost::High;
+  const std::size_t most_times = is_costly ? 2 : 4;
   const auto play_to = [&](LeadTrial& lead, std::size_t end) {
     if (lead.made.size() >= end) return;  // of a stopped trial the first lead may have played more
     std::vector<std::uint64_t> deals(end - lead.made.size());
@@ -113,7 +128,7 @@ LeadTrial confirm_lead(const PlayDeals& play, const DealSource& source, PlayedGa
   LeadTrial of_first{first, std::move(trial.made_by_first), {}};
   Race race(2);
   const std::size_t tried = trial.made.size();
-  const std::size_t last = std::max(tried, std::min(kMostTimes * tried, kMostDeals));
+  const std::size_t last = std::max(tried, std::min(most_times * tried, kMostDeals));
   for (std::size_t end = tried; end <= last; end *= 2) {
     play_to(of_first, end);
     play_to(trial, end);

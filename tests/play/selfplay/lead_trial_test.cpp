@@ -100,6 +100,15 @@ TEST_CASE("A trial ends when no lead is likely to get ahead of the first", "[pla
         896);
 }
 
+TEST_CASE("A trial of costly deals looks after twelve of them", "[play][selfplay][leads][unit]") {
+  const auto tried = [](Makes makes) { return deals_tried({7, 7}, 3, makes); };
+  CHECK(tried([](std::size_t, std::uint64_t) { return false; }) == 12);
+  CHECK(tried([](std::size_t, std::uint64_t deal) { return deal == 3; }) == 12);
+  CHECK(tried([](std::size_t, std::uint64_t deal) { return deal == 3 || deal == 8; }) == 32);
+  CHECK(tried([](std::size_t lead, std::uint64_t deal) { return lead == 0 || deal % 4 != 0; }) == 32);
+  CHECK(tried([](std::size_t lead, std::uint64_t deal) { return lead == 0 || deal % 2 != 0; }) == 12);
+}
+
 // Two leads of one bid whose deals are made by their number. The first lead loses each tenth deal. The other
 // one loses those deals of the trial, and of the deals after it, that these two say.
 struct TwoLeads {
@@ -111,6 +120,7 @@ struct TwoLeads {
   Opening other = bid.every_lead().back();
   Loses in_trial;
   Loses later;
+  Setup setup = {};
   std::uint64_t played = 0;
 
   std::vector<bool> play(std::span<const std::uint64_t> deals, const Opening& lead) {
@@ -129,7 +139,8 @@ struct TwoLeads {
     played = 0;
     const PlayDeals more = [this](const DealSource&, std::span<const std::uint64_t> deals,
                                   const PlayedGame& game) { return play(deals, game.lead.value()); };
-    return confirm_lead(more, bid.deals(1), bid.game, first, trial).lead;
+    const RandomDeals deals(setup, bid.hand, 1, Stream::Evaluation);
+    return confirm_lead(more, deals, bid.game, first, trial).lead;
   }
 };
 
@@ -147,6 +158,10 @@ TEST_CASE("A lead that was lucky in its trial gives way to the first", "[play][s
   TwoLeads better{.in_trial = few, .later = few};
   CHECK(better.confirmed(better.other) == better.other);
   CHECK(better.played == 4 * TwoLeads::kTried + 3 * TwoLeads::kTried);
+  better.setup = {.seats = 7, .cards = 7};
+  better.bid.hand = parse_hand("AKQ.32.A.2", Deck(), 7);
+  CHECK(better.confirmed(better.other) == better.other);
+  CHECK(better.played == 2 * TwoLeads::kTried + TwoLeads::kTried);
   TwoLeads surely_better{.in_trial = none, .later = none};
   CHECK(surely_better.confirmed(surely_better.other) == surely_better.other);
   CHECK(surely_better.played == TwoLeads::kTried);

@@ -38,10 +38,11 @@ struct NumberedTrial {
 // drops the leads that are clearly behind the best: by more than two standard errors, over the deals that
 // only one of the two makes. Misère and bids for every trick are cheap to play, so they go on to 448 and 896
 // deals. Deals of more than thirty cards take long, so there misère and bids for every trick end after 224,
-// and the others after 96; with more than forty cards after 96 and after 32. Then it takes the lead with the
-// most deals made; but the first of `leads` stays unless another is ahead of it by more than one standard
-// error. So the trial drops a lead, too, that makes the same deals as the first one, or after the second
-// round is behind it by three quarters of a standard error: such a lead hardly gets so far ahead. These deals
+// and the others after 96; with more than forty cards after 96 and after 32. There a first round ends after
+// 12 deals; a contract that no lead makes in two of these goes no further. Then the trial takes the lead with
+// the most deals made; but the first of `leads` stays unless another is ahead of it by more than one standard
+// error. So the trial drops a lead, too, that makes the same deals as the first one, or after more than 32
+// deals is behind it by three quarters of a standard error: such a lead hardly gets so far ahead. These deals
 // choose the lead, so they must not rate it: on them the best of several leads looks too good. Requires at
 // least one lead. `game.lead` is not used.
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
@@ -54,9 +55,9 @@ NumberedTrial try_leads(std::size_t leads, const Contract& contract, const Shape
 
 // Looks again at a trial that chose another lead than `first`, its first one, which open hands prefer: the
 // luckiest of four leads that do less well is sometimes ahead. Both play the deals of the trial and then
-// twice and four times as many, up to 896. That ends as soon as the first one is not behind, or is behind by
-// more than three standard errors. It stays unless it is then behind by more than one. Returns the trial of
-// the lead that is taken.
+// twice and, up to forty cards, four times as many, up to 896. That ends as soon as the first one is not
+// behind, or is behind by more than three standard errors. It stays unless it is then behind by more than
+// one. Returns the trial of the lead that is taken.
 LeadTrial confirm_lead(const PlayDeals& play, const DealSource& source, PlayedGame game, const Opening& first,
                        LeadTrial trial);
 
