@@ -31,13 +31,13 @@ def read_report(path: Path, *schemas: str, **numbers: Any) -> Row:
 
 def read_thresholds(path: Path, **numbers: Any) -> Row:
     report = read_report(path, "nap.thresholds/1", "nap.thresholds/2", "nap.thresholds/3", "nap.thresholds/4", "nap.thresholds/5",
-                         "nap.thresholds/6", **numbers)
+                         "nap.thresholds/7", **numbers)
     report["rows"] = [{field_now(name): value for name, value in row.items()} for row in report["rows"]]
     return report
 
 
 def field_now(name: str) -> str:
-    """The name of a field of nap.thresholds/6 by its name in this schema or an older one."""
+    """The name of a field of nap.thresholds/7 by its name in this schema or an older one."""
     return "pays" + name.removeprefix("profitable") if name.startswith("profitable") else name
 
 

@@ -215,7 +215,7 @@ class Lists(unittest.TestCase):
 
     def check(self, *hands: str) -> subprocess.CompletedProcess[str]:
         table = {"players": 3, "deck": 52, "joker": False, "stakes": "peel"}
-        report = {"schema": "nap.thresholds/6", "rows": [], "rules": [{**table, "bid": bid} for bid in ("one", "three", "four", "nap")],
+        report = {"schema": "nap.thresholds/7", "rows": [], "rules": [{**table, "bid": bid} for bid in ("one", "three", "four", "nap")],
                   "rule_hands": [{**table, "bid": "nap", "hand": hand} for hand in hands]}
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "thresholds.json"

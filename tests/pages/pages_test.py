@@ -109,7 +109,7 @@ class OlderReports(unittest.TestCase):
         today = RESULTS / "quick" / "thresholds.json"
         with tempfile.TemporaryDirectory() as folder:
             older = Path(folder) / "thresholds.json"
-            text = today.read_text(encoding="utf-8").replace("nap.thresholds/6", "nap.thresholds/2")
+            text = today.read_text(encoding="utf-8").replace("nap.thresholds/7", "nap.thresholds/2")
             older.write_text(text.replace('"pays', '"profitable'), encoding="utf-8")
             self.assertEqual(reports.read_thresholds(older)["rows"], read(today)["rows"])
 

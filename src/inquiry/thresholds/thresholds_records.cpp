@@ -209,7 +209,7 @@ Document thresholds_document(const ThresholdReport& report, std::span<const Thre
   Document document;
   add_text(document, report, parts, style);
   document.shape = Document::Shape::Tables;
-  document.head = {{"schema", only_json(text("nap.thresholds/6"))}, {"seed", only_json(number(report.seed))}};
+  document.head = {{"schema", only_json(text("nap.thresholds/7"))}, {"seed", only_json(number(report.seed))}};
   document.tables = {{"rows", share_rows(report)}, {"holdings", holding_rows(report)}};
   for (RowTable& table : rule_tables(report)) document.tables.push_back(std::move(table));
   for (RowTable& table : chart_tables(report)) document.tables.push_back(std::move(table));

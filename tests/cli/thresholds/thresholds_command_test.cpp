@@ -61,7 +61,7 @@ TEST_CASE("Which hands are worth which bid is told in three tables", "[cli][thre
 
 TEST_CASE("Thresholds in JSON have a row for each bid of each table", "[cli][thresholds][json]") {
   const json report = report_of("thresholds --hands 100 --deck 24 --players 2,3 --seed 9 --no-progress");
-  CHECK(report.at("schema") == "nap.thresholds/6");
+  CHECK(report.at("schema") == "nap.thresholds/7");
   CHECK(report.at("seed") == 9);
   REQUIRE(report.at("rows").size() == 2 * 9);
   for (const json& row : report.at("rows")) {

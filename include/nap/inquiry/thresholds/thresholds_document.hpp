@@ -41,7 +41,7 @@ enum class ThresholdPart { Shares, Holdings, Rule, Chart };
 // The parts that `--show` names: one of them, or all. CSV has one. Throws ParseError.
 std::vector<ThresholdPart> threshold_parts(const std::string& show, report::Format format);
 
-// JSON has the schema nap.thresholds/6 and all parts. Text has the parts asked for, and CSV the first of
+// JSON has the schema nap.thresholds/7 and all parts. Text has the parts asked for, and CSV the first of
 // them. A part has a row for each bid, for each holding and bid, for each number of players and bid, or for
 // each cell of a chart. JSON also has the hands that rules list, when misère beats the calls of rules and
 // charts, and what the charts win.
