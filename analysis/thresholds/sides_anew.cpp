@@ -43,7 +43,7 @@ std::optional<Estimate> SideMeter::success(const std::string& kind, const Contra
                                            std::optional<double> limit) {
   constexpr std::uint64_t kHands = 16;  // enough to tell how far the hands of a kind differ
   constexpr double kOfLeads = 0.02;     // their own rates choose leads
-  constexpr double kNearLimit = 0.025;  // half the interval of the mean
+  constexpr double kNearLimit = 0.03;   // half the interval of the mean
   constexpr double kWithoutLimit = 0.0125;
   std::vector<Known>& known = known_[kind];
   const auto find = [&] {
