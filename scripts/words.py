@@ -97,8 +97,10 @@ def places_of_percent(share: float) -> int:
 
 
 def at_most(share: float) -> str:
-    """Where nothing was found, and the share may still be as much as this."""
-    return f"< {math.ceil(10000 * share - 1e-9) / 100:.2f} %"
+    """Where nothing was found, and the share may still be as much as this: rounded up, with as many places as percent()."""
+    places = places_of_percent(share)
+    steps = 100 * 10**places
+    return f"< {100 * math.ceil(steps * share - 1e-9) / steps:.{places}f} %"
 
 
 def percent_of(share: float, deals: int) -> str:
