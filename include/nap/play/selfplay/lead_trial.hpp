@@ -41,10 +41,10 @@ struct NumberedTrial {
 // and the others after 96; with more than forty cards after 96 and after 32. There a first round ends after
 // 12 deals; a contract that no lead makes in two of these goes no further. Then the trial takes the lead with
 // the most deals made; but the first of `leads` stays unless another is ahead of it by more than one standard
-// error. So the trial drops a lead, too, that makes the same deals as the first one, or after more than 32
-// deals is behind it by three quarters of a standard error: such a lead hardly gets so far ahead. These deals
-// choose the lead, so they must not rate it: on them the best of several leads looks too good. Requires at
-// least one lead. `game.lead` is not used.
+// error. So from 32 deals on the trial drops a lead, too, that makes the same deals as the first one, and
+// after more one that is behind it by three quarters of a standard error: such a lead hardly gets so far
+// ahead. These deals choose the lead, so they must not rate it: on them the best of several leads looks too
+// good. Requires at least one lead. `game.lead` is not used.
 LeadTrial try_leads(const PlayDeals& play, const DealSource& source, PlayedGame game,
                     std::span<const Opening> leads);
 
