@@ -8,7 +8,7 @@
 #include "hands/best_bid.hpp"
 #include "hands/best_choice.hpp"
 #include "hands/shares.hpp"
-#include "thresholds/misere_gains.hpp"
+#include "thresholds/misere_fit.hpp"
 
 namespace nap {
 namespace {
@@ -60,32 +60,33 @@ class ChartHands {
     }
     const std::vector<bool> half = every_other_hand(hands);
     for (std::size_t i = 0; i < half.size(); ++i) halves_[half[i] ? 1 : 0].push_back(i);
-    for (const std::size_t k : {0U, 1U}) miseres_[k] = misere_of(halves_[k]);
   }
 
-  // The chart of all hands. Its misère count is fitted on the hands on which the rule of thumb is.
+  // The chart of all hands.
   BidChart chart() const {
-    BidChart chart = chart_of(all(), miseres_[1]);
+    BidChart chart = chart_of(all());
     chart.worth = worth();
     return chart;
   }
 
  private:
-  // With these values of the misère count.
-  BidChart chart_of(const Indices& indices, const MisereValues& misere) const {
-    BidChart chart{.cells = {}, .misere = misere, .limits = {}, .worth = {}};
+  BidChart chart_of(const Indices& indices) const {
+    BidChart chart{.cells = {}, .misere = {}, .limits = {}, .worth = {}};
     std::map<ChartPlace, Indices> cells;
     for (const std::size_t i : indices) cells[places_[i]].push_back(i);
-    MisereGains gains(ruleset_, misere);
+    std::vector<CalledHand> called;
     for (const auto& [place, of_cell] : cells) {
       const auto [bid, cell] = cell_of(of_cell);
       chart.cells.push_back(cell);
-      for (const std::size_t i : of_cell) gains.add(hands_.list[i], cell.tricks, value(bid, i).value);
+      for (const std::size_t i : of_cell) {
+        called.push_back({&hands_.list[i], value(bid, i).value, cell.tricks});
+      }
     }
     std::sort(chart.cells.begin(), chart.cells.end(), [](const ChartCell& one, const ChartCell& other) {
       return stands_before(one.place, other.place);
     });
-    chart.limits = gains.limits();
+    chart.misere = fitted_misere_values(called, ruleset_);
+    chart.limits = fitted_limits(called, ruleset_, {chart.misere, 0});
     return chart;
   }
 
@@ -96,7 +97,7 @@ class ChartHands {
     Agreement agreement;
     Agreement where_clear;
     for (const std::size_t tested : {0U, 1U}) {
-      const BidChart chart = chart_of(halves_[1 - tested], miseres_[1 - tested]);
+      const BidChart chart = chart_of(halves_[1 - tested]);
       for (const std::size_t i : halves_[tested]) {
         const BestBid best = best_bid(all_bids_, hands_.list[i]);
         const ChartCell* cell = cell_at(chart, places_[i]);
@@ -120,12 +121,6 @@ class ChartHands {
     Indices indices(places_.size());
     for (std::size_t i = 0; i < indices.size(); ++i) indices[i] = i;
     return indices;
-  }
-
-  MisereValues misere_of(const Indices& indices) const {
-    std::vector<const RatedHand*> hands;
-    for (const std::size_t i : indices) hands.push_back(&hands_.list[i]);
-    return fitted_misere_values(hands, ruleset_);
   }
 
   Uncertain value(const Bid* bid, std::size_t i) const {
@@ -196,7 +191,6 @@ class ChartHands {
   std::vector<ChartPlace> places_;
   std::vector<const Bid*> best_;  // of bids_; nullptr: pass
   Indices halves_[2];             // the second is fitted_hands
-  MisereValues miseres_[2];       // fitted on each half
 };
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include "hands/best_bid.hpp"
 #include "hands/best_choice.hpp"
 #include "hands/logistic.hpp"
-#include "thresholds/misere_gains.hpp"
+#include "thresholds/misere_fit.hpp"
 
 namespace nap {
 namespace {

@@ -7,7 +7,7 @@
 #include "hands/best_bid.hpp"
 #include "hands/best_choice.hpp"
 #include "thresholds/least_hands.hpp"
-#include "thresholds/misere_gains.hpp"
+#include "thresholds/misere_fit.hpp"
 #include "thresholds/point_fit.hpp"
 
 namespace nap {
@@ -19,15 +19,10 @@ bool is_listed(const ListedHands& listed, CardSet hand) {
                      [&](const ListedHand& least) { return is_at_least(kind, least); });
 }
 
-// What the points of a hand call, and what they add to its misère count.
-struct PointsCall {
-  const PointThreshold* call;  // nullptr: pass
-  int added;
-};
-
-PointsCall points_call(const RuleOfThumb& rule, CardSet hand) {
-  const int points = points_of(rule.points, features_of(hand));
-  return {call_of(rule.thresholds, points), std::max(0, points - rule.misere.points_above)};
+// The bid that these points call; empty: pass.
+std::string called_with(const std::vector<PointThreshold>& thresholds, int points) {
+  const PointThreshold* call = call_of(thresholds, points);
+  return call != nullptr ? call->bid : "";
 }
 
 // What a bid wins with a hand, by its id; empty: pass.
@@ -44,7 +39,7 @@ class Fit {
         points_(fitted_points(hands, ruleset)),
         bids_(bids_of_points(ruleset)),
         hands_(fitted_hands(hands)),
-        misere_(fitted_misere_sum(hands_, ruleset, points_, lowest_threshold() - 1)) {}
+        misere_(fitted_misere()) {}
 
   // Without its accuracy. A list finds more of the hands on which the highest bid is best than points do, so
   // it may win next to nothing less.
@@ -62,29 +57,42 @@ class Fit {
   }
 
  private:
-  // The points that the lowest call needs; at least 1.
-  int lowest_threshold() const {
-    const std::vector<PointThreshold> thresholds =
-        Trials(hands_, bids_, ruleset_).best_thresholds(points_).thresholds;
-    const auto lowest = std::find_if(thresholds.begin(), thresholds.end(),
-                                     [](const PointThreshold& each) { return each.points.has_value(); });
-    return lowest != thresholds.end() ? std::max(1, *lowest->points) : 1;
+  using Hands = std::vector<const RatedHand*>;
+
+  // What counts before a misère, if the points make all other calls. At first those above what is too little
+  // for a call count, each call in turn.
+  MisereSum fitted_misere() const {
+    const std::vector<PointThreshold> thresholds = thresholds_of(hands_, bids_);
+    std::vector<int> points_above;
+    for (const PointThreshold& threshold : thresholds) {
+      if (threshold.points) points_above.push_back(std::max(0, *threshold.points - 1));
+    }
+    if (points_above.empty()) points_above = {0};
+    return fitted_misere_sum(called_by(thresholds, hands_), ruleset_, points_above);
   }
 
   // The thresholds of these bids and the limits that win most with the hands that are not listed.
   RuleOfThumb rule_with(ListedHands listed, const std::vector<Bid>& bids) const {
-    std::vector<const RatedHand*> others;
-    std::copy_if(hands_.begin(), hands_.end(), std::back_inserter(others),
-                 [&](const RatedHand* hand) { return !is_listed(listed, hand->cards); });
-    const Trials trials(others, bids, ruleset_);
-    RuleOfThumb rule{points_, trials.best_thresholds(points_).thresholds, std::move(listed), misere_, {}, {}};
-    MisereGains gains(ruleset_, misere_.values);
-    for (const RatedHand* hand : others) {
-      const auto [call, added] = points_call(rule, hand->cards);
-      gains.add(*hand, added, ev_of(ruleset_, call != nullptr ? call->bid : "", *hand));
+    Hands others = hands_;
+    std::erase_if(others, [&](const RatedHand* hand) { return is_listed(listed, hand->cards); });
+    std::vector<PointThreshold> thresholds = thresholds_of(others, bids);
+    std::vector<MisereLimit> limits = fitted_limits(called_by(thresholds, others), ruleset_, misere_);
+    return {points_, std::move(thresholds), std::move(listed), misere_, std::move(limits), {}};
+  }
+
+  // The thresholds of these bids that win most with these hands.
+  std::vector<PointThreshold> thresholds_of(const Hands& hands, const std::vector<Bid>& bids) const {
+    return Trials(hands, bids, ruleset_).best_thresholds(points_).thresholds;
+  }
+
+  // The calls that the points make with these hands.
+  std::vector<CalledHand> called_by(const std::vector<PointThreshold>& thresholds, const Hands& hands) const {
+    std::vector<CalledHand> called;
+    for (const RatedHand* hand : hands) {
+      const int points = points_of(points_, features_of(hand->cards));
+      called.push_back({hand, ev_of(ruleset_, called_with(thresholds, points), *hand), points});
     }
-    rule.limits = gains.limits();
-    return rule;
+    return called;
   }
 
   // The hands on which the highest bid wins more than what the rule calls, and than other calls.
@@ -117,7 +125,7 @@ class Fit {
   const EntryCheck& stands_;
   Points points_;
   std::vector<Bid> bids_;  // lowest first
-  std::vector<const RatedHand*> hands_;
+  Hands hands_;
   MisereSum misere_;
 };
 
@@ -178,10 +186,10 @@ RuleOfThumb fit_rule(const RatedHands& hands, const Ruleset& ruleset, const Entr
 
 std::string call_by(const RuleOfThumb& rule, CardSet hand) {
   if (is_listed(rule.listed, hand)) return rule.listed.bid;
-  const auto [call, added] = points_call(rule, hand);
+  const int points = points_of(rule.points, features_of(hand));
+  const int added = std::max(0, points - rule.misere.points_above);
   const MisereLimit* misere = misere_instead(rule.limits, misere_count(rule.misere.values, hand), added);
-  if (misere != nullptr) return misere->bid;
-  return call != nullptr ? call->bid : "";
+  return misere != nullptr ? misere->bid : called_with(rule.thresholds, points);
 }
 
 }  // namespace nap

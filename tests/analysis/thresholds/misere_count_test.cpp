@@ -1,15 +1,17 @@
 #include "nap/analysis/thresholds/misere_count.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <catch2/catch.hpp>
 
 #include "hands/best_bid.hpp"
+#include "nap/analysis/thresholds/point_count.hpp"
 #include "nap/cards/hand_class.hpp"
 #include "nap/cards/notation.hpp"
 #include "nap/rules/stake_tables.hpp"
 #include "support/hands.hpp"
-#include "thresholds/misere_gains.hpp"
+#include "thresholds/misere_fit.hpp"
 
 using namespace nap;
 using namespace nap::test;
@@ -43,17 +45,18 @@ class SureMiseres {
     }
   }
 
-  std::vector<const RatedHand*> hands() const {
-    std::vector<const RatedHand*> hands;
-    for (const RatedHand& hand : rated_) hands.push_back(&hand);
+  // With all their points, if they pass otherwise.
+  std::vector<CalledHand> hands() const {
+    std::vector<CalledHand> hands;
+    for (const RatedHand& hand : rated_) {
+      hands.push_back({&hand, 0.0, points_of(points_, features_of(hand.cards))});
+    }
     return hands;
   }
 
   // What misère wins that is called up to the best sums.
   double won(const MisereSum& sum) const {
-    MisereGains gains(kPeel, sum.values);
-    for (const RatedHand& hand : rated_) gains.add(hand, added(sum, hand.cards), 0.0);
-    const std::vector<MisereLimit> limits = gains.limits();
+    const std::vector<MisereLimit> limits = fitted_limits(hands(), kPeel, sum);
     double stakes = 0.0;
     for (const RatedHand& hand : rated_) {
       const MisereCount count = misere_count(sum.values, hand.cards);
@@ -109,26 +112,25 @@ TEST_CASE("What speaks for the other call counts, too", "[analysis][misere]") {
 
 TEST_CASE("A limit of misere is the sum up to which it wins most", "[analysis][misere]") {
   // Misère wins 3 * (2 p - 1). Instead of pass: 3, -1.5 and 0.6; instead of a two that wins 1: 2.
-  MisereGains gains(kPeel, kUsualMisereValues);
-  gains.add(making("32.32.2.", 100), 0, 0.0);  // sum 0
-  gains.add(making("32.32.5.", 25), 0, 0.0);   // 1
-  gains.add(making("32.32.9.", 60), 0, 0.0);   // 3
-  gains.add(making("32.32.8.", 100), 2, 1.0);  // 2 and two tricks
-  const std::vector<MisereLimit> limits = gains.limits();
+  const MisereSum sum{kUsualMisereValues, 0};
+  const RatedHand sure = making("32.32.2.", 100);      // sum 0
+  const RatedHand seldom = making("32.32.5.", 25);     // 1
+  const RatedHand often = making("32.32.9.", 60);      // 3
+  const RatedHand with_two = making("32.32.8.", 100);  // 2 and two tricks
+  std::vector<CalledHand> hands = {{&sure, 0.0, 0}, {&seldom, 0.0, 0}, {&often, 0.0, 0}, {&with_two, 1.0, 2}};
+  const std::vector<MisereLimit> limits = fitted_limits(hands, kPeel, sum);
   REQUIRE(limits.size() == 1);
   CHECK(limits[0].suits == "2-2-1");
   CHECK(limits[0].most == 4);
   CHECK(limits[0].weight == Approx(1.0));
-  // Without the last hand it wins most at once.
-  MisereGains few(kPeel, kUsualMisereValues);
-  few.add(making("32.32.2.", 100), 0, 0.0);
-  few.add(making("32.32.5.", 25), 0, 0.0);
-  few.add(making("32.32.9.", 60), 0, 0.0);
-  CHECK(few.limits()[0].most == 0);
-  // Where it never wins there is no limit, and without a misère there is nothing to tell.
-  MisereGains hopeless(kPeel, kUsualMisereValues);
-  hopeless.add(making("32.32.2.", 10), 0, 0.0);
-  CHECK_FALSE(hopeless.limits()[0].most.has_value());
+  // Where only one of two points counts, the last hand has the sum of the third.
+  CHECK(fitted_limits(hands, kPeel, {kUsualMisereValues, 1})[0].most == 3);
+  // Without the last hand misère wins most at once.
+  hands.pop_back();
+  CHECK(fitted_limits(hands, kPeel, sum)[0].most == 0);
+  // Where it never wins there is no limit.
+  const RatedHand hopeless = making("32.32.2.", 10);
+  CHECK_FALSE(fitted_limits(std::vector<CalledHand>{{&hopeless, 0.0, 0}}, kPeel, sum)[0].most.has_value());
 }
 
 TEST_CASE("The values of a misere count are fitted on what misere wins", "[analysis][misere]") {
@@ -147,17 +149,18 @@ TEST_CASE("The points that count beside a misere count are fitted, too", "[analy
   const SureMiseres sure(truth, points, 11);
   const double most = sure.won(truth);
   CHECK(sure.won({kUsualMisereValues, 30}) < 0.95 * most);
-  const double fitted = sure.won(fitted_misere_sum(sure.hands(), kPeel, points, 20));
+  const double fitted = sure.won(fitted_misere_sum(sure.hands(), kPeel, std::array{20}));
   CHECK(fitted > 0.985 * most);
   CHECK(fitted <= most + 1e-9);
 }
 
 TEST_CASE("Without hands that win by misere the usual values stay", "[analysis][misere]") {
   const RatedHand hopeless = making("32.32.2.", 10);
-  const std::vector<const RatedHand*> hands = {&hopeless};
+  const std::vector<CalledHand> hands = {{&hopeless, 0.0, 0}};
   CHECK(fitted_misere_values(hands, kPeel) == kUsualMisereValues);
   CHECK(fitted_misere_values({}, kPeel) == kUsualMisereValues);
   Ruleset none = kPeel;
   std::erase_if(none.bids, [](const Bid& bid) { return bid.contract.is_misere(); });
   CHECK(fitted_misere_values(hands, none) == kUsualMisereValues);
+  CHECK(fitted_limits(hands, none, {kUsualMisereValues, 0}).empty());
 }

@@ -1,9 +1,12 @@
-#include "thresholds/misere_gains.hpp"
+#include "thresholds/misere_fit.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
 #include <utility>
 
-#include "hands/best_bid.hpp"
 #include "hands/best_choice.hpp"
 
 namespace nap {
@@ -14,10 +17,11 @@ constexpr MisereValues kStarts[] = {kUsualMisereValues,
                                     {{0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8}, kUsualMisereValues.second}};
 constexpr int kLargestValue = 12;
 
-// What each misère wins more with a hand than another call that wins so much, by the weight of the hand.
-std::vector<double> misere_gains(const std::vector<Bid>& miseres, const RatedHand& hand, double ev) {
+// What each misère wins more with a hand than the other call, by the weight of the hand.
+std::vector<double> misere_gains(const std::vector<Bid>& miseres, const CalledHand& called) {
+  const RatedHand& hand = *called.hand;
   std::vector<double> gains;
-  for (const Bid& misere : miseres) gains.push_back(hand.weight * (value_of(misere, hand).ev - ev));
+  for (const Bid& misere : miseres) gains.push_back(hand.weight * (value_of(misere, hand).ev - called.ev));
   return gains;
 }
 
@@ -29,24 +33,22 @@ bool rises(const std::array<int, kRanks>& values) {
 // The hands of a table, prepared for trying many values.
 class ValueTrials {
  public:
-  // `speaks_for` gives what speaks for a hand's best other call: its tricks, or all points of the hand.
-  template <class SpeaksFor>
-  ValueTrials(std::span<const RatedHand* const> hands, const Ruleset& ruleset, const SpeaksFor& speaks_for)
-      : miseres_(misere_bids(ruleset)) {
+  ValueTrials(std::span<const CalledHand> hands, const Ruleset& ruleset) : miseres_(misere_bids(ruleset)) {
     if (miseres_.empty()) return;
-    const std::vector<Bid> others = bids_but_misere(ruleset);
-    for (const RatedHand* hand : hands) {
-      const BestBid other = best_bid(others, *hand);
-      add(*hand, other.ev, speaks_for(*hand, other.bid));
+    for (const CalledHand& called : hands) {
+      MisereCards cards = misere_cards(called.hand->cards);
+      const std::size_t division = division_of(cards.suits);
+      trials_.push_back({division, std::move(cards), called.speaks_for, misere_gains(miseres_, called)});
+      ev_of_others_ += called.hand->weight * called.ev;
     }
   }
 
-  // What the best other calls win, and misère instead of them, up to the sums that win most.
+  // What the other calls win, and misère instead of them, up to the sums that win most.
   double ev(const MisereSum& sum) {
     for (GainsBySum& gains : gains_) gains.clear();
     for (const Trial& trial : trials_) {
-      const int for_other = std::max(0, trial.for_other - sum.points_above);
-      gains_[trial.division].add(points_of(sum.values, trial.cards) + for_other, trial.gains);
+      const int added = std::max(0, trial.speaks_for - sum.points_above);
+      gains_[trial.division].add(points_of(sum.values, trial.cards) + added, trial.gains);
     }
     double ev = ev_of_others_;
     for (const GainsBySum& gains : gains_) ev += gains.best_limit().won;
@@ -57,16 +59,9 @@ class ValueTrials {
   struct Trial {
     std::size_t division;  // of the suits, by its place in divisions_
     MisereCards cards;
-    int for_other;              // what speaks for the best other call
+    int speaks_for;             // for the other call
     std::vector<double> gains;  // what each misère wins more, by the weight of the hand
   };
-
-  void add(const RatedHand& hand, double ev_of_other, int for_other) {
-    MisereCards cards = misere_cards(hand.cards);
-    const std::size_t division = division_of(cards.suits);
-    trials_.push_back({division, std::move(cards), for_other, misere_gains(miseres_, hand, ev_of_other)});
-    ev_of_others_ += hand.weight * ev_of_other;
-  }
 
   std::size_t division_of(const std::string& suits) {
     const auto found = std::find(divisions_.begin(), divisions_.end(), suits);
@@ -132,31 +127,55 @@ std::pair<MisereSum, double> climbed(ValueTrials& trials, MisereSum sum, Neighbo
   return {sum, ev};
 }
 
-// The best that is reached from any start.
-MisereSum best_climbed(ValueTrials& trials, int points_above, Neighbours neighbours) {
-  std::pair<MisereSum, double> best = climbed(trials, {kStarts[0], points_above}, neighbours);
-  for (const MisereValues& start : std::span(kStarts).subspan(1)) {
-    const std::pair<MisereSum, double> other = climbed(trials, {start, points_above}, neighbours);
-    if (other.second > best.second) best = other;
+// The best that is reached from any of the first values with any of these numbers of points, at least one.
+MisereSum best_climbed(ValueTrials& trials, std::span<const int> points_above, Neighbours neighbours) {
+  std::optional<std::pair<MisereSum, double>> best;
+  for (const int points : points_above) {
+    for (const MisereValues& values : kStarts) {
+      const std::pair<MisereSum, double> reached = climbed(trials, {values, points}, neighbours);
+      if (!best || reached.second > best->second) best = reached;
+    }
   }
-  return best.first;
+  return best->first;
 }
 
 }  // namespace
 
-MisereValues fitted_misere_values(std::span<const RatedHand* const> hands, const Ruleset& ruleset) {
-  ValueTrials trials(hands, ruleset, [](const RatedHand&, const Bid* other) {
-    return other != nullptr ? other->contract.tricks : 0;
-  });
-  return best_climbed(trials, 0, with_other_values).values;
+MisereValues fitted_misere_values(std::span<const CalledHand> hands, const Ruleset& ruleset) {
+  ValueTrials trials(hands, ruleset);
+  return best_climbed(trials, std::array{0}, with_other_values).values;
 }
 
-MisereSum fitted_misere_sum(std::span<const RatedHand* const> hands, const Ruleset& ruleset,
-                            const Points& points, int points_above) {
-  ValueTrials trials(hands, ruleset, [&](const RatedHand& hand, const Bid*) {
-    return points_of(points, features_of(hand.cards));
-  });
-  return best_climbed(trials, points_above, with_other_points);
+MisereSum fitted_misere_sum(std::span<const CalledHand> hands, const Ruleset& ruleset,
+                            std::span<const int> first_points_above) {
+  ValueTrials trials(hands, ruleset);
+  return best_climbed(trials, first_points_above, with_other_points);
+}
+
+std::vector<MisereLimit> fitted_limits(std::span<const CalledHand> hands, const Ruleset& ruleset,
+                                       const MisereSum& sum) {
+  const std::vector<Bid> miseres = misere_bids(ruleset);
+  if (miseres.empty()) return {};
+  struct Division {
+    double weight;
+    GainsBySum gains;
+  };
+  std::map<std::string, Division> divisions;  // by suits, the shortest first
+  for (const CalledHand& called : hands) {
+    const MisereCount count = misere_count(sum.values, called.hand->cards);
+    const Division none{0.0, GainsBySum(miseres.size())};
+    Division& division = divisions.try_emplace(count.suits, none).first->second;
+    division.weight += called.hand->weight;
+    division.gains.add(count.points + std::max(0, called.speaks_for - sum.points_above),
+                       misere_gains(miseres, called));
+  }
+  std::vector<MisereLimit> limits;
+  for (const auto& [suits, division] : divisions) {
+    const GainsBySum::Limit best = division.gains.best_limit();
+    limits.push_back({suits, miseres[best.misere].id, best.most, division.weight});
+  }
+  std::reverse(limits.begin(), limits.end());
+  return limits;
 }
 
 std::vector<Bid> misere_bids(const Ruleset& ruleset) {
@@ -193,27 +212,6 @@ GainsBySum::Limit GainsBySum::best_limit() const {
     }
   }
   return best;
-}
-
-MisereGains::MisereGains(const Ruleset& ruleset, const MisereValues& values)
-    : miseres_(misere_bids(ruleset)), values_(values) {}
-
-void MisereGains::add(const RatedHand& hand, int for_other, double ev) {
-  if (miseres_.empty()) return;
-  const MisereCount count = misere_count(values_, hand.cards);
-  Division& division = divisions_.try_emplace(count.suits, miseres_.size()).first->second;
-  division.weight += hand.weight;
-  division.gains.add(count.points + for_other, misere_gains(miseres_, hand, ev));
-}
-
-std::vector<MisereLimit> MisereGains::limits() const {
-  std::vector<MisereLimit> limits;
-  for (const auto& [suits, division] : divisions_) {
-    const GainsBySum::Limit best = division.gains.best_limit();
-    limits.push_back({suits, miseres_[best.misere].id, best.most, division.weight});
-  }
-  std::reverse(limits.begin(), limits.end());  // they were in the order of their suits, the shortest first
-  return limits;
 }
 
 }  // namespace nap
