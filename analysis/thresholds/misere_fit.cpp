@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "hands/best_choice.hpp"
@@ -36,9 +38,9 @@ class ValueTrials {
   ValueTrials(std::span<const CalledHand> hands, const Ruleset& ruleset) : miseres_(misere_bids(ruleset)) {
     if (miseres_.empty()) return;
     for (const CalledHand& called : hands) {
-      MisereCards cards = misere_cards(called.hand->cards);
-      const std::size_t division = division_of(cards.suits);
-      trials_.push_back({division, std::move(cards), called.speaks_for, misere_gains(miseres_, called)});
+      const std::vector<double> gains = misere_gains(miseres_, called);
+      std::vector<double>& of_trial = trial_of(called).gains;
+      for (std::size_t k = 0; k < gains.size(); ++k) of_trial[k] += gains[k];
       ev_of_others_ += called.hand->weight * called.ev;
     }
   }
@@ -56,12 +58,26 @@ class ValueTrials {
   }
 
  private:
+  // Hands that count alike.
   struct Trial {
     std::size_t division;  // of the suits, by its place in divisions_
     MisereCards cards;
     int speaks_for;             // for the other call
-    std::vector<double> gains;  // what each misère wins more, by the weight of the hand
+    std::vector<double> gains;  // what each misère wins more, by the weight of the hands
   };
+
+  Trial& trial_of(const CalledHand& called) {
+    MisereCards cards = misere_cards(called.hand->cards);
+    std::sort(cards.lowest.begin(), cards.lowest.end());
+    std::sort(cards.second.begin(), cards.second.end());
+    const Alike alike(cards.suits, cards.lowest, cards.second, called.speaks_for);
+    const auto [place, is_new] = places_.try_emplace(alike, trials_.size());
+    if (is_new) {
+      const std::size_t division = division_of(cards.suits);
+      trials_.push_back({division, std::move(cards), called.speaks_for, std::vector(miseres_.size(), 0.0)});
+    }
+    return trials_[place->second];
+  }
 
   std::size_t division_of(const std::string& suits) {
     const auto found = std::find(divisions_.begin(), divisions_.end(), suits);
@@ -76,6 +92,8 @@ class ValueTrials {
   std::vector<Bid> miseres_;
   std::vector<std::string> divisions_;
   std::vector<Trial> trials_;
+  using Alike = std::tuple<std::string, std::vector<Rank>, std::vector<Rank>, int>;
+  std::map<Alike, std::size_t> places_;  // of trials
   double ev_of_others_ = 0.0;
   std::vector<GainsBySum> gains_;  // of each division
 };
@@ -110,15 +128,16 @@ std::vector<MisereSum> with_other_points(const MisereSum& sum) {
 
 using Neighbours = std::vector<MisereSum> (*)(const MisereSum&);
 
-// Steps from neighbour to neighbour as long as that wins noticeably more.
+// Steps from neighbour to neighbour as long as that wins noticeably more. What it wins may be less than
+// nothing, where the other calls lose.
 std::pair<MisereSum, double> climbed(ValueTrials& trials, MisereSum sum, Neighbours neighbours) {
-  constexpr double kNoticeably = 1.0002;
+  constexpr double kNoticeably = 0.0002;
   double ev = trials.ev(sum);
   for (bool has_moved = true; has_moved;) {
     has_moved = false;
     for (const MisereSum& moved : neighbours(sum)) {
       const double moved_ev = trials.ev(moved);
-      if (moved_ev <= kNoticeably * ev) continue;
+      if (moved_ev <= ev + kNoticeably * std::abs(ev)) continue;
       sum = moved;
       ev = moved_ev;
       has_moved = true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 
 #include "hands/best_bid.hpp"
 #include "hands/best_choice.hpp"
@@ -104,14 +105,18 @@ std::vector<Bid> bids_of_points(const Ruleset& ruleset) {
 Trials::Trials(std::span<const RatedHand* const> hands, std::vector<Bid> bids, const Ruleset& ruleset)
     : bids_(std::move(bids)) {
   const std::vector<Bid> miseres = misere_bids(ruleset);
+  std::map<Features, std::size_t> places;  // of trials
   for (const RatedHand* hand : hands) {
-    Trial trial{features_of(hand->cards), hand->weight, {kValueOfPassing}};
-    for (const Bid& bid : bids_) trial.evs.push_back(value_of(bid, *hand).ev);
+    std::vector<double> evs{kValueOfPassing};
+    for (const Bid& bid : bids_) evs.push_back(value_of(bid, *hand).ev);
     for (const Bid& misere : miseres) {
       const double instead = value_of(misere, *hand).ev;
-      for (double& ev : trial.evs) ev = std::max(ev, instead);
+      for (double& ev : evs) ev = std::max(ev, instead);
     }
-    trials_.push_back(std::move(trial));
+    const Features features = features_of(hand->cards);
+    const auto [place, is_new] = places.try_emplace(features, trials_.size());
+    if (is_new) trials_.push_back({features, std::vector(evs.size(), 0.0)});
+    for (std::size_t k = 0; k < evs.size(); ++k) trials_[place->second].gains[k] += hand->weight * evs[k];
   }
 }
 
@@ -149,8 +154,8 @@ std::vector<std::vector<double>> Trials::gains_by_points(const Points& points) c
   for (const Trial& trial : trials_) {
     const auto total = static_cast<std::size_t>(points_of(points, trial.features));
     if (gains.size() <= total) gains.resize(total + 1, std::vector<double>(bids_.size() + 1, 0.0));
-    for (std::size_t choice = 0; choice < trial.evs.size(); ++choice) {
-      gains[total][choice] += trial.weight * trial.evs[choice];
+    for (std::size_t choice = 0; choice < trial.gains.size(); ++choice) {
+      gains[total][choice] += trial.gains[choice];
     }
   }
   return gains;

@@ -14,12 +14,11 @@ namespace nap {
 // The bids that points can call, lowest first.
 std::vector<Bid> bids_of_points(const Ruleset& ruleset);
 
-// A hand as the rule sees it, and what each call wins with it on average, or misère if that wins more: where
-// it does, another count calls it.
+// Hands that are alike to the rule, and what each call wins with them, or misère if that wins more: where it
+// does, another count calls it.
 struct Trial {
   Features features;
-  double weight;
-  std::vector<double> evs;  // of passing, then one for each bid that points can call
+  std::vector<double> gains;  // by weight: passing, then one for each bid that points can call
 };
 
 // The hands of one number of players, prepared for trying many sets of points.

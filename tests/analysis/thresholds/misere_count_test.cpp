@@ -159,6 +159,8 @@ TEST_CASE("Without hands that win by misere the usual values stay", "[analysis][
   const std::vector<CalledHand> hands = {{&hopeless, 0.0, 0}};
   CHECK(fitted_misere_values(hands, kPeel) == kUsualMisereValues);
   CHECK(fitted_misere_values({}, kPeel) == kUsualMisereValues);
+  // A call that loses less than misère does.
+  CHECK(fitted_misere_values(std::vector<CalledHand>{{&hopeless, -1.0, 1}}, kPeel) == kUsualMisereValues);
   Ruleset none = kPeel;
   std::erase_if(none.bids, [](const Bid& bid) { return bid.contract.is_misere(); });
   CHECK(fitted_misere_values(hands, none) == kUsualMisereValues);
