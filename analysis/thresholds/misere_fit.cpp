@@ -9,7 +9,7 @@
 #include <tuple>
 #include <utility>
 
-#include "hands/best_choice.hpp"
+#include "hands/best_bid.hpp"
 
 namespace nap {
 namespace {
